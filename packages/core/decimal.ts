@@ -1,0 +1,36 @@
+import { Decimal as DecimalJs } from 'decimal.js'
+
+/**
+ * Exact decimals for money, quantities and rates. Never a float: a JavaScript number enters only as a count.
+ * 60 digits hold the widest product we form (18 digits of money × 18 of a rate) without rounding.
+ */
+export const Decimal = DecimalJs.clone({ precision: 60, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 60 })
+export type Decimal = DecimalJs
+
+export const ZERO: Decimal = new Decimal(0)
+export const ONE: Decimal = new Decimal(1)
+
+/** A decimal from its written form, `'1250000.00'`; also from a whole count. Throws on anything else. */
+export const decimal = (value: string | number | Decimal): Decimal => new Decimal(value)
+
+/** Adds without rounding; the sum of nothing is zero. */
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = ZERO
+  for (const value of values) total = total.plus(value)
+  return total
+}
+
+/** Rounds an amount half-up to 2 decimals, as every stored amount is (ruling 18). */
+export const roundMoney = (value: Decimal): Decimal => value.toDecimalPlaces(2)
+
+/** Rounds a quantity half-up to the decimals of its unit, 6 when nothing is said. */
+export const roundQuantity = (value: Decimal, decimals = 6): Decimal => value.toDecimalPlaces(decimals)
+
+/** Rounds half-up to whole rupiah, as tax columns are (PER-11/PJ/2025). */
+export const roundWhole = (value: Decimal): Decimal => value.toDecimalPlaces(0)
+
+/** The written form that travels and is stored: plain digits, at least `decimals` places, never an exponent. */
+export const written = (value: Decimal, decimals: number): string => value.toFixed(decimals)
+
+export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b)
+export const larger = (a: Decimal, b: Decimal): Decimal => (a.greaterThan(b) ? a : b)

@@ -1,0 +1,4 @@
+export * from './decimal.ts'
+export * from './id.ts'
+export * from './language.ts'
+export * from './problem.ts'

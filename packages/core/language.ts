@@ -1,0 +1,11 @@
+/** The languages of the interface. English is the default. */
+export type Language = 'en' | 'id'
+
+/** A text in both languages, English first. Forgetting one does not compile. */
+export type Words = readonly [english: string, indonesian: string]
+
+export const inLanguage = (words: Words, language: Language): string => (language === 'en' ? words[0] : words[1])
+
+/** Fills `{name}` places. A place without a value stays visible, so a test can find it. */
+export const fillIn = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))

@@ -1,0 +1,53 @@
+import { fillIn, inLanguage, type Language, type Words } from './language.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** One finding about what was sent: where (`lines.2.quantity`), which sentence of the catalogue, its values. */
+export interface Finding {
+  readonly path: string
+  readonly code: string
+  readonly values?: Values
+  /** Shown, may be confirmed once, never blocks. */
+  readonly warning?: boolean
+}
+
+/** Sentences by code, English and Indonesian. A sentence says what is wrong, where, and how to mend it. */
+export type Catalogue = Readonly<Record<string, Words>>
+
+/**
+ * A refusal a user can meet. `status` is the HTTP status it answers with; `code` is stable and names its sentence in
+ * a catalogue; `extra` travels beside it (the current resource of a conflict, for instance).
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly values: Values
+  readonly findings: readonly Finding[]
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: number,
+    code: string,
+    values: Values = {},
+    findings: readonly Finding[] = [],
+    extra: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(code)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.values = values
+    this.findings = findings
+    this.extra = extra
+  }
+}
+
+/** A refusal by a rule of business: 422 with every finding, the first one's sentence as its own. */
+export const refuse = (findings: readonly Finding[]): Problem =>
+  new Problem(422, findings[0]?.code ?? 'refused', findings[0]?.values ?? {}, findings)
+
+/** The sentence of `code` in `language`; the code itself when the catalogue lacks it (a check fails on that). */
+export function sentence(catalogue: Catalogue, code: string, values: Values, language: Language): string {
+  const words = catalogue[code]
+  return words ? fillIn(inLanguage(words, language), values) : code
+}

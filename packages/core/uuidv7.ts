@@ -1,0 +1,21 @@
+const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const random = new Uint8Array(10)
+let last = 0
+let counter = 0
+
+/** UUID version 7 (RFC 9562, 5.7): 48 bits of milliseconds, a 12-bit counter within one, 62 random bits. */
+export function uuidv7(now: number = Date.now()): string {
+  if (now > last) {
+    last = now
+    counter = 0
+  } else if (++counter > 0xfff) {
+    last++
+    counter = 0
+  }
+  crypto.getRandomValues(random)
+  const time = last.toString(16).padStart(12, '0')
+  const at = (index: number): string => hex[random[index] ?? 0] ?? '00'
+  const variant = hex[((random[0] ?? 0) & 0x3f) | 0x80]
+  const sequence = `7${counter.toString(16).padStart(3, '0')}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-${sequence}-${variant}${at(1)}-${at(2)}${at(3)}${at(4)}${at(5)}${at(6)}${at(7)}`
+}
