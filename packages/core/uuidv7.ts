@@ -17,5 +17,6 @@ export function uuidv7(now: number = Date.now()): string {
   const at = (index: number): string => hex[random[index] ?? 0] ?? '00'
   const variant = hex[((random[0] ?? 0) & 0x3f) | 0x80]
   const sequence = `7${counter.toString(16).padStart(3, '0')}`
-  return `${time.slice(0, 8)}-${time.slice(8)}-${sequence}-${variant}${at(1)}-${at(2)}${at(3)}${at(4)}${at(5)}${at(6)}${at(7)}`
+  const node = `${at(2)}${at(3)}${at(4)}${at(5)}${at(6)}${at(7)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-${sequence}-${variant}${at(1)}-${node}`
 }
