@@ -4,7 +4,12 @@ import { Decimal as DecimalJs } from 'decimal.js'
  * Exact decimals for money, quantities and rates. Never a float: a JavaScript number enters only as a count.
  * 60 digits hold the widest product we form (18 digits of money × 18 of a rate) without rounding.
  */
-export const Decimal = DecimalJs.clone({ precision: 60, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 60 })
+export const Decimal = DecimalJs.clone({
+  precision: 60,
+  rounding: DecimalJs.ROUND_HALF_UP,
+  toExpNeg: -30,
+  toExpPos: 60,
+})
 export type Decimal = DecimalJs
 
 export const ZERO: Decimal = new Decimal(0)

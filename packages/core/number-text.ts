@@ -77,8 +77,7 @@ export function parseNumberText(text: string): NumberReading | null {
   return alternative ? { value, guess: true, alternative } : { value, guess: false }
 }
 
-const signed = (value: Decimal, negative: boolean): Decimal =>
-  negative && !value.isZero() ? value.negated() : value
+const signed = (value: Decimal, negative: boolean): Decimal => (negative && !value.isZero() ? value.negated() : value)
 
 /** The body as plain digits with a point: the reading, and a second one when the separator could mean both. */
 function readBody(body: string): readonly string[] | null {

@@ -25,10 +25,12 @@ describe('strings', () => {
   ])('%s is %s', (text, expected) => {
     expect(outcome(text)).toBe(expected)
   })
-  test.each([
-    ['', ' ', ' 1', '1 ', '1\n', '.5', '5.', '.', '-', '+', '--1', '1,5', '1.250,0', '1.2.3', '1_000', '１２', '1e5'],
-    ['1e309', '1e-30', '-1E5', '0x10', '0b1', '0o7', 'NaN', 'Infinity', '-Infinity', 'abc', '12abc', 'Rp 5', '1/2'],
-  ].flat())('%j is not a number', (text) => {
+  test.each(
+    [
+      ['', ' ', ' 1', '1 ', '1\n', '.5', '5.', '.', '-', '+', '--1', '1,5', '1.250,0', '1.2.3', '1_000', '１２', '1e5'],
+      ['1e309', '1e-30', '-1E5', '0x10', '0b1', '0o7', 'NaN', 'Infinity', '-Infinity', 'abc', '12abc', 'Rp 5', '1/2'],
+    ].flat(),
+  )('%j is not a number', (text) => {
     expect(outcome(text)).toBe('not-a-number')
   })
   it('says which digits are too many', () => {
