@@ -1,0 +1,232 @@
+-- The engine's own tables. Tables of masters and documents are created from their definitions.
+-- `tx` marks the writing transaction: summaries cover what is settled below a snapshot's xmin, so a balance is
+-- summary + open tail, exact at any moment and without a lock.
+
+create table company (
+  only boolean primary key default true check (only),
+  id uuid not null,
+  name text not null,
+  kind text not null check (kind in ('demo', 'real')),
+  created_at timestamptz not null default now()
+);
+
+create table setting (
+  key text primary key,
+  value text not null,
+  version integer not null default 1
+);
+
+-- Which account each role posts to, for the company or for one branch.
+create table account_setting (
+  role text not null,
+  branch uuid,
+  account uuid not null,
+  unique nulls not distinct (role, branch)
+);
+
+create table role (
+  id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
+  permissions text[] not null default '{}', version integer not null default 1
+);
+
+create table app_user (
+  id uuid primary key, email text not null unique, name text not null, password_hash text not null,
+  role uuid not null references role (id), branches uuid[] not null default '{}',
+  branch uuid, period uuid, language text not null default 'en' check (language in ('en', 'id')),
+  active boolean not null default true, failures integer not null default 0, blocked_until timestamptz,
+  preferences jsonb not null default '{}', version integer not null default 1
+);
+
+create table session (
+  token_hash bytea primary key, app_user uuid not null references app_user (id), created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default ''
+);
+create index session_user on session (app_user);
+
+create table api_token (
+  id uuid primary key, token_hash bytea not null unique, app_user uuid not null references app_user (id), name text not null,
+  scopes text[] not null default '{}', created_at timestamptz not null default now(), last_used_at timestamptz, revoked_at timestamptz
+);
+
+-- One row per write that carried a key, stored in the transaction of the write.
+create table idempotency (
+  app_user uuid not null, key text not null, request_hash bytea not null, status integer not null, answer jsonb,
+  resource text, resource_id uuid, created_at timestamptz not null default now(),
+  primary key (app_user, key)
+);
+
+create table cache_stamp (resource text primary key, stamp bigint not null default 1);
+
+create table accounting_period (
+  id uuid primary key, name text not null unique, fiscal_year integer not null,
+  start_date date not null unique, end_date date not null unique check (end_date >= start_date),
+  status text not null default 'future' check (status in ('future', 'active', 'closing', 'closed')),
+  version integer not null default 1
+);
+
+-- A series counts per document type, branch and reset period. Ordinary series count in a transaction of their own;
+-- gapless ones inside the approval.
+create table numbering_set (
+  id uuid primary key, document text not null, branch uuid, pattern text not null,
+  resets text not null default 'month' check (resets in ('never', 'year', 'month')),
+  gapless boolean not null default false, valid_from date not null default '1900-01-01', version integer not null default 1,
+  unique nulls not distinct (document, branch, valid_from)
+);
+create table numbering_counter (
+  document text not null, branch uuid not null, period text not null, next bigint not null default 1,
+  primary key (document, branch, period)
+);
+
+create sequence ledger_sequence;
+
+create table journal (
+  id uuid primary key, number text not null, date date not null, period uuid not null references accounting_period (id),
+  currency uuid not null, rate numeric(18, 6) not null check (rate > 0),
+  source_type text not null, source uuid not null, source_number text not null, event text not null,
+  kind text not null check (kind in ('normal', 'opening', 'closing', 'revaluation', 'auto_reversal', 'void')),
+  reverses uuid references journal (id), branch uuid not null, party uuid, created_by uuid not null,
+  created_at timestamptz not null default now(), tx xid8 not null default pg_current_xact_id(),
+  sequence bigint not null default nextval('ledger_sequence'), hash bytea not null,
+  unique (source, event)
+);
+create index journal_date on journal (date, id);
+create index journal_source on journal (source_type, source);
+create index journal_tx on journal (tx);
+
+create table journal_line (
+  journal uuid not null references journal (id), position smallint not null, date date not null, account uuid not null,
+  branch uuid not null, party uuid, item uuid, tax uuid, tax_base numeric(20, 2), cost_code uuid, open_item uuid,
+  due_date date, memo text,
+  debit numeric(20, 2) not null default 0 check (debit >= 0), credit numeric(20, 2) not null default 0 check (credit >= 0),
+  account_debit numeric(20, 2) not null default 0, account_credit numeric(20, 2) not null default 0,
+  idr_debit numeric(20, 2) not null default 0 check (idr_debit >= 0),
+  idr_credit numeric(20, 2) not null default 0 check (idr_credit >= 0),
+  tx xid8 not null default pg_current_xact_id(),
+  primary key (journal, position),
+  check ((debit = 0 or credit = 0) and (idr_debit = 0 or idr_credit = 0))
+);
+create index journal_line_account on journal_line (account, date);
+create index journal_line_tx on journal_line (tx);
+create index journal_line_party on journal_line (party, date) where party is not null;
+
+-- An amount owed. Positive: the party owes us; negative: we owe the party. Outstanding = amount − allocations.
+create table open_item (
+  id uuid primary key, account uuid not null, role text not null, party uuid not null, branch uuid not null,
+  source_type text not null, source uuid not null, number text not null, date date not null, due_date date not null,
+  currency uuid not null, amount numeric(20, 2) not null, idr numeric(20, 2) not null, journal uuid not null,
+  reverses uuid, created_at timestamptz not null default now(), tx xid8 not null default pg_current_xact_id()
+);
+create index open_item_party on open_item (party, due_date);
+create index open_item_source on open_item (source);
+create index open_item_date on open_item (date);
+
+-- Takes off an open item; same sign as the item. Never changed: undoing is a row of the opposite sign.
+create table allocation (
+  id uuid primary key, open_item uuid not null references open_item (id), date date not null,
+  amount numeric(20, 2) not null, idr numeric(20, 2) not null, source_type text not null, source uuid not null,
+  number text not null, journal uuid, reverses uuid, created_at timestamptz not null default now(),
+  tx xid8 not null default pg_current_xact_id()
+);
+create index allocation_item on allocation (open_item, date);
+create index allocation_source on allocation (source);
+
+-- What stands in a clearing account, by the line that brought it (GR/IR: receiving line; delivered not invoiced:
+-- shipment line). Signed: what came in is positive, what left negative; `amount` in the document currency of the source.
+create table clearing_entry (
+  id uuid primary key, role text not null, account uuid not null, branch uuid not null, source_line uuid not null, line uuid not null,
+  item uuid, quantity numeric(20, 6) not null, value numeric(20, 2) not null, currency uuid not null,
+  amount numeric(20, 2) not null, date date not null, source_type text not null, source uuid not null, journal uuid not null,
+  reverses uuid, tx xid8 not null default pg_current_xact_id()
+);
+create index clearing_source on clearing_entry (source_line);
+create index clearing_document on clearing_entry (source);
+
+-- The stock ledger (inventory 1). `pool` is a branch, or a warehouse that keeps its own cost.
+create table stock_move (
+  id uuid primary key, sequence bigint not null default nextval('ledger_sequence'), effective_at timestamp not null,
+  posted_date date not null, source_type text not null, source uuid not null, number text not null, line uuid not null,
+  item uuid not null, warehouse uuid not null, location uuid, batch uuid, serial text,
+  status text not null default 'available' check (status in ('available', 'qc', 'damaged')),
+  owner uuid, pool uuid not null, branch uuid not null,
+  quantity numeric(20, 6) not null, value numeric(20, 2) not null,
+  kind text not null check (kind in ('move', 'mirror', 'value_only', 'revalue')),
+  -- What the value came from: priced by the pool, or given by the document.
+  priced boolean not null, cause uuid references stock_move (id),
+  account uuid not null, contra_account uuid, contra_role text, journal uuid, created_at timestamptz not null default now(),
+  tx xid8 not null default pg_current_xact_id()
+);
+create index stock_move_pool on stock_move (item, pool, effective_at, sequence);
+create index stock_move_source on stock_move (source);
+create index stock_move_line on stock_move (line);
+create index stock_move_place on stock_move (item, warehouse, effective_at);
+create index stock_move_date on stock_move (effective_at);
+create index stock_move_tx on stock_move (tx);
+create index stock_move_cause on stock_move (cause) where cause is not null;
+
+-- Balances are copies of the stock ledger, written with it; verify compares them.
+create table stock_balance (
+  item uuid not null, warehouse uuid not null, location uuid, batch uuid, serial text, status text not null, owner uuid,
+  pool uuid not null, quantity numeric(20, 6) not null, last_at timestamp not null,
+  unique nulls not distinct (item, warehouse, location, batch, serial, status, owner)
+);
+create table stock_pool (
+  item uuid not null, pool uuid not null, quantity numeric(20, 6) not null, value numeric(20, 2) not null,
+  last_cost numeric(22, 6), last_at timestamp not null, primary key (item, pool)
+);
+create table stock_layer (
+  id uuid primary key, item uuid not null, pool uuid not null, move uuid not null references stock_move (id),
+  effective_at timestamp not null, sequence bigint not null, quantity numeric(20, 6) not null, value numeric(20, 2) not null
+);
+create index stock_layer_pool on stock_layer (item, pool, effective_at, sequence);
+create table stock_bite (
+  issue uuid not null references stock_move (id), layer uuid not null, quantity numeric(20, 6) not null,
+  value numeric(20, 2) not null, primary key (issue, layer)
+);
+
+-- What a document wrote is found again by its journals and moves; who did what stands here, one row per write.
+create table audit (
+  id uuid primary key, at timestamptz not null default now(), app_user uuid, user_name text not null, resource text not null,
+  record uuid, number text, action text not null, changes jsonb, reason text, origin text not null default '',
+  request text not null default '', hash bytea not null, tx xid8 not null default pg_current_xact_id()
+);
+create index audit_record on audit (record, at);
+create index audit_at on audit (at);
+
+-- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
+create table seal (
+  ledger text not null, sequence bigint not null, from_tx xid8 not null, to_tx xid8 not null, rows bigint not null,
+  hash bytea not null, sealed_at timestamptz not null default now(), primary key (ledger, sequence)
+);
+
+-- Monthly balances of everything settled below the watermark; rebuilt from the ledger by one command.
+create table summary_watermark (ledger text primary key, tx xid8 not null, cluster text not null);
+create table account_month (
+  account uuid not null, branch uuid not null, month date not null, kind text not null, debit numeric(22, 2) not null,
+  credit numeric(22, 2) not null, primary key (account, branch, month, kind)
+);
+create table stock_month (
+  item uuid not null, warehouse uuid not null, pool uuid not null, month date not null, quantity numeric(22, 6) not null,
+  value numeric(22, 2) not null, primary key (item, warehouse, pool, month)
+);
+
+create table outbox (
+  id uuid primary key, topic text not null, payload jsonb not null, created_at timestamptz not null default now(), done_at timestamptz
+);
+create index outbox_open on outbox (created_at) where done_at is null;
+
+create table user_draft (app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(), primary key (app_user, key));
+create table saved_view (
+  id uuid primary key, app_user uuid not null, resource text not null, name text not null, value jsonb not null,
+  shared boolean not null default false, is_default boolean not null default false
+);
+create table job (
+  id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting', done integer not null default 0,
+  total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz, cancelled boolean not null default false
+);
+create table upload (
+  id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null, state text not null,
+  rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid
+);
+create index upload_hash on upload (name, file_hash);
+-- References of uploads, unique per upload type: a repeated one changes nothing.
+create table upload_reference (name text not null, ref text not null, resource_id uuid not null, upload uuid not null, primary key (name, ref));

@@ -1,0 +1,150 @@
+import type { Id, Words } from '@lumbung/core'
+import type { Fields, ValuesOf } from './field.ts'
+
+/** The life of a document (ruling 3). */
+export type Status = 'draft' | 'pending' | 'revision' | 'rejected' | 'approved' | 'void' | 'closed'
+
+/** What every document carries beside its own fields. */
+export interface DocumentHeader {
+  readonly id: string
+  /** Null until numbered: on the first save, or on approval for a gapless series. */
+  readonly number: string | null
+  readonly status: Status
+  readonly branch: Id<'branch'>
+  readonly version: number
+}
+
+/** What every master carries beside its own fields. */
+export interface MasterHeader {
+  readonly id: string
+  readonly archived: boolean
+  readonly version: number
+}
+
+type HeaderColumn = 'number' | 'status' | 'branch' | 'progress' | 'createdAt' | 'createdBy' | 'archived'
+
+/**
+ * How much of a line is done, counted from live successors: lines of document `by` whose field `line` names the line,
+ * added over their field `quantity`, against this line's field `of`. Money never decides whether something is open.
+ */
+export interface SuccessorProgress {
+  readonly by: string
+  readonly line: string
+  readonly quantity: string
+  readonly of: string
+  /** Words of the three states: nothing, some, all. */
+  readonly words: readonly [none: Words, partly: Words, complete: Words]
+  /** Successors count from draft on (instructions) or only when approved (movements). Default approved. */
+  readonly from?: 'draft' | 'approved'
+}
+
+/** How much of the document's own open items is settled: unpaid, partly paid, paid. */
+export interface SettlementProgress {
+  readonly settles: true
+  readonly words: readonly [none: Words, partly: Words, complete: Words]
+}
+
+export type Progress = SuccessorProgress | SettlementProgress
+
+// Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
+interface ListLayout<Keys extends string> {
+  readonly columns: readonly (Keys | HeaderColumn)[]
+  readonly search?: readonly (Keys | 'number')[]
+  readonly sort?: string
+}
+
+interface FormLayout<Keys extends string> {
+  /** Fields of the header card, in reading order. */
+  readonly header: readonly Keys[]
+  /** Rare fields, under "More". */
+  readonly more?: readonly Keys[]
+  /** Lines fields, each a grid; for a master each a tab. */
+  readonly lines?: readonly Keys[]
+  /** Columns of each grid that are hidden until asked for. */
+  readonly hidden?: readonly string[]
+  readonly totals?: readonly Keys[]
+  readonly notes?: readonly Keys[]
+}
+
+/** Where a resource stands in the menu; a document stands in its module's group when nothing is said. */
+export interface MenuPlace {
+  readonly group: string
+  readonly heading?: Words
+  readonly order?: number
+}
+
+interface Common<K extends string, F extends Fields, Keys extends string> {
+  readonly key: K
+  readonly module: string
+  /** Path of its screens and of its API below /api/v1; /transaction/KEY or /master/KEY when nothing is said. */
+  readonly path?: string
+  readonly fields: F
+  readonly list: ListLayout<Keys>
+  readonly form: FormLayout<Keys>
+  readonly menu?: MenuPlace | 'hidden'
+  /** Fields that must be unique together. */
+  readonly unique?: readonly (readonly Keys[])[]
+  /** Fields with an index of their own, beyond references and dates. */
+  readonly index?: readonly Keys[]
+}
+
+export interface DocumentDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
+  extends Common<K, F, Keys> {
+  readonly kind: 'document'
+  /** Tokens: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}; the numbering set of the company may differ. */
+  readonly numbering: string
+  readonly resets: 'month' | 'year' | 'never'
+  /** The law needs numbers without holes: given on approval, under lock (ruling 22). */
+  readonly gapless?: true
+  /** The field that holds the posting date. */
+  readonly date: Keys
+  /** The field that holds the customer, supplier or other party. */
+  readonly party?: Keys
+  /** The field that holds the grand total, shown on the Approve button. */
+  readonly total?: Keys
+  readonly progress?: Readonly<Record<string, Progress>>
+  readonly successors?: readonly string[]
+  /** Posts money: voiding asks for the number to be typed. */
+  readonly postsMoney?: true
+  /** May be posted while its period is closing. */
+  readonly closing?: true
+  /** Draft documents reserve or count in progress `from: 'draft'`. */
+  readonly lines?: Keys
+}
+
+export interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
+  extends Common<K, F, Keys> {
+  readonly kind: 'master'
+  /** Fields shown as code and name wherever the record is referred to. */
+  readonly identity: { readonly code: Keys; readonly name: Keys }
+  /** Records belong to a branch through this field: branch scope applies. */
+  readonly branch?: Keys
+  /** Only read in daily use; records come from the seed. */
+  readonly readOnly?: true
+}
+
+export type Definition = DocumentDefinition<string, Fields, string> | MasterDefinition<string, Fields, string>
+export type AnyDocument = DocumentDefinition<string, Fields, string>
+export type AnyMaster = MasterDefinition<string, Fields, string>
+
+export type DocumentOf<D> = D extends DocumentDefinition<string, infer F, string> ? ValuesOf<F> & DocumentHeader : never
+export type MasterOf<D> = D extends MasterDefinition<string, infer F, string> ? ValuesOf<F> & MasterHeader : never
+/** What a form or an upload brings: any part of the document. */
+export type DraftOf<D> = D extends { fields: infer F extends Fields } ? Partial<DraftValues<F>> : never
+type DraftValues<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends { fields: infer L extends Fields }
+    ? readonly Partial<ValuesOf<L> & { readonly id: string }>[]
+    : ValuesOf<F>[K] | null
+}
+
+export const defineDocument = <const K extends string, const F extends Fields>(
+  definition: Omit<DocumentDefinition<K, F>, 'kind'>,
+): DocumentDefinition<K, F> => ({ kind: 'document', ...definition })
+
+export const defineMaster = <const K extends string, const F extends Fields>(
+  definition: Omit<MasterDefinition<K, F>, 'kind'>,
+): MasterDefinition<K, F> => ({ kind: 'master', ...definition })
+
+/** The path of a resource's screens, and of its API below /api/v1. */
+export const pathOf = (definition: Definition): string =>
+  definition.path ?? `/${definition.kind === 'document' ? 'transaction' : 'master'}/${definition.key}`

@@ -1,0 +1,148 @@
+import type { Decimal, Id } from '@lumbung/core'
+import type { DateText } from './field.ts'
+import type { AnyLineView, AnyView, LineRow, ViewRow } from './view.ts'
+
+/**
+ * Facts: what a calculation, a rule or a posting needs beyond its document. A document's `needs` names them as data;
+ * the engine reads them all in few statements (in the form by one request, on approval under lock) and hands them over.
+ */
+type Ids = readonly (string | null | undefined)[]
+
+export interface RecordsRequest<V extends AnyView> {
+  readonly kind: 'records'
+  readonly view: V
+  readonly ids: Ids
+}
+export interface LinesRequest<V extends AnyLineView> {
+  readonly kind: 'lines'
+  readonly view: V
+  readonly ids: Ids
+}
+/** Lines of all records, found by equal or listed values: the price rows of these items, for instance. */
+export interface RowsRequest<V extends AnyLineView> {
+  readonly kind: 'rows'
+  readonly view: V
+  readonly where: Readonly<Record<string, readonly string[]>>
+}
+/** Live documents (or unarchived masters) with equal field values, this one left out; how twins are found. */
+export interface MatchingRequest {
+  readonly kind: 'matching'
+  readonly resource: string
+  readonly where: Readonly<Record<string, string | null>>
+  readonly except: string
+}
+/** Quantities of items in one warehouse, base units. */
+export interface StockRequest {
+  readonly kind: 'stock'
+  readonly warehouse: string | null
+  readonly items: Ids
+}
+export interface OpenItemsRequest {
+  readonly kind: 'openItems'
+  readonly ids: Ids
+}
+/** What of a source line's quantity and value is still in a clearing account (GR/IR, delivered not invoiced). */
+export interface ClearingRequest {
+  readonly kind: 'clearing'
+  readonly role: string
+  readonly lines: Ids
+}
+/** IDR per unit of a currency, the latest on or before the date, at most as old as the setting allows. */
+export interface RateRequest {
+  readonly kind: 'rate'
+  readonly currency: string | null
+  readonly date: DateText | null
+}
+/** What a party owes and has left unapplied, IDR. */
+export interface BalanceRequest {
+  readonly kind: 'balance'
+  readonly party: string | null
+}
+/** Company settings by key. */
+export interface SettingsRequest {
+  readonly kind: 'settings'
+  readonly keys: readonly string[]
+}
+
+export type Request =
+  | RecordsRequest<AnyView> | LinesRequest<AnyLineView> | RowsRequest<AnyLineView> | MatchingRequest | StockRequest
+  | OpenItemsRequest | ClearingRequest | RateRequest | BalanceRequest | SettingsRequest
+export type Requests = Readonly<Record<string, Request>>
+
+export interface Match {
+  readonly id: string
+  readonly number: string
+}
+export interface StockState {
+  readonly onHand: Decimal
+  readonly reserved: Decimal
+  readonly free: Decimal
+  /** Value per base unit in the pool; null when no cost is known. */
+  readonly unitCost: Decimal | null
+}
+export interface OpenItemState {
+  readonly id: string
+  readonly number: string
+  readonly party: string
+  readonly role: string
+  readonly branch: Id<'branch'>
+  readonly currency: string
+  /** Positive: the party owes us; negative: we owe the party. Document currency. */
+  readonly amount: Decimal
+  readonly outstanding: Decimal
+  readonly outstandingIdr: Decimal
+  readonly date: DateText
+  readonly dueDate: DateText
+}
+export interface ClearingState {
+  readonly quantity: Decimal
+  readonly value: Decimal
+}
+export interface BalanceState {
+  readonly owed: Decimal
+  readonly overdue: Decimal
+  readonly unapplied: Decimal
+}
+
+type FactOf<R> = R extends RecordsRequest<infer V>
+  ? ReadonlyMap<string, ViewRow<V>>
+  : R extends LinesRequest<infer V>
+    ? ReadonlyMap<string, LineRow<V>>
+    : R extends RowsRequest<infer V>
+      ? readonly LineRow<V>[]
+      : R extends MatchingRequest
+        ? readonly Match[]
+        : R extends StockRequest
+          ? ReadonlyMap<string, StockState>
+          : R extends OpenItemsRequest
+            ? ReadonlyMap<string, OpenItemState>
+            : R extends ClearingRequest
+              ? ReadonlyMap<string, ClearingState>
+              : R extends RateRequest
+                ? Decimal | null
+                : R extends BalanceRequest
+                  ? BalanceState
+                  : R extends SettingsRequest
+                    ? Readonly<Record<string, string>>
+                    : never
+
+/** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
+export type FactsOf<N> = N extends (...documents: never[]) => infer R ? { readonly [K in keyof R]: FactOf<R[K]> } : never
+
+/** How facts are asked for. */
+export const fact = {
+  records: <V extends AnyView>(view: V, ids: Ids): RecordsRequest<V> => ({ kind: 'records', view, ids }),
+  lines: <V extends AnyLineView>(view: V, ids: Ids): LinesRequest<V> => ({ kind: 'lines', view, ids }),
+  rows: <V extends AnyLineView>(view: V, where: Readonly<Record<string, readonly string[]>>): RowsRequest<V> => ({
+    kind: 'rows', view, where,
+  }),
+  matching: (resource: string, where: Readonly<Record<string, string | null>>, except: string): MatchingRequest => ({
+    kind: 'matching', resource, where, except,
+  }),
+  stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
+  openItems: (ids: Ids): OpenItemsRequest => ({ kind: 'openItems', ids }),
+  clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
+  rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
+  balance: (party: string | null): BalanceRequest => ({ kind: 'balance', party }),
+  settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
+}

@@ -1,0 +1,105 @@
+import type { Decimal, Id, Words } from '@lumbung/core'
+
+/** The field kinds. The number is capped at twenty: a definition that wants more wants a function beside it. */
+export type FieldKind =
+  | 'text' | 'longText' | 'date' | 'time' | 'flag' | 'choice' | 'integer' | 'quantity' | 'money' | 'price'
+  | 'rate' | 'percent' | 'ref' | 'refs' | 'lines' | 'address' | 'file' | 'image' | 'code' | 'json'
+
+/** A business date, yyyy-MM-dd. */
+export type DateText = string
+
+/** What a field may say about itself. Data only: a condition belongs into a function beside the definition. */
+export interface FieldOptions {
+  readonly optional?: boolean
+  /** Computed by us; refused when a client sends it. */
+  readonly derived?: boolean
+  /** Given on creation only; refused in a later change. */
+  readonly fixed?: boolean
+  readonly unique?: boolean
+  readonly default?: string | boolean | number
+  readonly max?: number
+  readonly min?: string
+  /** Exclusive lower bound. */
+  readonly above?: string
+  readonly upTo?: string
+  readonly choices?: Readonly<Record<string, Words>>
+  /** Of a reference: the resource referred to. */
+  readonly key?: string
+  /** Of a reference: names the lines field of the resource, when a line is referred to. */
+  readonly line?: string
+  /** Of a reference: fields of the record referred to that must have these values. */
+  readonly where?: Readonly<Record<string, string | boolean>>
+  readonly fields?: Fields
+  readonly atLeast?: number
+}
+
+/** A field as data. `value` and `isOptional` exist for the type checker only and are never set. */
+export interface Field<Value, Optional extends boolean = false> {
+  readonly kind: FieldKind
+  readonly options: FieldOptions
+  readonly value?: Value
+  readonly isOptional?: Optional
+}
+
+// The value of a field is open here; `ValueOf` reads it back exactly.
+export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
+
+type Common = { optional?: boolean; derived?: boolean; fixed?: boolean }
+type Opt<O> = O extends { optional: true } ? true : false
+type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
+type RefOptions = Common & { where?: Record<string, string | boolean>; default?: string; line?: string }
+type TextOptions = Common & { max?: number; default?: string; unique?: boolean }
+
+type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
+export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
+export type LineOf<F extends Fields> = ValuesOf<F> & { readonly id: string }
+export type LinesField<F extends Fields> = Field<readonly LineOf<F>[]> & { readonly fields: F }
+
+/** A postal address as entered and printed. */
+export interface Address {
+  readonly street: string
+  readonly city: string
+  readonly province: string
+  readonly postalCode: string
+  readonly country: string
+}
+
+const field = <V, const O extends FieldOptions>(kind: FieldKind, options: O): Field<V, Opt<O>> => ({ kind, options })
+
+/** One short function per kind. */
+export const f = {
+  text: <const O extends TextOptions>(options: O = {} as O) => field<string, O>('text', options),
+  longText: <const O extends TextOptions>(options: O = {} as O) => field<string, O>('longText', options),
+  code: <const O extends TextOptions>(options: O = {} as O) => field<string, O>('code', options),
+  date: <const O extends Common & { default?: 'today' }>(options: O = {} as O) => field<DateText, O>('date', options),
+  time: <const O extends Common & { default?: 'now' }>(options: O = {} as O) => field<string, O>('time', options),
+  flag: <const O extends Common & { default?: boolean }>(options: O = {} as O) => field<boolean, O>('flag', options),
+  choice: <const C extends Readonly<Record<string, Words>>, const O extends Common & { default?: keyof C & string }>(
+    choices: C,
+    options: O = {} as O,
+  ): Field<keyof C & string, Opt<O>> => ({ kind: 'choice', options: { ...options, choices } }),
+  integer: <const O extends Common & { min?: string; upTo?: string; default?: number }>(options: O = {} as O) =>
+    field<number, O>('integer', options),
+  quantity: <const O extends Common & Bounds>(options: O = {} as O) => field<Decimal, O>('quantity', options),
+  money: <const O extends Common & Bounds>(options: O = {} as O) => field<Decimal, O>('money', options),
+  price: <const O extends Common & Bounds>(options: O = {} as O) => field<Decimal, O>('price', options),
+  rate: <const O extends Common & Bounds>(options: O = {} as O) => field<Decimal, O>('rate', options),
+  percent: <const O extends Common & Bounds>(options: O = {} as O) => field<Decimal, O>('percent', options),
+  ref: <const K extends string, const O extends RefOptions>(key: K, options: O = {} as O): Field<Id<K>, Opt<O>> => ({
+    kind: 'ref',
+    options: { ...options, key },
+  }),
+  refs: <const K extends string, const O extends RefOptions>(
+    key: K,
+    options: O = {} as O,
+  ): Field<readonly Id<K>[], Opt<O>> => ({ kind: 'refs', options: { ...options, key } }),
+  lines: <const F extends Fields>(fields: F, options: { atLeast?: number; derived?: boolean } = {}): LinesField<F> => ({
+    kind: 'lines',
+    options: { ...options, fields },
+    fields,
+  }),
+  address: <const O extends Common>(options: O = {} as O) => field<Address, O>('address', options),
+  file: <const O extends Common>(options: O = {} as O) => field<string, O>('file', options),
+  image: <const O extends Common>(options: O = {} as O) => field<string, O>('image', options),
+  json: <const O extends Common>(options: O = {} as O) => field<unknown, O>('json', options),
+}

@@ -1,0 +1,240 @@
+import { Decimal, isId, ZERO } from '@lumbung/core'
+import type { Field, FieldKind, Fields } from './field.ts'
+
+/** A field's value as it travels: strings for decimals, ids for references, arrays for lines. */
+export type Wire = string | number | boolean | null | readonly Wire[] | { readonly [key: string]: Wire }
+
+/** What went wrong with one value: a code of the catalogue and what fills its sentence. */
+export interface KindError {
+  readonly code: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** What a kind knows about itself: how it is stored, read from input, sent out, and which filters it answers. */
+export interface Kind {
+  /** The PostgreSQL type; null for lines, which are a table of their own. */
+  readonly column: string | null
+  readonly operators: readonly string[]
+  /** A JSON value in, our value out; `{ error }` names a sentence. Absence is judged by the caller. */
+  read(input: unknown, field: Field<unknown, boolean>): { readonly value: unknown } | { readonly error: KindError }
+  /** What a calculation sees while nothing is typed. */
+  readonly blank: unknown
+  readonly decimals?: number
+}
+
+const text = (fallback: number): Kind => ({
+  column: 'text',
+  operators: ['eq', 'contains', 'in', 'empty'],
+  blank: '',
+  read(input, { options }) {
+    if (typeof input !== 'string') return { error: { code: 'not-text' } }
+    const limit = options.max ?? fallback
+    if (input.length > limit) return { error: { code: 'too-long', values: { max: limit } } }
+    // Postgres cannot store a NUL; other control characters would only confuse readers of lists.
+    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(input)) return { error: { code: 'not-text' } }
+    return { value: input.trim() }
+  },
+})
+
+const PLAIN = /^[+-]?\d{1,40}(\.\d{1,40})?$/
+
+function readDecimal(input: unknown): Decimal | KindError {
+  if (typeof input === 'number') {
+    // A JSON number counts only when its written form is exact: 15 significant digits, no exponent.
+    const digits = String(input)
+    if (!PLAIN.test(digits) || digits.replace(/\D/g, '').length > 15) return { code: 'not-a-number' }
+    return new Decimal(digits)
+  }
+  if (typeof input !== 'string' || !PLAIN.test(input)) return { code: 'not-a-number' }
+  return new Decimal(input)
+}
+
+const decimalKind = (whole: number, decimals: number): Kind => ({
+  column: `numeric(${whole + decimals},${decimals})`,
+  operators: ['eq', 'ne', 'lt', 'gt', 'lte', 'gte'],
+  blank: ZERO,
+  decimals,
+  read(input, { options }) {
+    const value = readDecimal(input)
+    if (!(value instanceof Decimal)) return { error: value }
+    if (value.decimalPlaces() > decimals) return { error: { code: 'too-many-decimals', values: { decimals } } }
+    if (value.abs().greaterThanOrEqualTo(new Decimal(10).pow(whole))) {
+      return { error: { code: 'too-large', values: { digits: whole } } }
+    }
+    if (options.above !== undefined && value.lessThanOrEqualTo(options.above)) {
+      return { error: { code: 'not-above', values: { bound: options.above } } }
+    }
+    if (options.min !== undefined && value.lessThan(options.min)) {
+      return { error: { code: 'too-small', values: { bound: options.min } } }
+    }
+    if (options.upTo !== undefined && value.greaterThan(options.upTo)) {
+      return { error: { code: 'too-great', values: { bound: options.upTo } } }
+    }
+    return { value: value.isZero() ? ZERO : value }
+  },
+})
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** A real day of the calendar between 1900 and 2999. */
+function isDay(input: string): boolean {
+  const match = DATE.exec(input)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1900 || year > 2999 || month < 1 || month > 12 || day < 1) return false
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day <= (lengths[month - 1] ?? 0)
+}
+
+const reference: Kind = {
+  column: 'uuid',
+  operators: ['eq', 'in', 'empty'],
+  blank: '',
+  read(input) {
+    if (isId(input)) return { value: input }
+    if (typeof input === 'object' && input !== null) {
+      if ('id' in input && isId(input.id)) return { value: input.id }
+      if ('code' in input && typeof input.code === 'string') return { value: { code: input.code } }
+    }
+    return { error: { code: 'not-a-reference' } }
+  },
+}
+
+const json: Kind = {
+  column: 'jsonb',
+  operators: [],
+  blank: null,
+  read: (input) => ({ value: input }),
+}
+
+const ADDRESS = ['street', 'city', 'province', 'postalCode', 'country'] as const
+
+/** Every kind, in one place; screens keep the control and the cell of each under packages/screens/kinds. */
+export const kinds: Readonly<Record<FieldKind, Kind>> = {
+  text: text(200),
+  longText: text(4000),
+  code: { ...text(40), operators: ['eq', 'contains', 'in'] },
+  date: {
+    column: 'date',
+    operators: ['eq', 'lt', 'gt', 'lte', 'gte', 'empty'],
+    blank: '',
+    read: (input) =>
+      typeof input === 'string' && isDay(input) ? { value: input } : { error: { code: 'not-a-date' } },
+  },
+  time: {
+    column: 'time',
+    operators: ['eq', 'lt', 'gt'],
+    blank: '',
+    read: (input) =>
+      typeof input === 'string' && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(input)
+        ? { value: input }
+        : { error: { code: 'not-a-time' } },
+  },
+  flag: {
+    column: 'boolean',
+    operators: ['eq'],
+    blank: false,
+    read: (input) => (typeof input === 'boolean' ? { value: input } : { error: { code: 'not-yes-or-no' } }),
+  },
+  choice: {
+    column: 'text',
+    operators: ['eq', 'in'],
+    blank: '',
+    read(input, { options }) {
+      const allowed = Object.keys(options.choices ?? {})
+      if (typeof input === 'string' && allowed.includes(input)) return { value: input }
+      return { error: { code: 'not-a-choice', values: { choices: allowed.join(', ') } } }
+    },
+  },
+  integer: {
+    column: 'integer',
+    operators: ['eq', 'lt', 'gt', 'lte', 'gte'],
+    blank: 0,
+    read(input, { options }) {
+      if (typeof input !== 'number' || !Number.isSafeInteger(input) || Math.abs(input) > 2_000_000_000) {
+        return { error: { code: 'not-a-whole-number' } }
+      }
+      if (options.min !== undefined && input < Number(options.min)) {
+        return { error: { code: 'too-small', values: { bound: options.min } } }
+      }
+      if (options.upTo !== undefined && input > Number(options.upTo)) {
+        return { error: { code: 'too-great', values: { bound: options.upTo } } }
+      }
+      return { value: input }
+    },
+  },
+  quantity: decimalKind(14, 6),
+  money: decimalKind(18, 2),
+  price: decimalKind(16, 6),
+  rate: decimalKind(12, 6),
+  percent: decimalKind(5, 4),
+  ref: reference,
+  refs: {
+    column: 'uuid[]',
+    operators: ['contains'],
+    blank: [],
+    read(input, field) {
+      if (!Array.isArray(input)) return { error: { code: 'not-a-list' } }
+      const read = input.map((one) => reference.read(one, field))
+      const wrong = read.find((one) => 'error' in one)
+      return wrong ?? { value: read.map((one) => ('value' in one ? one.value : null)) }
+    },
+  },
+  lines: {
+    column: null,
+    operators: [],
+    blank: [],
+    read: (input) => (Array.isArray(input) ? { value: input } : { error: { code: 'not-a-list' } }),
+  },
+  address: {
+    column: 'jsonb',
+    operators: [],
+    blank: null,
+    read(input) {
+      if (typeof input !== 'object' || input === null) return { error: { code: 'not-an-address' } }
+      const given = new Map(Object.entries(input))
+      const wrong = [...given].some(([key, value]) => !ADDRESS.some((one) => one === key) || typeof value !== 'string')
+      if (wrong) return { error: { code: 'not-an-address' } }
+      return { value: Object.fromEntries(ADDRESS.map((key) => [key, String(given.get(key) ?? '').slice(0, 200)])) }
+    },
+  },
+  file: text(200),
+  image: text(2_000_000),
+  json,
+}
+
+/** Our value as it travels and as it is stored. Decimals keep the decimals of their kind. */
+export function toWire(value: unknown, field: Field<unknown, boolean>): Wire {
+  if (value === null || value === undefined) return null
+  if (value instanceof Decimal) return value.toFixed(kinds[field.kind].decimals ?? 2)
+  if (Array.isArray(value) && field.options.fields) return linesToWire(value, field.options.fields)
+  return value as Wire
+}
+
+function linesToWire(rows: readonly unknown[], fields: Fields): Wire {
+  return rows.map((row) => {
+    const values = new Map(Object.entries(row ?? {}))
+    const wire: Record<string, Wire> = { id: String(values.get('id') ?? '') }
+    for (const [key, field] of Object.entries(fields)) wire[key] = toWire(values.get(key), field)
+    return wire
+  })
+}
+
+/** A stored or sent value back as ours: decimal strings become decimals; the rest is already right. */
+export function fromWire(value: unknown, field: Field<unknown, boolean>): unknown {
+  if (value === null || value === undefined) return null
+  if (kinds[field.kind].decimals !== undefined && (typeof value === 'string' || typeof value === 'number')) {
+    return new Decimal(value)
+  }
+  if (field.kind === 'lines' && Array.isArray(value)) {
+    const fields = field.options.fields ?? {}
+    return value.map((row) => {
+      const given = new Map<string, unknown>(Object.entries(row ?? {}))
+      const line: Record<string, unknown> = { id: given.get('id') }
+      for (const [key, one] of Object.entries(fields)) line[key] = fromWire(given.get(key), one)
+      return line
+    })
+  }
+  return value
+}

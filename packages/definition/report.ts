@@ -1,0 +1,60 @@
+import type { Words } from '@lumbung/core'
+import type { DateText, Fields, ValuesOf } from './field.ts'
+import type { MenuPlace } from './definition.ts'
+import type { Sql } from './sql.ts'
+
+/** What every report is asked with, beside its own filters. */
+export interface ReportContext {
+  /** Branches in scope: those the user may see, or the one chosen. */
+  readonly branches: readonly string[]
+  readonly from: DateText
+  readonly to: DateText
+  /** The one date of a report as of a day; equals `to`. */
+  readonly asOf: DateText
+}
+
+/** Where a cell leads: a record of a resource, a document named by two columns, or another report with parameters. */
+export type Opening =
+  | { readonly resource: string; readonly id?: string }
+  | { readonly type: string; readonly id: string }
+  | { readonly report: string; readonly with: Readonly<Record<string, string>> }
+
+export interface ReportDefinition<P extends Fields, C extends Fields> {
+  readonly key: string
+  readonly module: string
+  readonly routes: readonly string[]
+  /** A range of dates, or one day. */
+  readonly dates: 'range' | 'as-of'
+  readonly filters: P
+  readonly columns: C
+  /** Columns hidden in the grid but sent, for `open`. */
+  readonly hidden?: readonly (keyof C & string)[]
+  readonly totals?: readonly (keyof C & string)[]
+  /** Columns the rows may be grouped by; the first group shown at the start when named in `grouped`. */
+  readonly groups?: readonly (keyof C & string)[]
+  readonly grouped?: readonly (keyof C & string)[]
+  readonly open?: Readonly<Partial<Record<keyof C & string, Opening>>>
+  /** How each figure comes about, for "explain". */
+  readonly formulas?: Readonly<Partial<Record<keyof C & string, Words>>>
+  readonly title: Words
+  readonly sentence: Words
+  readonly words: Readonly<Record<string, Words>>
+  readonly menu?: MenuPlace | 'hidden'
+  readonly rows: (filters: ValuesOf<P>, context: ReportContext) => Sql
+}
+
+export type AnyReport = Omit<ReportDefinition<Fields, Fields>, 'rows'> & {
+  readonly rows: (filters: Readonly<Record<string, unknown>>, context: ReportContext) => Sql
+}
+
+/**
+ * Declares a report: one file, one query. `rows` must return a column (snake case) for every declared column; a test
+ * runs every report on a seeded database and compares. Figures read posted ledgers only.
+ */
+export function defineReport<const P extends Fields, const C extends Fields>(
+  definition: ReportDefinition<P, C>,
+): AnyReport {
+  const { rows } = definition
+  // The engine has parsed the filters against `definition.filters`, so they have these types.
+  return { ...definition, rows: (filters, context) => rows(filters as ValuesOf<P>, context) } as AnyReport
+}

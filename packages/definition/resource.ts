@@ -1,0 +1,68 @@
+import type { Words } from '@lumbung/core'
+import type { Definition, DocumentOf, MasterOf } from './definition.ts'
+import type { FactsOf, Requests } from './facts.ts'
+import type { Fields } from './field.ts'
+import { type GlossaryKey, glossary } from './glossary.ts'
+import type { Values } from './read.ts'
+
+type LineKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends { fields: infer L extends Fields } ? keyof L & string : never
+}[keyof F]
+type FieldKeys<D> = D extends { fields: infer F extends Fields } ? (keyof F & string) | LineKeys<F> : never
+
+/** Titles and the words the glossary lacks; forgetting one does not compile. A glossary word may be reworded here. */
+export type Labels<D> = { readonly title: Words; readonly plural?: Words } & {
+  readonly [K in Exclude<FieldKeys<D>, GlossaryKey>]: Words
+} & { readonly [K in GlossaryKey]?: Words }
+
+type ValueFor<D> = DocumentOf<D> | MasterOf<D>
+
+/**
+ * What follows from what was typed; runs in the form after every change and on the server before every save, with the
+ * facts that `needs` asked for. `fill` says what choosing a value brings along; `changed` is its path, '' for a new form.
+ */
+export interface Calculation<D, N extends (value: never) => Requests> {
+  readonly needs: N
+  readonly calculate: (value: ValueFor<D>, facts: FactsOf<N>) => ValueFor<D>
+}
+
+/** A calculation as the engine and the form run it, its types erased. */
+export interface AnyCalculation {
+  readonly needs: (value: Values) => Requests
+  readonly calculate: (value: Values, facts: Values) => Values
+}
+
+/** A definition with its words and its arithmetic: all that browser and server both know of it. */
+export interface Resource {
+  readonly definition: Definition
+  readonly words: Readonly<Record<string, Words>>
+  readonly calculation: AnyCalculation | null
+}
+
+/** Joins definition, words and calculation. Types are checked here and erased for the generic machinery. */
+export function resource<const D extends Definition, N extends (value: never) => Requests = never>(
+  definition: D,
+  labels: Labels<D>,
+  calculation?: Calculation<D, N>,
+): Resource {
+  return {
+    definition,
+    words: { ...glossary, ...labels },
+    // Values have been read against this very definition, and facts against these needs, before they arrive here.
+    calculation: (calculation ?? null) as AnyCalculation | null,
+  }
+}
+
+/** A domain as browser and server know it. */
+export interface Module {
+  readonly key: string
+  readonly title: Words
+  /** Name of an icon of the interface kit. */
+  readonly icon: string
+  readonly order: number
+  readonly resources: readonly Resource[]
+}
+
+export const defineModule = (module: Module): Module => module
+
+export const wordsOf = (one: Resource, key: string): Words => one.words[key] ?? [key, key]

@@ -1,0 +1,53 @@
+import type { Decimal, Id } from '@lumbung/core'
+import type { Status } from './definition.ts'
+import type { Fields, ValuesOf } from './field.ts'
+
+/**
+ * What one domain reads of another's record, declared where it is read. Domains do not import each other; at start-up
+ * the engine checks that the resource has these fields with these kinds, and a test says which view is wrong.
+ */
+export interface View<K extends string, F extends Fields> {
+  readonly resource: K
+  readonly fields: F
+}
+
+export const view = <const K extends string, const F extends Fields>(resource: K, fields: F): View<K, F> => ({
+  resource,
+  fields,
+})
+
+/** A view of lines with what their document says. `lines` names the lines field. */
+export interface LineView<K extends string, H extends Fields, L extends Fields> {
+  readonly resource: K
+  readonly lines: string
+  readonly header: H
+  readonly line: L
+}
+
+export const lineView = <const K extends string, const H extends Fields, const L extends Fields>(
+  resource: K,
+  lines: string,
+  header: H,
+  line: L,
+): LineView<K, H, L> => ({ resource, lines, header, line })
+
+export type ViewRow<V> = V extends View<infer K, infer F>
+  ? ValuesOf<F> & { readonly id: Id<K>; readonly archived: boolean }
+  : never
+
+/** A line of another record: its own fields, the record's under `document`, and its progress by name, base units. */
+export type LineRow<V> = V extends LineView<string, infer H, infer L>
+  ? ValuesOf<L> & {
+      readonly id: string
+      readonly document: ValuesOf<H> & {
+        readonly id: string
+        readonly number: string | null
+        readonly status: Status
+        readonly branch: Id<'branch'>
+      }
+      readonly progress: Readonly<Record<string, Decimal>>
+    }
+  : never
+
+export type AnyView = View<string, Fields>
+export type AnyLineView = LineView<string, Fields, Fields>

@@ -1,0 +1,32 @@
+import type { Language } from '@lumbung/core'
+import type { DateText } from '@lumbung/definition'
+
+export interface Period {
+  readonly id: string
+  readonly name: string
+  readonly start: DateText
+  readonly end: DateText
+  readonly status: 'future' | 'active' | 'closing' | 'closed'
+}
+
+/** Who asks: the signed-in user with the rights of the role, the branches in scope and the period worked in. */
+export interface Actor {
+  readonly user: string
+  readonly name: string
+  readonly language: Language
+  readonly administrator: boolean
+  /** `sales-order.approve`, `report.sales.read`; administrators hold all. */
+  readonly permissions: ReadonlySet<string>
+  /** Ids of the branches the user may see. */
+  readonly branches: readonly string[]
+  /** The branch worked in; null while an administrator works in all. */
+  readonly branch: string | null
+  readonly period: Period | null
+  readonly request: string
+}
+
+export const may = (actor: Actor, permission: string): boolean =>
+  actor.administrator || actor.permissions.has(permission)
+
+/** Branches that a query may touch: the one worked in, or all that the user may see. */
+export const scopeOf = (actor: Actor): readonly string[] => (actor.branch ? [actor.branch] : actor.branches)

@@ -1,0 +1,93 @@
+import type { Finding, Language } from '@lumbung/core'
+import type { DateText, Definition, DocumentOf, DraftOf, FactsOf, MasterOf, Requests, Values } from '@lumbung/definition'
+import type { Entry } from '@lumbung/ledger'
+
+/** What a rule or a posting may know of the moment, beside its document and facts. */
+export interface Moment {
+  readonly today: DateText
+  readonly language: Language
+  readonly user: string
+  /** 'save' checks what must hold of a draft too; 'approve' what must hold of what is posted. */
+  readonly step: 'save' | 'approve'
+}
+
+/**
+ * What a document does, as pure functions typed by its definition. `needs` names the facts of rules and posting (those
+ * of the calculation are declared with it). Nothing here fetches, writes or reads a clock.
+ */
+export interface Behaviour<D, N extends (value: never) => Requests> {
+  readonly needs?: N
+  /** Every finding at once; warnings do not block. */
+  readonly rules?: (value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Finding[]
+  /** What approval does to the ledgers. */
+  readonly post?: (value: DocumentOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Entry[]
+}
+
+/**
+ * What choosing a value brings along. `changed` is the path typed into (`customer`, `lines.2.item`), or '' for a new
+ * form; the answer is the draft with what follows filled in, and what the user typed kept.
+ */
+export interface Filling<D, N extends (value: never, changed: string) => Requests> {
+  readonly needs: N
+  readonly fill: (draft: DraftOf<D>, facts: FactsOf<N>, changed: string) => DraftOf<D>
+}
+
+/** A source document with how much of each line is done, by progress name, in base units. */
+export interface Source<T> {
+  readonly document: T
+  readonly done: ReadonlyMap<string, Readonly<Record<string, import('@lumbung/core').Decimal>>>
+}
+
+/** How a document is made from one or many predecessors: unsaved drafts, one per party. */
+export interface Succession<S, T, N extends (sources: never) => Requests> {
+  readonly from: S
+  readonly to: T
+  readonly needs?: N
+  readonly make: (sources: readonly Source<DocumentOf<S>>[], facts: FactsOf<N>, moment: Moment) => readonly DraftOf<T>[]
+}
+
+export interface AnyBehaviour {
+  readonly definition: Definition
+  readonly needs: ((value: Values) => Requests) | null
+  readonly rules: ((value: Values, facts: Values, moment: Moment) => readonly Finding[]) | null
+  readonly post: ((value: Values, facts: Values, moment: Moment) => readonly Entry[]) | null
+  readonly fillNeeds: ((draft: Values, changed: string) => Requests) | null
+  readonly fill: ((draft: Values, facts: Values, changed: string) => Values) | null
+}
+
+export interface AnySuccession {
+  readonly from: string
+  readonly to: string
+  readonly needs: ((sources: readonly Source<Values>[]) => Requests) | null
+  readonly make: (sources: readonly Source<Values>[], facts: Values, moment: Moment) => readonly Values[]
+}
+
+/** Joins a definition with what it does. Typed here, erased for the generic machinery. */
+export function defineBehaviour<
+  const D extends Definition,
+  N extends (value: never) => Requests = () => Record<never, never>,
+  M extends (value: never, changed: string) => Requests = () => Record<never, never>,
+>(definition: D, behaviour: Behaviour<D, N>, filling?: Filling<D, M>): AnyBehaviour {
+  // The engine hands over values it has read against this very definition, so the erased types hold.
+  return {
+    definition,
+    needs: behaviour.needs ?? null,
+    rules: behaviour.rules ?? null,
+    post: behaviour.post ?? null,
+    fillNeeds: filling?.needs ?? null,
+    fill: filling?.fill ?? null,
+  } as unknown as AnyBehaviour
+}
+
+export function defineSuccession<
+  const S extends Definition,
+  const T extends Definition,
+  N extends (sources: never) => Requests = () => Record<never, never>,
+>(succession: Succession<S, T, N>): AnySuccession {
+  return {
+    from: succession.from.key,
+    to: succession.to.key,
+    needs: succession.needs ?? null,
+    make: succession.make,
+  } as unknown as AnySuccession
+}

@@ -1,0 +1,49 @@
+import type { AnyReport, Definition, Module, Resource } from '@lumbung/definition'
+import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
+
+/** A domain as the server knows it: what browser and server share, and what its documents do. */
+export interface ModuleServer {
+  readonly module: Module
+  readonly behaviours?: readonly AnyBehaviour[]
+  readonly successions?: readonly AnySuccession[]
+  readonly reports?: readonly AnyReport[]
+}
+
+/** All that is declared, found by key. Made once at start-up. */
+export interface Registry {
+  readonly modules: readonly Module[]
+  readonly resources: ReadonlyMap<string, Resource>
+  readonly behaviours: ReadonlyMap<string, AnyBehaviour>
+  readonly successions: readonly AnySuccession[]
+  readonly reports: ReadonlyMap<string, AnyReport>
+}
+
+/** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
+export function registryOf(servers: readonly ModuleServer[]): Registry {
+  const resources = new Map<string, Resource>()
+  const behaviours = new Map<string, AnyBehaviour>()
+  const reports = new Map<string, AnyReport>()
+  for (const { module, behaviours: own = [], reports: ownReports = [] } of servers) {
+    for (const one of module.resources) put(resources, one.definition.key, one)
+    for (const one of own) put(behaviours, one.definition.key, one)
+    for (const one of ownReports) put(reports, one.key, one)
+  }
+  return {
+    modules: servers.map((server) => server.module),
+    resources,
+    behaviours,
+    successions: servers.flatMap((server) => server.successions ?? []),
+    reports,
+  }
+}
+
+function put<T>(map: Map<string, T>, key: string, value: T): void {
+  if (map.has(key)) throw new Error(`'${key}' is declared twice.`)
+  map.set(key, value)
+}
+
+export function definitionOf(registry: Registry, key: string): Definition {
+  const found = registry.resources.get(key)
+  if (!found) throw new Error(`No module defines '${key}'.`)
+  return found.definition
+}

@@ -1,0 +1,167 @@
+import { type Decimal, ZERO } from '@lumbung/core'
+import type { AccountRole } from './roles.ts'
+
+export type Side = 'debit' | 'credit'
+
+/** What a general-ledger line may carry beside its amount. */
+export interface Dimensions {
+  readonly branch?: string | null
+  readonly party?: string | null
+  readonly item?: string | null
+  readonly tax?: string | null
+  /** Tax lines only: the base in document currency. */
+  readonly taxBase?: Decimal
+  readonly costCode?: string | null
+  readonly dueDate?: string | null
+  readonly memo?: string | null
+  /** Rupiah, when it does not follow from amount × rate. */
+  readonly idr?: Decimal
+  /** What really moves on an account kept in another currency than the document. */
+  readonly accountAmount?: Decimal
+}
+
+/** A line of the general ledger: an account role and what it is of, or an account chosen by the user. */
+export interface GeneralEntry extends Dimensions {
+  readonly ledger: 'general'
+  readonly side: Side
+  readonly role: AccountRole | null
+  readonly account: string | null
+  /** The item, party, tax, bank or reason whose own account is taken first. */
+  readonly of: string | null
+  /** Document currency, never negative. */
+  readonly amount: Decimal
+}
+
+/** A new amount owed: its control-account line and its open item in one, so that they cannot disagree. */
+export interface OwedEntry extends Dimensions {
+  readonly ledger: 'owed'
+  /** Debit: the party owes us. Credit: we owe the party. */
+  readonly side: Side
+  readonly role: AccountRole
+  readonly party: string
+  readonly amount: Decimal
+  readonly dueDate: string
+}
+
+/** Takes an amount off an open item; its control account moves by the rupiah the item was booked at. */
+export interface SettleEntry {
+  readonly ledger: 'settle'
+  readonly openItem: string
+  /** Document currency of the item, never negative. */
+  readonly amount: Decimal
+  readonly memo?: string | null
+}
+
+/** Where a piece of stock lies. Blank keys mean "not tracked so". */
+export interface Place {
+  readonly warehouse: string
+  readonly location?: string | null
+  readonly batch?: string | null
+  readonly serial?: string | null
+  readonly status?: 'available' | 'qc' | 'damaged'
+  readonly owner?: string | null
+}
+
+/** Stock that comes or goes. The stock ledger prices what goes; what comes brings its value, or takes the pool's. */
+export interface StockEntry extends Place {
+  readonly ledger: 'stock'
+  readonly direction: 'in' | 'out'
+  readonly item: string
+  /** Base units, above zero. */
+  readonly quantity: Decimal
+  /** Rupiah of what comes in; null takes the pool's unit cost. Always null for what goes out. */
+  readonly value: Decimal | null
+  /** Document currency of what comes in, for a clearing account that is later billed in that currency. */
+  readonly amount?: Decimal
+  /** The other side of the value: a role, or an account chosen by the user. */
+  readonly contra: AccountRole | null
+  readonly contraAccount?: string | null
+  readonly costCode?: string | null
+  /** The document's own line. */
+  readonly line: string
+  /** hh:mm:ss of the move on the document's date; the engine's rule when absent. */
+  readonly time?: string
+}
+
+/**
+ * Takes a quantity of a source line out of a clearing account at exactly the value it went in with, to another role:
+ * delivered goods to cost of goods sold when they are invoiced.
+ */
+export interface ClearEntry {
+  readonly ledger: 'clear'
+  readonly role: AccountRole
+  /** The line that brought the value into the clearing account. */
+  readonly source: string
+  readonly item: string
+  readonly quantity: Decimal
+  readonly contra: AccountRole
+  readonly line: string
+}
+
+/**
+ * Bills a received quantity (finance 5.11): the clearing account gives exactly the receipt's value; a price difference
+ * goes to stock for the share still on hand, the rest to the price variance; a rate difference to its own account.
+ */
+export interface BillEntry {
+  readonly ledger: 'bill'
+  readonly role: AccountRole
+  readonly source: string
+  readonly item: string
+  readonly warehouse: string
+  readonly quantity: Decimal
+  /** Billed net amount, document currency. */
+  readonly amount: Decimal
+  readonly line: string
+}
+
+export type Entry = GeneralEntry | OwedEntry | SettleEntry | StockEntry | ClearEntry | BillEntry
+
+type Rest = Omit<Dimensions, never>
+
+const general = (side: Side, role: AccountRole, amount: Decimal, of: string | null, rest: Rest): GeneralEntry => ({
+  ledger: 'general', side, role, account: null, of, amount, ...rest,
+})
+
+/** Debits the account of a role; `of` is the item, party, tax, bank or reason whose own account comes first. */
+export const debit = (role: AccountRole, amount: Decimal, of: string | null = null, rest: Rest = {}): GeneralEntry =>
+  general('debit', role, amount, of, rest)
+
+export const credit = (role: AccountRole, amount: Decimal, of: string | null = null, rest: Rest = {}): GeneralEntry =>
+  general('credit', role, amount, of, rest)
+
+/** Posts to an account the user chose. */
+export const post = (side: Side, account: string, amount: Decimal, rest: Rest = {}): GeneralEntry => ({
+  ledger: 'general', side, role: null, account, of: null, amount, ...rest,
+})
+
+/** Debit when positive, credit when negative: for residues whose side the arithmetic decides. */
+export const balance = (role: AccountRole, amount: Decimal, of: string | null = null): GeneralEntry =>
+  amount.isNegative() ? credit(role, amount.abs(), of) : debit(role, amount, of)
+
+/** The party owes us: debits the control account and opens an item. */
+export const owedToUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: Rest = {}): OwedEntry => ({
+  ...rest, ledger: 'owed', side: 'debit', role, party, amount, dueDate,
+})
+
+/** We owe the party: credits the control account and opens an item. */
+export const owedByUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: Rest = {}): OwedEntry => ({
+  ...rest, ledger: 'owed', side: 'credit', role, party, amount, dueDate,
+})
+
+export const settle = (openItem: string, amount: Decimal, memo: string | null = null): SettleEntry => ({
+  ledger: 'settle', openItem, amount, memo,
+})
+
+type StockIn = Omit<StockEntry, 'ledger' | 'direction'>
+
+export const receive = (entry: StockIn): StockEntry => ({ ledger: 'stock', direction: 'in', ...entry })
+export const issue = (entry: Omit<StockIn, 'value'>): StockEntry => ({
+  ledger: 'stock', direction: 'out', value: null, ...entry,
+})
+export const clear = (entry: Omit<ClearEntry, 'ledger'>): ClearEntry => ({ ledger: 'clear', ...entry })
+export const bill = (entry: Omit<BillEntry, 'ledger'>): BillEntry => ({ ledger: 'bill', ...entry })
+
+/** Entries worth writing: zero amounts say nothing. */
+export const worthWriting = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => (entry.ledger === 'stock' || entry.ledger === 'clear' || entry.ledger === 'bill')
+    ? !entry.quantity.equals(ZERO) : !entry.amount.equals(ZERO))

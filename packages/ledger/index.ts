@@ -1,0 +1,3 @@
+export * from './entry.ts'
+export * from './roles.ts'
+export * from './table.ts'

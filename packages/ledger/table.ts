@@ -1,0 +1,29 @@
+import type { Entry } from './entry.ts'
+
+type Names = Readonly<Record<string, string>>
+
+/** Entries as a text table, for tests an accountant can read. `names` turns ids into codes. */
+export function table(entries: readonly Entry[], names: Names = {}): string {
+  const called = (id: string | null | undefined): string => (id ? (names[id] ?? id) : '')
+  return entries.map((entry) => row(entry, called).join('  ').trimEnd()).join('\n')
+}
+
+function row(entry: Entry, called: (id: string | null | undefined) => string): string[] {
+  switch (entry.ledger) {
+    case 'general':
+      return [entry.side, entry.role ?? called(entry.account), called(entry.of ?? entry.party), entry.amount.toFixed(2)]
+    case 'owed':
+      return ['owed', entry.side, entry.role, called(entry.party), entry.amount.toFixed(2), entry.dueDate]
+    case 'settle':
+      return ['settle', called(entry.openItem), entry.amount.toFixed(2)]
+    case 'stock':
+      return [
+        entry.direction, called(entry.item), called(entry.warehouse), entry.quantity.toFixed(),
+        entry.value === null ? 'at cost' : entry.value.toFixed(2), entry.contra ?? called(entry.contraAccount),
+      ]
+    case 'clear':
+      return ['clear', entry.role, called(entry.source), entry.quantity.toFixed(), entry.contra]
+    case 'bill':
+      return ['bill', entry.role, called(entry.source), entry.quantity.toFixed(), entry.amount.toFixed(2)]
+  }
+}
