@@ -1,0 +1,47 @@
+/**
+ * Settings of the embedded PostgreSQL, given at each start so that they follow the program. They suit two cores and a
+ * few gigabytes. Durability is PostgreSQL's own default: an acknowledged posting is on disk.
+ */
+export function serverSettings(socketFolder: string, durable: boolean): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: String(serverPort),
+    max_connections: '60',
+    shared_buffers: '256MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    max_parallel_workers_per_gather: '1',
+    max_wal_size: '2GB',
+    wal_compression: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    ...(durable ? {} : withoutDurability),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Names the socket file; nothing listens on a network port. */
+export const serverPort = 5432
+
+/** Only for data that are thrown away, as in tests. */
+const withoutDurability: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+}
+
+/**
+ * Text is compared by code point on every version, so an index never depends on a library of the machine; screens that
+ * sort for a reader ask for a collation by name. Version 17 brings this order itself, older ones take the system's.
+ */
+export function clusterOptions(major: number): string[] {
+  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
+  return ['--encoding=UTF8', ...locale, '--data-checksums', '--auth=trust', '--username=lumbung']
+}

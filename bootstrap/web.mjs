@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readText } from './install.mjs'
+import { pinnedNode, root } from './paths.mjs'
+
+const sources = ['apps/web', 'packages/core', 'packages/definition', 'packages/ui', 'packages/screens', 'modules']
+const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+/** Builds the browser application into build/web when its sources are not those of the last build. */
+export function buildWeb(project = root) {
+  const stamp = path.join(project, 'build', 'web.stamp')
+  const output = path.join(project, 'build', 'web')
+  const wanted = hashSources(project)
+  if (readText(stamp) === wanted && fs.existsSync(path.join(output, 'index.html'))) return
+  console.log('Building the browser application ...')
+  fs.rmSync(stamp, { force: true })
+  const vite = path.join(project, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn']
+  const result = spawnSync(pinnedNode(project), args, { cwd: project, stdio: 'inherit' })
+  if (result.status !== 0) throw new Error('The browser application could not be built; the lines above say why.')
+  if (!fs.existsSync(path.join(output, 'index.html'))) throw new Error('The build left no build/web/index.html.')
+  fs.writeFileSync(stamp, wanted)
+}
+
+/** Content, not dates, so that a fresh checkout of the same sources is not built again. Tests are left out. */
+export function hashSources(project) {
+  const hash = createHash('sha256')
+  const add = (file) => hash.update(file).update('\0').update(fs.readFileSync(path.join(project, file))).update('\0')
+  for (const folder of sources) for (const file of listFiles(project, folder)) add(file)
+  for (const file of single) if (fs.existsSync(path.join(project, file))) add(file)
+  return hash.digest('hex')
+}
+
+function listFiles(project, folder) {
+  const whole = path.join(project, folder)
+  if (!fs.existsSync(whole)) return []
+  const entries = fs.readdirSync(whole, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
+    const place = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return listFiles(project, place)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [place]
+  })
+}
