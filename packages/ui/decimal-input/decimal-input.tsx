@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { FieldFace } from '../field/field.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+/** What a typed text means: an exact value with the guess that was made, or why it cannot be read. */
+export type Reading = { readonly value: string; readonly guess?: string | undefined } | { readonly error: string }
+
+export interface DecimalInputProps extends FieldFace {
+  /** An exact decimal as written digits, `'1250000.00'`; empty when nothing is filled in. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly parse: (text: string) => Reading
+  readonly format: (value: string) => string
+  readonly prefix?: string | undefined
+  readonly suffix?: string | undefined
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
+  readonly isFilled?: boolean | undefined
+}
+
+/**
+ * An amount, quantity or rate. While it is typed the text stays exactly as typed and its reading stands under it;
+ * on leaving, the text becomes the formatted value. A text that cannot be read stays, with the reason.
+ */
+export function DecimalInput(props: DecimalInputProps) {
+  const { value, onChange, parse, format, error, hint } = props
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const [refused, setRefused] = useState<string | undefined>(undefined)
+  const reading = typed === undefined || typed.trim() === '' ? undefined : parse(typed)
+  const understood = reading && 'value' in reading ? (reading.guess ?? format(reading.value)) : undefined
+
+  const type = (text: string): void => {
+    setTyped(text)
+    setRefused(undefined)
+    const read: Reading = text.trim() === '' ? { value: '' } : parse(text)
+    if ('value' in read) onChange(read.value)
+  }
+  const leave = (): void => {
+    if (reading && 'error' in reading) setRefused(reading.error)
+    else setTyped(undefined)
+  }
+  const shownHint = understood !== undefined && understood !== typed ? `= ${understood}` : hint
+  return (
+    <TextField
+      {...props}
+      value={typed ?? (value === '' ? '' : format(value))}
+      onChange={type}
+      onBlur={leave}
+      prefix={props.prefix}
+      suffix={props.suffix}
+      error={refused ?? error}
+      hint={shownHint}
+      isNumeric
+    />
+  )
+}

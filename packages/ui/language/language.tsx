@@ -1,0 +1,39 @@
+import { fillIn, inLanguage, type Language } from '@lumbung/core'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { UI_TEXTS, type UiTextKey, type UiTexts } from './ui-texts.ts'
+
+export type SayUi = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string
+
+interface Spoken {
+  readonly language: Language
+  readonly texts: UiTexts
+}
+
+const LanguageContext = createContext<Spoken>({ language: 'en', texts: UI_TEXTS })
+
+export interface LanguageProviderProps {
+  readonly language: Language
+  /** Texts that replace the kit's own. */
+  readonly texts?: Partial<UiTexts>
+  readonly children: ReactNode
+}
+
+/** Gives the kit its language; also the locale of calendars and of screen-reader announcements. */
+export function LanguageProvider({ language, texts, children }: LanguageProviderProps) {
+  const spoken = useMemo(() => ({ language, texts: { ...UI_TEXTS, ...texts } }), [language, texts])
+  return (
+    <LanguageContext.Provider value={spoken}>
+      <I18nProvider locale={language === 'id' ? 'id-ID' : 'en-GB'}>{children}</I18nProvider>
+    </LanguageContext.Provider>
+  )
+}
+
+/** The language the user reads. */
+export const useLanguage = (): Language => useContext(LanguageContext).language
+
+/** Says one of the kit's own texts in the user's language. */
+export function useUiText(): SayUi {
+  const { language, texts } = useContext(LanguageContext)
+  return useCallback<SayUi>((key, values) => fillIn(inLanguage(texts[key], language), values), [language, texts])
+}

@@ -1,0 +1,56 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
+import styles from './text-area.module.css'
+
+export interface TextAreaProps extends FieldFace {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly placeholder?: string | undefined
+  readonly rows?: number | undefined
+  /** The most lines it grows to before it scrolls. */
+  readonly rowsMost?: number | undefined
+  /** Shows a counter. */
+  readonly maxLength?: number | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea(props: TextAreaProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { value, onChange, onBlur, rows = 2, rowsMost = 10, isDisabled, isReadOnly, error, maxLength } = props
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${Math.min(element.scrollHeight, rowsMost * 20 + 12)}px`
+  }, [value, rowsMost])
+  return (
+    <Field {...props} controlId={id}>
+      <ControlBox {...{ isDisabled, isReadOnly }} isInvalid={error !== undefined} isTall>
+        <textarea
+          id={id}
+          ref={area}
+          value={value}
+          rows={rows}
+          placeholder={props.placeholder}
+          maxLength={maxLength}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          required={props.isRequired}
+          // biome-ignore lint/a11y/noAutofocus: a dialog names its first field.
+          autoFocus={props.autoFocus}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, props)}
+          onChange={event => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {maxLength === undefined ? null : (
+          <span className={styles.counter} aria-hidden="true">{`${value.length}/${maxLength}`}</span>
+        )}
+      </ControlBox>
+    </Field>
+  )
+}
