@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { useUiText } from '../language/language.tsx'
+import { Modal } from '../modal/modal.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly description?: ReactNode
+  /** What will happen, item by item, and further questions such as a reason. */
+  readonly children?: ReactNode
+  /** A verb with its object, never OK. */
+  readonly confirmText: string
+  readonly cancelText?: string | undefined
+  readonly isDanger?: boolean | undefined
+  /** Asks for the understanding tick before confirming. */
+  readonly isReconfirm?: boolean | undefined
+  readonly reconfirmText?: string | undefined
+  /** The text that must be typed exactly, a document's number for instance. */
+  readonly manualTextConfirmation?: string | undefined
+  /** The caller's own condition: a reason that was chosen, for instance. */
+  readonly isReady?: boolean | undefined
+  readonly isWorking?: boolean | undefined
+  readonly error?: string | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** A question before something that matters. The confirming button stays off until every condition is met. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null
+}
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const { isDanger, isReconfirm, manualTextConfirmation: wanted, isReady = true, isWorking } = props
+  const say = useUiText()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isSatisfied = isReady && (!isReconfirm || isUnderstood) && (wanted === undefined || typed === wanted)
+  const hasQuestions = isReconfirm || wanted !== undefined || props.children !== undefined || props.error !== undefined
+  const footer = (
+    <>
+      <Button onPress={props.onCancel} autoFocus={isDanger && !hasQuestions} isDisabled={isWorking}>
+        {props.cancelText ?? say('cancel')}
+      </Button>
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        autoFocus={!isDanger && !hasQuestions}
+        isDisabled={!isSatisfied}
+        isLoading={isWorking}
+        onPress={props.onConfirm}
+      >
+        {props.confirmText}
+      </Button>
+    </>
+  )
+  const questions = (
+    <>
+      {props.children}
+      {isReconfirm ? (
+        <Checkbox isSelected={isUnderstood} onChange={setUnderstood}>
+          {props.reconfirmText ?? say('understood')}
+        </Checkbox>
+      ) : null}
+      {wanted === undefined ? null : (
+        <TextField label={say('typeToConfirm', { text: wanted })} value={typed} onChange={setTyped} isMono error={props.error} />
+      )}
+      {wanted === undefined && props.error !== undefined ? <p role="alert">{props.error}</p> : null}
+    </>
+  )
+  return (
+    <Modal
+      isOpen
+      isAlert={isDanger}
+      isDirty={isWorking}
+      onClose={props.onCancel}
+      title={props.title}
+      description={props.description}
+      footer={footer}
+    >
+      {hasQuestions ? questions : undefined}
+    </Modal>
+  )
+}

@@ -1,0 +1,122 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { useUiText } from '../language/language.tsx'
+import { MatchText } from '../match-text/match-text.tsx'
+import { classes } from '../props/given.ts'
+import type { LookupAnswer, LookupRow } from './lookup.ts'
+import styles from './lookup-list.module.css'
+
+export interface LookupListProps {
+  readonly id: string
+  readonly label: string
+  readonly answer: LookupAnswer & { readonly retry: () => void }
+  /** The row under the arrow keys; the "create" row comes after the last. */
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onPick: (row: LookupRow) => void
+  readonly create?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+const ROW_HEIGHT = 32
+
+/** The rows of a search under their field. Only what is seen is drawn, so 5,000 rows scroll as 20 do. */
+export function LookupList(props: LookupListProps) {
+  const { id, label, answer, active, onActive, onPick, create } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows } = answer
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_HEIGHT, overscan: 6 })
+  useEffect(() => {
+    if (active >= 0 && active < rows.length) virtual.scrollToIndex(active, { align: 'auto' })
+  }, [active, rows.length, virtual])
+  return (
+    <div className={styles.panel}>
+      <div ref={scroller} className={styles.scroller}>
+        <div id={id} role="listbox" aria-label={label} style={{ height: virtual.getTotalSize() }} className={styles.rows}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and its keys.
+              <div
+                key={row.key}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                aria-disabled={row.reason !== undefined || undefined}
+                aria-posinset={index + 1}
+                aria-setsize={rows.length}
+                className={classes(styles.row, index === active && styles.active)}
+                style={{ transform: `translateY(${start}px)` }}
+                onPointerMove={() => (index === active ? undefined : onActive(index))}
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => (row.reason === undefined ? onPick(row) : undefined)}
+              >
+                <LookupRowText row={row} query={answer.query} />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      <LookupState answer={answer} />
+      {create ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and its keys.
+        <div
+          id={`${id}-${rows.length}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={active === rows.length}
+          className={classes(styles.create, active === rows.length && styles.active)}
+          onMouseDown={event => event.preventDefault()}
+          onClick={create.run}
+        >
+          <Icon name="plus" />
+          {create.label}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function LookupRowText({ row, query }: { readonly row: LookupRow; readonly query: string }): ReactNode {
+  return (
+    <>
+      {row.code === undefined ? null : (
+        <span className={styles.code}>
+          <MatchText text={row.code} query={query} />
+        </span>
+      )}
+      <span className={styles.name}>
+        <MatchText text={row.name} query={query} />
+      </span>
+      {row.reason === undefined ? (
+        row.columns?.map((text, place) => (
+          <span key={`${place}:${text}`} className={styles.extra}>
+            {text}
+          </span>
+        ))
+      ) : (
+        <span className={styles.extra}>{row.reason}</span>
+      )}
+    </>
+  )
+}
+
+function LookupState({ answer }: Pick<LookupListProps, 'answer'>): ReactNode {
+  const say = useUiText()
+  if (answer.state === 'failed') {
+    return (
+      <div className={styles.state} role="alert">
+        <span>{say('searchFailed')}</span>
+        <button type="button" onMouseDown={event => event.preventDefault()} onClick={answer.retry}>
+          {say('retry')}
+        </button>
+      </div>
+    )
+  }
+  if (answer.rows.length > 0) return answer.state === 'loading' ? <span className={styles.bar} /> : null
+  if (answer.state !== 'ready') return <div className={styles.state}>{say('loading')}…</div>
+  const text = answer.query === '' ? say('nothingHere') : say('noResult', { query: answer.query })
+  return <div className={styles.state}>{text}</div>
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
+import { classes } from '../props/given.ts'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'full' | undefined
+  /** Something was typed: a click outside or Escape does not throw it away. */
+  readonly isDirty?: boolean | undefined
+  readonly isAlert?: boolean | undefined
+  /** The buttons, primary last. */
+  readonly footer?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A question or a form over the page. Keeps the focus inside and returns it on closing. */
+export function Modal({ isOpen, onClose, title, description, size = 'md', isDirty, isAlert, footer, children }: ModalProps) {
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={open => (open ? undefined : onClose())}
+      isDismissable={!isDirty && !isAlert}
+      isKeyboardDismissDisabled={isDirty === true}
+    >
+      <AriaModal className={classes(styles.modal, styles[size])}>
+        <Dialog className={styles.dialog ?? ''} role={isAlert ? 'alertdialog' : 'dialog'}>
+          <header className={styles.header}>
+            <Heading slot="title">{title}</Heading>
+            {description ? <div className={styles.description}>{description}</div> : null}
+          </header>
+          {children ? <div className={styles.body}>{children}</div> : null}
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}
