@@ -1,0 +1,130 @@
+import type { Actor } from '../actor.ts'
+
+/** What a call answers: status, body, and what the idempotency store and the ETag need to know of it. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly resource?: string
+  readonly id?: string
+  readonly etag?: string
+}
+
+/** The transaction of one write, with all that belongs to it. HTTP only passes it on. */
+export type Unit = object
+
+/** The key of a repeatable write, with the SHA-256 of method, address and body. */
+export interface IdempotencyKey {
+  readonly key: string
+  readonly hash: Buffer
+}
+
+export type Operator = 'eq' | 'ne' | 'lt' | 'gt' | 'lte' | 'gte' | 'contains' | 'in' | 'empty'
+
+/** One condition of a list. Values are read and checked, in their written form; `in` may have several, the rest one. */
+export interface ListFilter {
+  readonly field: string
+  readonly operator: Operator
+  readonly values: readonly string[]
+}
+
+export interface ListSort {
+  readonly field: string
+  readonly descending: boolean
+}
+
+/** A list as asked for. Every name in it is a field of the definition, of the header, or a progress. */
+export interface ListQuery {
+  readonly q: string | null
+  readonly page: number
+  readonly pageSize: number
+  /** Where a page of a long list goes on; wins over `page`. */
+  readonly cursor: string | null
+  readonly sort: readonly ListSort[]
+  readonly filters: readonly ListFilter[]
+  /** Null: the columns of the list. */
+  readonly fields: readonly string[] | null
+  /** Rows are counted per value of this field. */
+  readonly counts: string | null
+  /** Fields summed over the whole filter. */
+  readonly totals: readonly string[]
+  readonly asOf: string | null
+}
+
+export type WireRow = Readonly<Record<string, unknown>>
+
+export interface Page {
+  readonly data: readonly WireRow[]
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+  readonly totalIsExact: boolean
+  /** Cursor of the next rows; null or absent at the end. */
+  readonly next?: string | null
+  readonly counts?: Readonly<Record<string, number>>
+  readonly totals?: Readonly<Record<string, string>>
+  readonly asOf?: string
+}
+
+export interface Neighbours {
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+export interface LookupQuery {
+  readonly q: string
+  readonly field: string
+  readonly context: Readonly<Record<string, unknown>>
+}
+
+export interface ActOptions {
+  readonly version: number
+  readonly reason?: string
+  readonly previewHash?: string
+  readonly confirm?: string
+}
+
+export interface CreateOptions {
+  readonly submit: boolean
+  readonly previewHash?: string
+}
+
+/** Rows as sent, keyed by column; `totals` has the summed columns. */
+export interface ReportAnswer {
+  readonly rows: readonly WireRow[]
+  readonly totals: WireRow | null
+  readonly [extra: string]: unknown
+}
+
+/** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
+export interface Service {
+  /** Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write. */
+  write(actor: Actor, key: IdempotencyKey | null, work: (unit: Unit) => Promise<Answer>): Promise<Answer>
+  create(unit: Unit, key: string, body: unknown, options: CreateOptions): Promise<Answer>
+  /** `body` carries `version` beside the fields that change. */
+  change(unit: Unit, key: string, id: string, body: unknown): Promise<Answer>
+  remove(unit: Unit, key: string, id: string, version: number): Promise<Answer>
+  act(unit: Unit, key: string, id: string, action: string, options: ActOptions): Promise<Answer>
+  read(actor: Actor, key: string, id: string): Promise<Answer>
+  list(actor: Actor, key: string, query: ListQuery): Promise<Page>
+  neighbours(actor: Actor, key: string, id: string, query: ListQuery): Promise<Neighbours>
+  lookup(actor: Actor, key: string, query: LookupQuery): Promise<unknown>
+  preview(actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }): Promise<unknown>
+  effects(actor: Actor, key: string, id: string): Promise<unknown>
+  flow(actor: Actor, key: string, id: string): Promise<unknown>
+  history(actor: Actor, key: string, id: string): Promise<unknown>
+  draftFrom(
+    actor: Actor,
+    key: string,
+    source: string,
+    of: { readonly ids: readonly string[]; readonly lines?: readonly string[] },
+  ): Promise<unknown>
+  fill(actor: Actor, key: string, of: { readonly draft: unknown; readonly changed: string }): Promise<unknown>
+  facts(actor: Actor, key: string, draft: unknown): Promise<unknown>
+  /** The actions possible now on a record, with the reason of each that is not. */
+  actions(actor: Actor, key: string, id: string): Promise<unknown>
+  report(actor: Actor, key: string, parameters: Readonly<Record<string, string>>): Promise<ReportAnswer>
+  describeReport(actor: Actor, key: string): Promise<unknown>
+  search(actor: Actor, q: string): Promise<unknown>
+  /** What became of a key: done, running, or never arrived (404). */
+  idempotency(actor: Actor, key: string): Promise<Answer>
+}
