@@ -36,6 +36,10 @@ export interface SuccessorProgress {
   readonly words: readonly [none: Words, partly: Words, complete: Words]
   /** Successors count from draft on (instructions) or only when approved (movements). Default approved. */
   readonly from?: 'draft' | 'approved'
+  /** Successors may not exceed what is open; the engine refuses under lock. */
+  readonly limits?: true
+  /** Line field that holds the per cent by which successors may exceed it all the same. */
+  readonly tolerance?: string
 }
 
 /** How much of the document's own open items is settled: unpaid, partly paid, paid. */
