@@ -152,7 +152,7 @@ function runProgram(server: Server, cluster: string, command: readonly string[],
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' })
 
 /** A server whose owner was killed lives on without one. It is ended in order; its data are then ours alone. */
-async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
   const pid = serverNumber(file)
   if (pid === null) return

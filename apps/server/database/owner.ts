@@ -62,6 +62,10 @@ function setAside(file: string): void {
   fs.rmSync(aside, { force: true })
 }
 
+/** Whether a living process owns the data folder. */
+export const isOwned = (dataDirectory: string): boolean =>
+  livingOwner(readMark(path.join(dataDirectory, 'owner.json'))) !== null
+
 function livingOwner(mark: string | null): number | null {
   const found = /"pid":(\d+),"start":"([^"]*)"/.exec(mark ?? '')
   if (found === null) return null

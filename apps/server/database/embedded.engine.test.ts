@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountFor, packagedBinaries } from './binaries.ts'
+import { startEmbedded, stopOrphan, type EmbeddedConnection, type EmbeddedDatabase } from './embedded.ts'
+import { startOf, until } from './processes.ts'
+
+const asRoot = process.getuid?.() === 0
+let folder = ''
+let running: EmbeddedDatabase[] = []
+let owners: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-embedded-'))
+  fs.chmodSync(folder, 0o755)
+})
+
+afterEach(async () => {
+  for (const owner of owners) owner.kill('SIGKILL')
+  for (const database of running) await database.stop()
+  await stopOrphan(path.join(folder, 'data', 'postgres'), () => undefined)
+  fs.rmSync(folder, { recursive: true, force: true })
+  running = []
+  owners = []
+})
+
+async function start(dataDirectory = path.join(folder, 'data')): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDirectory, log: () => undefined })
+  running.push(database)
+  return database
+}
+
+async function rows(connection: EmbeddedConnection, statement: string): Promise<readonly unknown[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+/** An owner in a process of its own, ready when it has written its connection. */
+async function startElsewhere(): Promise<{ readonly owner: ChildProcess; readonly connection: EmbeddedConnection }> {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    const database = await startEmbedded({ dataDirectory: process.argv[1], log: () => undefined })
+    process.stdout.write(JSON.stringify(database.connection))
+    setInterval(() => undefined, 1000)`
+  const args = ['--input-type=module-typescript', '--eval', program, path.join(folder, 'data')]
+  const owner = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  owners.push(owner)
+  const [said] = await once(owner.stdout, 'data')
+  return { owner, connection: JSON.parse(String(said)) }
+}
+
+async function kill(owner: ChildProcess): Promise<void> {
+  const gone = once(owner, 'exit')
+  owner.kill('SIGKILL')
+  await gone
+}
+
+const serverNumber = (): number =>
+  Number.parseInt(fs.readFileSync(path.join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+test('creates the data once, durable and reachable by the socket alone, and finds them again', async () => {
+  const first = await start()
+  await rows(first.connection, 'create table kept (word text)')
+  await rows(first.connection, "insert into kept values ('gudang')")
+  const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses']
+  const settings = names.map((name) => `current_setting('${name}')`).join(', ')
+  expect(await rows(first.connection, `select ${settings}`)).toEqual(['on', 'on', 'on', 'on', ''])
+  expect(await rows(first.connection, "select current_setting('server_encoding'), lower('É')")).toEqual(['UTF8', 'é'])
+  expect(fs.statSync(first.connection.host).mode & 0o777).toBe(0o700)
+  await first.stop()
+  expect(fs.existsSync(path.join(folder, 'data', 'owner.json'))).toBe(false)
+  const second = await start()
+  expect(await rows(second.connection, 'select word from kept')).toEqual(['gudang'])
+})
+
+test('refuses a second owner in one sentence that names the first', async () => {
+  const { owner } = await startElsewhere()
+  await expect(start()).rejects.toThrow(`is in use by another process of this program (number ${owner.pid}).`)
+})
+
+test('refuses a second owner within the same process', async () => {
+  await start()
+  await expect(start()).rejects.toThrow('is in use by another process')
+})
+
+test('takes over after its owner was killed, with everything that was acknowledged', async () => {
+  const { owner, connection } = await startElsewhere()
+  await rows(connection, 'create table kept (number integer)')
+  await rows(connection, 'insert into kept values (41)')
+  const orphan = serverNumber()
+  await kill(owner)
+  expect(startOf(orphan)).not.toBeNull()
+  const next = await start()
+  expect(startOf(orphan)).toBeNull()
+  expect(await rows(next.connection, 'select number from kept')).toEqual([41])
+})
+
+test('starts again after the owner and the server were killed at once', async () => {
+  const { owner, connection } = await startElsewhere()
+  await rows(connection, 'create table kept as select 42 as number')
+  const server = serverNumber()
+  process.kill(server, 'SIGKILL')
+  await kill(owner)
+  const next = await start()
+  expect(await rows(next.connection, 'select number from kept')).toEqual([42])
+})
+
+test('is not held up by the mark of a dead process whose number another one has now', async () => {
+  const first = await start()
+  await first.stop()
+  const data = path.join(folder, 'data')
+  fs.writeFileSync(path.join(data, 'owner.json'), JSON.stringify({ pid: process.pid, start: 'earlier' }))
+  fs.writeFileSync(path.join(data, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
+  const next = await start()
+  expect(await rows(next.connection, 'select 1')).toEqual([1])
+})
+
+test('forgets a first start that was interrupted', async () => {
+  fs.mkdirSync(path.join(folder, 'data', 'postgres.new'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'data', 'postgres.new', 'PG_VERSION'), '15')
+  const database = await start()
+  expect(await rows(database.connection, 'select 1')).toEqual([1])
+  expect(fs.existsSync(path.join(folder, 'data', 'postgres.new'))).toBe(false)
+})
+
+test('gives its connection as one text too', async () => {
+  const database = await start()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const answer = await client.query('select current_user::text as name, current_database()::text as database')
+  await client.end()
+  expect(answer.rows).toEqual([{ name: 'lumbung', database: 'lumbung' }])
+})
+
+test.runIf(asRoot)('works as root in a folder that the account of the database cannot walk into', async () => {
+  fs.chmodSync(folder, 0o700)
+  const database = await start()
+  const account = accountFor(path.join(folder, 'data', 'postgres'))
+  expect(fs.statSync(database.connection.host).uid).toBe(account?.uid)
+  expect(await rows(database.connection, 'select 1')).toEqual([1])
+  await database.stop()
+  const again = await start()
+  expect(await rows(again.connection, 'select 2')).toEqual([2])
+})
+
+test.runIf(packagedBinaries().length > 0)('runs on the PostgreSQL that came with the packages', async () => {
+  const [binaries] = packagedBinaries()
+  if (binaries === undefined) throw new Error('The packaged PostgreSQL disappeared during the test.')
+  const dataDirectory = path.join(folder, 'data')
+  const database = await startEmbedded({ dataDirectory, log: () => undefined, binaries })
+  running.push(database)
+  expect(database.version).toMatch(new RegExp(`^${binaries.major}\\.`))
+  expect(await rows(database.connection, "select lower('É')")).toEqual(['é'])
+})
+
+test('stops in order, and a second stop waits for the first', async () => {
+  const database = await start()
+  const server = serverNumber()
+  await Promise.all([database.stop(), database.stop()])
+  expect(await until(() => startOf(server) === null, 1000)).toBe(true)
+  expect(fs.readFileSync(path.join(folder, 'data', 'postgres.log'), 'utf8')).toContain('database system is shut down')
+})

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macPrograms = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** An installed Chromium or Chrome. As root on Debian a missing one is installed; a browser is never downloaded. */
+export function findChromium(): string {
+  const found = installedChromium() ?? (installDebianPackage() ? installedChromium() : null)
+  if (found !== null) return found
+  throw new Error('The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium).')
+}
+
+/** The first Chromium or Chrome on the search path or in the usual folders. */
+export function installedChromium(): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  const places = folders.filter((folder) => folder !== '').flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return [...places, ...macPrograms].find(isExecutable) ?? null
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.X_OK)
+    return fs.statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+function installDebianPackage(): boolean {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return false
+  console.log('Installing the Debian package chromium for the browser tests ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (args: readonly string[]): boolean =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return run(['update']) && run(['install', '-y', '--no-install-recommends', 'chromium'])
+}
+
+/** A browser with a new profile that talks to no one but the page's own server. Close it when done. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
