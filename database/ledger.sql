@@ -135,7 +135,8 @@ create index allocation_source on allocation (source);
 create table clearing_entry (
   id uuid primary key, role text not null, account uuid not null, branch uuid not null, source_line uuid not null, line uuid not null,
   item uuid, quantity numeric(20, 6) not null, value numeric(20, 2) not null, currency uuid not null,
-  amount numeric(20, 2) not null, date date not null, source_type text not null, source uuid not null, journal uuid not null,
+  amount numeric(20, 2) not null, pieces numeric(20, 6) not null default 0, date date not null, source_type text not null,
+  source uuid not null, journal uuid not null,
   reverses uuid, tx xid8 not null default pg_current_xact_id()
 );
 create index clearing_source on clearing_entry (source_line);

@@ -3,7 +3,10 @@ import { type Sql, textOf } from '@lumbung/definition'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Where statements go: the pool, or one transaction. Rows come back as plain objects, decimals as strings. */
+/**
+ * Where statements go: the pool, or one transaction. Rows come back as plain objects, decimals as strings. A `name`
+ * says that the statement comes again and again: it is prepared once per connection.
+ */
 export interface Connection {
   query<R extends Row = Row>(statement: Sql, name?: string): Promise<R[]>
 }
@@ -40,6 +43,17 @@ export const sqlState = (error: unknown): string | null =>
 const RETRIES = 5
 const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
+// A prepared statement is known by its text, so one name can never stand for two statements.
+const prepared = new Map<string, string>()
+
+function preparedName(text: string): string {
+  const known = prepared.get(text)
+  if (known) return known
+  const made = `p${prepared.size}`
+  prepared.set(text, made)
+  return made
+}
+
 /** Opens a pool. Every connection works as `role` (the account without rights over the books), when one is given. */
 export function openDatabase(options: pg.PoolConfig & { readonly role?: string }): Database {
   const { role, ...config } = options
@@ -53,7 +67,7 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
     sent++
     const text = textOf(statement)
     const values = [...statement.values]
-    const result = await client.query<R>(name ? { name, text, values } : { text, values })
+    const result = await client.query<R>(name ? { name: preparedName(text), text, values } : { text, values })
     return result.rows
   }
 

@@ -1,0 +1,105 @@
+import { Decimal, newId, ZERO } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { type AccountRole, type ClearEntry, roles } from '@lumbung/ledger'
+import type { Unit } from '../lifecycle/unit.ts'
+import type { Accounts } from './accounts.ts'
+import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
+import { lineOf } from './journal.ts'
+
+/** What of a source line still stands in a clearing account. */
+export interface Standing {
+  quantity: Decimal
+  value: Decimal
+  /** Document currency of the source. */
+  amount: Decimal
+  readonly account: string
+  readonly currency: string
+  /** Pieces whose billed difference went to stock already (finance 5.11). */
+  piecesToStock: Decimal
+}
+
+interface StandingRow extends Readonly<Record<string, unknown>> {
+  readonly role: string
+  readonly source_line: string
+  readonly account: string
+  readonly currency: string
+  readonly quantity: string
+  readonly value: string
+  readonly amount: string
+  readonly pieces: string
+}
+
+export type Standings = ReadonlyMap<string, Standing>
+
+export const standingKey = (role: string, source: string): string => `${role} ${source}`
+
+/**
+ * Reads what stands in clearing accounts for source lines. Their documents are locked by then, so nothing else can take
+ * from them before the commit.
+ */
+export async function standings(unit: Unit, sources: readonly string[]): Promise<Standings> {
+  if (sources.length === 0) return new Map()
+  const rows = await unit.transaction.query<StandingRow>(
+    sql`select role, source_line, (array_agg(account))[1] as account, (array_agg(currency))[1] as currency,
+          sum(quantity) as quantity, sum(value) as value, sum(amount) as amount, sum(pieces) as pieces
+        from clearing_entry where source_line = any(${sources}::uuid[]) group by role, source_line`, 'standings')
+  return new Map(rows.map((row) => [standingKey(row.role, row.source_line), {
+    quantity: new Decimal(row.quantity), value: new Decimal(row.value), amount: new Decimal(row.amount),
+    account: row.account, currency: row.currency, piecesToStock: new Decimal(row.pieces),
+  }]))
+}
+
+/** The share of a standing that a quantity takes; the last one takes all that is left, to the cent. */
+export function takeStanding(standing: Standing, quantity: Decimal): { value: Decimal; amount: Decimal } {
+  const whole = quantity.greaterThanOrEqualTo(standing.quantity)
+  const share = (total: Decimal): Decimal => (whole ? total : total.times(quantity).div(standing.quantity).toDecimalPlaces(2))
+  const taken = { value: share(standing.value), amount: share(standing.amount) }
+  standing.quantity = standing.quantity.minus(quantity)
+  standing.value = standing.value.minus(taken.value)
+  standing.amount = standing.amount.minus(taken.amount)
+  return taken
+}
+
+export interface ClearingRows {
+  readonly general: GeneralRow[]
+  readonly clearing: LedgerRow[]
+}
+
+/** An account of assets holds value as a debit, one of liabilities as a credit. */
+export const holdsDebit = (role: AccountRole): boolean => roles[role].roots.some((root) => root === 'ASSET')
+
+export const clearingRow = (
+  header: PostingHeader,
+  row: { role: string; account: string; source: string; line: string; item: string | null; quantity: Decimal; value: Decimal; amount: Decimal; currency: string; pieces?: Decimal },
+): LedgerRow => ({
+  id: newId(), role: row.role, account: row.account, branch: header.branch, source_line: row.source, line: row.line, item: row.item,
+  quantity: row.quantity, value: row.value, currency: row.currency, amount: row.amount, pieces: row.pieces ?? ZERO, date: header.date,
+  source_type: header.sourceType, source: header.source,
+})
+
+/**
+ * Moves quantities out of a clearing account at the value they went in with:
+ *
+ *   debit   contra (cost of goods sold)      the value of the quantity
+ *   credit  delivered not invoiced           the same
+ *
+ * A company that keeps no such account has nothing standing there, and nothing is written.
+ */
+export function clearRows(header: PostingHeader, entries: readonly ClearEntry[], standing: Standings, accounts: Accounts): ClearingRows {
+  const rows: ClearingRows = { general: [], clearing: [] }
+  for (const entry of entries) {
+    const state = standing.get(standingKey(entry.role, entry.source))
+    if (!state || state.quantity.lessThanOrEqualTo(0)) continue
+    const { value, amount } = takeStanding(state, entry.quantity)
+    const contra = accounts.find(entry.contra, entry.item, header.branch)
+    if (contra === null) continue
+    const out = holdsDebit(entry.role) ? 'credit' : 'debit'
+    rows.general.push(lineOf(state.account, header.branch, out, ZERO, value))
+    rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', ZERO, value))
+    rows.clearing.push(clearingRow(header, {
+      role: entry.role, account: state.account, source: entry.source, line: entry.line, item: entry.item,
+      quantity: entry.quantity.negated(), value: value.negated(), amount: amount.negated(), currency: state.currency,
+    }))
+  }
+  return rows
+}

@@ -1,0 +1,39 @@
+import type { Decimal } from '@lumbung/core'
+
+/** What every row that a document writes carries: the day, the currency, where it came from. */
+export interface PostingHeader {
+  readonly date: string
+  readonly period: string
+  readonly currency: string
+  readonly rate: Decimal
+  readonly branch: string
+  readonly party: string | null
+  readonly sourceType: string
+  readonly source: string
+  readonly number: string
+  readonly event: string
+  readonly kind: 'normal' | 'opening' | 'closing' | 'revaluation' | 'auto_reversal' | 'void'
+}
+
+/** A line of the general ledger, resolved and priced, before it is written. */
+export interface GeneralRow {
+  readonly account: string
+  readonly branch: string
+  readonly side: 'debit' | 'credit'
+  /** Document currency. */
+  readonly amount: Decimal
+  readonly idr: Decimal
+  /** Currency of the account. */
+  readonly accountAmount: Decimal
+  readonly party: string | null
+  readonly item: string | null
+  readonly tax: string | null
+  readonly taxBase: Decimal | null
+  readonly costCode: string | null
+  readonly openItem: string | null
+  readonly dueDate: string | null
+  readonly memo: string | null
+}
+
+/** A row of a sub-ledger as it will be inserted: column → value. */
+export type LedgerRow = Readonly<Record<string, unknown>>

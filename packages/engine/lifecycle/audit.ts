@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, Decimal, newId } from '@lumbung/core'
+import { type Definition, type Fields, toWire, type Values } from '@lumbung/definition'
+import { linesOf, plainFieldsOf } from '../store/naming.ts'
+import { linesIn } from '../store/save.ts'
+import type { Unit } from './unit.ts'
+
+/** One field that changed: path, before, after; lines are named by their id. */
+export interface Change {
+  readonly path: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  a instanceof Decimal && b instanceof Decimal ? a.equals(b) : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+function fieldChanges(fields: Fields, before: Values, after: Values, prefix: string): Change[] {
+  return plainFieldsOf(fields).flatMap(([key, field]) =>
+    same(before[key], after[key])
+      ? []
+      : [{ path: prefix + key, from: toWire(before[key], field), to: toWire(after[key], field) }],
+  )
+}
+
+/** What differs between two states of a record, field by field. */
+export function changesBetween(definition: Definition, before: Values, after: Values): readonly Change[] {
+  const changes = fieldChanges(definition.fields, before, after, '')
+  for (const [key, fields] of linesOf(definition)) {
+    const old = new Map(linesIn(before, key).map((line) => [line.id, line]))
+    for (const line of linesIn(after, key)) {
+      changes.push(...fieldChanges(fields, old.get(line.id) ?? {}, line, `${key}.${line.id}.`))
+      old.delete(line.id)
+    }
+    for (const id of old.keys()) changes.push({ path: `${key}.${id}`, from: 'line', to: null })
+  }
+  return changes
+}
+
+export interface AuditEntry {
+  readonly resource: string
+  readonly record: string
+  readonly number: string | null
+  readonly action: string
+  readonly changes?: readonly Change[] | null
+  readonly reason?: string | null
+}
+
+/** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */
+export function audit(unit: Unit, entry: AuditEntry): void {
+  const row = {
+    id: newId(),
+    at: new Date(unit.now).toISOString(),
+    app_user: unit.actor.user,
+    user_name: unit.actor.name,
+    resource: entry.resource,
+    record: entry.record,
+    number: entry.number,
+    action: entry.action,
+    changes: entry.changes && entry.changes.length > 0 ? entry.changes : null,
+    reason: entry.reason ?? null,
+    origin: '',
+    request: unit.actor.request,
+  }
+  unit.batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
+}
+
+/** Hash of what an audit row says, as verification recomputes it. */
+export const auditHash = (row: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256').update(canonicalJson(row)).digest('hex')

@@ -1,0 +1,152 @@
+import { type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
+import { type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
+import type { Moment } from '../behaviour.ts'
+import { loadFacts } from '../facts/load.ts'
+import { linesOf, plainFieldsOf } from '../store/naming.ts'
+import { linesIn, withLineIds } from '../store/save.ts'
+import type { Unit } from './unit.ts'
+
+export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
+
+export const momentOf = (unit: Unit, step: Moment['step']): Moment => ({
+  today: todayOf(unit), language: unit.actor.language, user: unit.actor.user, step,
+})
+
+/** Reads a body against the definition; malformed input is 400, what is missing 422, each with every finding. */
+export async function readValues(unit: Unit, definition: Definition, body: unknown, stored: Values | null): Promise<Values> {
+  const read = readBody(definition.fields, body, { partial: stored !== null })
+  if (read.malformed.length > 0) throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
+  refuseFixed(definition, read.values, stored)
+  if (read.missing.length > 0) throw refuse(read.missing)
+  const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
+  return withLineIds(definition, await resolveInput(unit, definition, merged), stored)
+}
+
+function refuseFixed(definition: Definition, values: Values, stored: Values | null): void {
+  if (!stored) return
+  const findings = plainFieldsOf(definition.fields).flatMap(([key, field]): Finding[] =>
+    field.options.fixed && key in values && values[key] !== stored[key] && !same(values[key], stored[key])
+      ? [{ path: key, code: 'fixed-field' }]
+      : [],
+  )
+  if (findings.length > 0) throw refuse(findings)
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  typeof a === 'object' && a !== null && 'code' in a ? false : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Codes become ids, 'today' the day of the business. */
+async function resolveInput(unit: Unit, definition: Definition, values: Values): Promise<Values> {
+  const findings: Finding[] = []
+  const resolved: Record<string, unknown> = { ...values, ...(await resolveFields(unit, definition.fields, values, '', findings)) }
+  for (const [key, fields] of linesOf(definition)) {
+    const lines: unknown[] = []
+    for (const [index, line] of linesIn(values, key).entries()) {
+      lines.push({ ...line, ...(await resolveFields(unit, fields, line, `${key}.${index}.`, findings)) })
+    }
+    resolved[key] = lines
+  }
+  if (findings.length > 0) throw refuse(findings)
+  return resolved
+}
+
+async function resolveFields(unit: Unit, fields: Fields, values: Values, prefix: string, findings: Finding[]): Promise<Record<string, unknown>> {
+  const resolved: Record<string, unknown> = {}
+  for (const [key, field] of plainFieldsOf(fields)) {
+    const value = values[key]
+    if (value === 'today' && field.kind === 'date') resolved[key] = todayOf(unit)
+    if (value === 'now' && field.kind === 'time') resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
+    if (field.kind === 'ref') {
+      const id = await resolveOne(unit, field, value, prefix + key, findings)
+      if (id !== undefined) resolved[key] = id
+    }
+    if (field.kind === 'refs' && Array.isArray(value)) {
+      const ids: string[] = []
+      for (const one of value) ids.push((await resolveOne(unit, field, one, prefix + key, findings)) ?? String(one))
+      resolved[key] = ids
+    }
+  }
+  return resolved
+}
+
+async function resolveOne(unit: Unit, field: Field<unknown, boolean>, value: unknown, path: string, findings: Finding[]): Promise<string | undefined> {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
+  const code = String(value.code)
+  const id = await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', code)
+  if (id) return id
+  findings.push({ path, code: 'unknown-code', values: { code } })
+  return ''
+}
+
+/** The document as the calculation leaves it, with the facts it asked for. */
+export async function calculated(unit: Unit, definition: Definition, values: Values, lock: boolean): Promise<Values> {
+  const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
+  if (!calculation) return values
+  const facts = await loadFacts(unit, calculation.needs(values), { lock, except: String(values.id) })
+  return calculation.calculate(values, facts)
+}
+
+/** Every finding of the document's own rules; warnings come back, refusals are thrown together. */
+export async function checkRules(unit: Unit, definition: Definition, values: Values, step: Moment['step']): Promise<readonly Finding[]> {
+  const behaviour = unit.engine.registry.behaviours.get(definition.key)
+  if (!behaviour?.rules) return []
+  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step === 'approve', except: String(values.id) }) : {}
+  const findings = behaviour.rules(values, facts, momentOf(unit, step))
+  if (findings.some((finding) => !finding.warning)) throw refuse(findings)
+  return findings
+}
+
+interface RefUse {
+  readonly path: string
+  readonly field: Field<unknown, boolean>
+  readonly id: string
+  /** What is stored already may stay although it was archived since. */
+  readonly kept: boolean
+}
+
+function referencesIn(definition: Definition, values: Values, stored: Values | null): RefUse[] {
+  const used: RefUse[] = []
+  const collect = (fields: Fields, from: Values, before: Values | undefined, prefix: string): void => {
+    for (const [key, field] of plainFieldsOf(fields)) {
+      if ((field.kind !== 'ref' && field.kind !== 'refs') || field.options.line) continue
+      const value = from[key]
+      const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+      for (const id of list) if (isId(id)) used.push({ path: prefix + key, field, id, kept: before?.[key] === value })
+    }
+  }
+  collect(definition.fields, values, stored ?? undefined, '')
+  for (const [key, fields] of linesOf(definition)) {
+    const old = new Map(stored ? linesIn(stored, key).map((line) => [line.id, line]) : [])
+    linesIn(values, key).forEach((line, index) => collect(fields, line, old.get(line.id), `${key}.${index}.`))
+  }
+  return used
+}
+
+/** Referred masters must exist, be active, be of the kind the field asks for, and lie in a branch the user may see. */
+export async function checkReferences(unit: Unit, definition: Definition, values: Values, stored: Values | null): Promise<void> {
+  const { masters, registry } = unit.engine
+  const uses = referencesIn(definition, values, stored)
+  const byResource = Map.groupBy(uses, (use) => use.field.options.key ?? '')
+  const findings: Finding[] = []
+  for (const [key, group] of byResource) {
+    const target = registry.resources.get(key)?.definition
+    if (target?.kind !== 'master') continue
+    const records = await masters.load(unit.transaction, key, [...new Set(group.map((use) => use.id))])
+    for (const use of group) {
+      const wrong = wrongReference(unit, target, use, records.get(use.id))
+      if (wrong) findings.push({ path: use.path, ...wrong })
+    }
+  }
+  if (findings.length > 0) throw refuse(findings)
+}
+
+function wrongReference(unit: Unit, target: Definition & { readonly kind: 'master' }, use: RefUse, record: Values | undefined): Omit<Finding, 'path'> | null {
+  if (!record) return { code: 'unknown-record' }
+  const shown = String(record[target.identity.name] ?? record[target.identity.code] ?? '')
+  const branch = target.branch ? record[target.branch] : null
+  if (typeof branch === 'string' && !unit.actor.branches.includes(branch)) return { code: 'unknown-record' }
+  if (use.kept) return null
+  if (record.archived === true) return { code: 'archived', values: { name: shown } }
+  const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) => record[key] !== wanted)
+  return unfit ? { code: 'unfit', values: { name: shown } } : null
+}

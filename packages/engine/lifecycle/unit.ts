@@ -1,0 +1,33 @@
+import type { Actor } from '../actor.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import type { Answer } from '../http/service.ts'
+import type { MasterCache } from '../masters/cache.ts'
+import type { Registry } from '../registry.ts'
+import { Batch } from '../store/batch.ts'
+
+/** What every part of the engine works with; made once at start-up. */
+export interface Engine {
+  readonly database: Database
+  /** Connections that do not wait for the disk: ordinary numbers are counted there. */
+  readonly counters: Database
+  readonly registry: Registry
+  readonly masters: MasterCache
+  /** The clock; tests pass their own. */
+  readonly now: () => number
+}
+
+/** One unit of work: a transaction, who asks, and every write it will send. */
+export interface Unit {
+  readonly engine: Engine
+  readonly actor: Actor
+  readonly transaction: Transaction
+  readonly batch: Batch
+  /** Work left for the end, when no lock may be held longer: gapless numbers. */
+  readonly now: number
+}
+
+export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): Unit => ({
+  engine, actor, transaction, batch: new Batch(), now: engine.now(),
+})
+
+export type { Answer }

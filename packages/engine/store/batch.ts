@@ -1,0 +1,96 @@
+import { Decimal } from '@lumbung/core'
+import { join, name, raw, type Sql, sql } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+
+/** A row to write: column → value. Decimals travel as digits, everything else as JSON. */
+export type WriteRow = Readonly<Record<string, unknown>>
+
+interface Step {
+  readonly kind: 'insert' | 'update' | 'upsert' | 'delete'
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly keys: readonly string[]
+  readonly rows: WriteRow[]
+  /** An update that must find each of its rows; otherwise somebody else was faster. */
+  readonly strict: boolean
+}
+
+const plain = (_key: string, value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value)
+
+/**
+ * Collects every write of one request and sends them as ONE statement, so that a posting costs one round trip whatever
+ * its lines. Rows travel as JSON and take their types from the table itself.
+ */
+export class Batch {
+  private readonly steps = new Map<string, Step>()
+
+  insert(table: string, ...rows: readonly WriteRow[]): void {
+    for (const row of rows) this.step('insert', table, Object.keys(row), [], false).rows.push(row)
+  }
+
+  /** Updates rows found by `keys`; `strict` fails the batch when one is not found. */
+  update(table: string, keys: readonly string[], row: WriteRow, strict = false): void {
+    this.step('update', table, Object.keys(row), keys, strict).rows.push(row)
+  }
+
+  upsert(table: string, keys: readonly string[], ...rows: readonly WriteRow[]): void {
+    for (const row of rows) this.step('upsert', table, Object.keys(row), keys, false).rows.push(row)
+  }
+
+  delete(table: string, id: string): void {
+    this.step('delete', table, ['id'], ['id'], false).rows.push({ id })
+  }
+
+  get empty(): boolean {
+    return this.steps.size === 0
+  }
+
+  /** How many rows wait for a table; for the preview and for tests. */
+  rows(table: string): readonly WriteRow[] {
+    return [...this.steps.values()].filter((step) => step.table === table).flatMap((step) => step.rows)
+  }
+
+  /** Sends all; false when a strict update missed a row. */
+  async send(connection: Connection): Promise<boolean> {
+    if (this.empty) return true
+    const steps = [...this.steps.values()]
+    const parts = steps.map((step, index) => sql`${raw(`w${index} as (`)}${statementOf(step)}${raw(')')}`)
+    const strict = steps.flatMap((step, index) => (step.strict ? [{ index, count: step.rows.length }] : []))
+    const counts = strict.length === 0 ? raw('1 as done')
+      : raw(strict.map(({ index }) => `(select count(*)::int from w${index}) as w${index}`).join(', '))
+    const statement = sql`with ${join(parts, ', ')} select ${counts}`
+    const [row] = await connection.query(statement, 'batch')
+    this.steps.clear()
+    return strict.every(({ index, count }) => row?.[`w${index}`] === count)
+  }
+
+  private step(kind: Step['kind'], table: string, columns: readonly string[], keys: readonly string[], strict: boolean): Step {
+    const id = `${kind} ${table} ${columns.join()} ${strict}`
+    const known = this.steps.get(id)
+    if (known) return known
+    const step: Step = { kind, table, columns, keys, rows: [], strict }
+    this.steps.set(id, step)
+    return step
+  }
+}
+
+function statementOf(step: Step): Sql {
+  const table = name(step.table)
+  const columns = join(step.columns.map(name), ', ')
+  const rows = sql`json_populate_recordset(null::${table}, ${JSON.stringify(step.rows, plain)}::json) as r`
+  const found = join(step.keys.map((key) => sql`t.${name(key)} = r.${name(key)}`), ' and ')
+  const rest = step.columns.filter((column) => !step.keys.includes(column))
+  switch (step.kind) {
+    case 'insert':
+      return sql`insert into ${table} (${columns}) select ${columns} from ${rows}`
+    case 'update':
+      return sql`update ${table} t set ${join(rest.map((one) => sql`${name(one)} = r.${name(one)}`), ', ')}
+        from ${rows} where ${found} returning 1`
+    case 'upsert':
+      return sql`insert into ${table} (${columns}) select ${columns} from ${rows}
+        on conflict (${join(step.keys.map(name), ', ')}) do update
+        set ${join(rest.map((one) => sql`${name(one)} = excluded.${name(one)}`), ', ')}`
+    case 'delete':
+      return sql`delete from ${table} t using ${rows} where ${found}`
+  }
+}

@@ -1,0 +1,70 @@
+import { newId, Problem } from '@lumbung/core'
+import { type Definition, type Fields, kinds, type Values } from '@lumbung/definition'
+import type { Batch, WriteRow } from './batch.ts'
+import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+
+export type LineValues = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** Lines of a record as rows; empty when nothing was typed. */
+export const linesIn = (values: Values, key: string): readonly LineValues[] => {
+  const lines = values[key]
+  return Array.isArray(lines) ? lines : []
+}
+
+/** Gives every new line its id for life; an id that the stored record does not have is refused. */
+export function withLineIds(definition: Definition, values: Values, stored: Values | null): Values {
+  const named: Record<string, unknown> = { ...values }
+  for (const [key] of linesOf(definition)) {
+    const known = new Set(stored ? linesIn(stored, key).map((line) => line.id) : [])
+    named[key] = linesIn(values, key).map((line, index) => {
+      if (!line.id) return { ...line, id: newId() }
+      if (known.has(line.id)) return line
+      throw new Problem(400, 'unknown-line', { line: index + 1 }, [{ path: `${key}.${index}.id`, code: 'unknown-line', values: { line: index + 1 } }])
+    })
+  }
+  return named
+}
+
+/** Plain fields as columns of a row. */
+export function columnsFor(fields: Fields, values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [key, field] of plainFieldsOf(fields)) {
+    const value = values[key]
+    // An optional reference left open is null, never an empty text.
+    row[columnOf(key)] = value === undefined || (value === '' && kinds[field.kind].column !== 'text') ? null : value
+  }
+  return row
+}
+
+const lineRow = (fields: Fields, line: LineValues, document: string, position: number): WriteRow => ({
+  id: line.id, document, position, ...columnsFor(fields, line),
+})
+
+/** Inserts a whole record: one row, and one per line. `header` holds the columns beside its fields. */
+export function insertRecord(batch: Batch, definition: Definition, values: Values, header: WriteRow): void {
+  const id = String(values.id)
+  batch.insert(tableOf(definition.key), { id, ...header, ...columnsFor(definition.fields, values) })
+  for (const [key, fields] of linesOf(definition)) {
+    linesIn(values, key).forEach((line, index) => {
+      batch.insert(lineTableOf(definition.key, key), lineRow(fields, line, id, index + 1))
+    })
+  }
+}
+
+/** Compares and writes only what changed; lines keep their ids, since successors point at them. */
+export function updateRecord(batch: Batch, definition: Definition, values: Values, stored: Values, header: WriteRow): void {
+  const id = String(values.id)
+  batch.update(tableOf(definition.key), ['id'], { id, ...header, ...columnsFor(definition.fields, values) }, true)
+  for (const [key, fields] of linesOf(definition)) {
+    const table = lineTableOf(definition.key, key)
+    const before = new Map(linesIn(stored, key).map((line, index) => [line.id, JSON.stringify(lineRow(fields, line, id, index + 1))]))
+    linesIn(values, key).forEach((line, index) => {
+      const row = lineRow(fields, line, id, index + 1)
+      const old = before.get(line.id)
+      before.delete(line.id)
+      if (old === undefined) batch.insert(table, row)
+      else if (old !== JSON.stringify(row)) batch.update(table, ['id'], row)
+    })
+    for (const removed of before.keys()) batch.delete(table, removed)
+  }
+}
