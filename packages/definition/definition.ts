@@ -116,6 +116,13 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly lines?: Keys
 }
 
+/** Which fields of a record fill account roles for what it owns; what they leave open its parent record may fill. */
+export interface AccountChoices<Keys extends string> {
+  readonly roles: Readonly<Record<string, Keys>>
+  /** The field that names the record to ask next: an item's group, a customer's group. */
+  readonly parent?: Keys
+}
+
 export interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'master'
@@ -125,6 +132,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly branch?: Keys
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
+  readonly accounts?: AccountChoices<Keys>
 }
 
 export type Definition = DocumentDefinition<string, Fields, string> | MasterDefinition<string, Fields, string>

@@ -1,3 +1,5 @@
 export * from './entry.ts'
+export * from './instalments.ts'
 export * from './roles.ts'
 export * from './table.ts'
+export * from './tax.ts'
