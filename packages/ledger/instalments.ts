@@ -5,7 +5,7 @@
 // Due dates on Saturday or Sunday move to Monday when the term says so.
 import {
   addDays, addMonths, dateOf, dayOf, type Decimal, decimal, endOfMonth, type LocalDate, localDate, monthOf, spread,
- , startOfMonth, weekday, yearOf, ZERO,
+  startOfMonth, weekday, yearOf, ZERO,
 } from '@lumbung/core'
 
 export interface TermRow {
