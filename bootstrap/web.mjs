@@ -27,7 +27,12 @@ export function buildWeb(project = root) {
 /** Content, not dates, so that a fresh checkout of the same sources is not built again. Tests are left out. */
 export function hashSources(project) {
   const hash = createHash('sha256')
-  const add = (file) => hash.update(file).update('\0').update(fs.readFileSync(path.join(project, file))).update('\0')
+  const add = (file) =>
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(project, file)))
+      .update('\0')
   for (const folder of sources) for (const file of listFiles(project, folder)) add(file)
   for (const file of single) if (fs.existsSync(path.join(project, file))) add(file)
   return hash.digest('hex')
@@ -36,7 +41,7 @@ export function hashSources(project) {
 function listFiles(project, folder) {
   const whole = path.join(project, folder)
   if (!fs.existsSync(whole)) return []
-  const entries = fs.readdirSync(whole, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = fs.readdirSync(whole, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
     const place = `${folder}/${entry.name}`

@@ -19,7 +19,9 @@ export function findChromium(): string {
 /** The first Chromium or Chrome on the search path or in the usual folders. */
 export function installedChromium(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
-  const places = folders.filter((folder) => folder !== '').flatMap((folder) => names.map((name) => path.join(folder, name)))
+  const places = folders
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
   return [...places, ...macPrograms].find(isExecutable) ?? null
 }
 

@@ -78,10 +78,12 @@ export function reachableBinaries(binaries: Binaries, account: Account | null): 
   const written = Math.trunc(fs.statSync(path.join(binaries.folder, 'postgres')).mtimeMs)
   const name = `lumbung-postgres-${binaries.major}-${written}`
   const base = ['/var/cache', os.tmpdir(), '/tmp'].find((folder) => isWritable(folder) && canReach(folder, account))
-  if (base === undefined) throw new Error('No folder of this machine can hold the PostgreSQL programs for their account.')
+  if (base === undefined)
+    throw new Error('No folder of this machine can hold the PostgreSQL programs for their account.')
   const target = path.join(base, name)
   if (!fs.existsSync(target)) copyPrograms(origin, target)
-  if (fs.lstatSync(target).uid !== 0) throw new Error(`${target} belongs to another account; remove it and start again.`)
+  if (fs.lstatSync(target).uid !== 0)
+    throw new Error(`${target} belongs to another account; remove it and start again.`)
   return { folder: path.join(target, 'bin'), major: binaries.major }
 }
 

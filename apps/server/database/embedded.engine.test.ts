@@ -13,6 +13,7 @@ const asRoot = process.getuid?.() === 0
 let folder = ''
 let running: EmbeddedDatabase[] = []
 let owners: ChildProcess[] = []
+let abandoned: string[] = []
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-embedded-'))
@@ -23,9 +24,10 @@ afterEach(async () => {
   for (const owner of owners) owner.kill('SIGKILL')
   for (const database of running) await database.stop()
   await stopOrphan(path.join(folder, 'data', 'postgres'), () => undefined)
-  fs.rmSync(folder, { recursive: true, force: true })
+  for (const place of [folder, ...abandoned]) fs.rmSync(place, { recursive: true, force: true })
   running = []
   owners = []
+  abandoned = []
 })
 
 async function start(dataDirectory = path.join(folder, 'data')): Promise<EmbeddedDatabase> {
@@ -55,7 +57,9 @@ async function startElsewhere(): Promise<{ readonly owner: ChildProcess; readonl
   const owner = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   owners.push(owner)
   const [said] = await once(owner.stdout, 'data')
-  return { owner, connection: JSON.parse(String(said)) }
+  const connection: EmbeddedConnection = JSON.parse(String(said))
+  abandoned.push(connection.host)
+  return { owner, connection }
 }
 
 async function kill(owner: ChildProcess): Promise<void> {

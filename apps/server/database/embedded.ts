@@ -163,9 +163,10 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   }
   log('The database of an earlier run is still working; ending it ...')
   process.kill(pid, 'SIGINT')
-  if (await until(() => !isServerOf(pid, cluster), 30_000)) return
+  const ended = (): boolean => !isServerOf(pid, cluster)
+  if (await until(ended, 30_000)) return
   process.kill(pid, 'SIGQUIT')
-  if (await until(() => !isServerOf(pid, cluster), 10_000)) return
+  if (await until(ended, 10_000)) return
   throw new Error(`The database of an earlier run (process ${pid}) does not end; end it and start again.`)
 }
 

@@ -42,6 +42,7 @@ const withoutDurability: Record<string, string> = {
  * sort for a reader ask for a collation by name. Version 17 brings this order itself, older ones take the system's.
  */
 export function clusterOptions(major: number): string[] {
-  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
+  const locale =
+    major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
   return ['--encoding=UTF8', ...locale, '--data-checksums', '--auth=trust', '--username=lumbung']
 }

@@ -15,7 +15,8 @@ export function socketFolderFor(cluster: string, account: Account | null): strin
   const name = `lumbung-${createHash('sha256').update(fs.realpathSync(cluster)).digest('hex').slice(0, 12)}`
   const bases = [os.tmpdir(), '/tmp'].filter((base) => account === null || canReach(base, account))
   const folder = bases.map((base) => path.join(base, name)).find((whole) => Buffer.byteLength(whole) <= longestFolder)
-  if (folder === undefined) throw new Error('No temporary folder is short enough for a PostgreSQL socket; set TMPDIR=/tmp.')
+  if (folder === undefined)
+    throw new Error('No temporary folder is short enough for a PostgreSQL socket; set TMPDIR=/tmp.')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = fs.lstatSync(folder)
   const owner = account?.uid ?? process.getuid?.() ?? 0

@@ -1,0 +1,146 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+import { root } from './paths.mjs'
+import { countTests } from './stages.mjs'
+import { hashSources } from './web.mjs'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-bootstrap-'))
+})
+
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  fs.writeFileSync(path.join(folder, file), text)
+}
+
+describe('isInstalled', () => {
+  const entry = (version: string) => ({ version, integrity: `sha512-${version}` })
+  const place = 'node_modules/pg'
+
+  const installed = (packages: object, lock: object): boolean => {
+    write('.package-lock.json', JSON.stringify({ packages }))
+    return isInstalled({ packages: lock }, folder)
+  }
+
+  test('is true when each locked package is there in its version', () => {
+    expect(installed({ [place]: entry('8.1.0') }, { '': {}, [place]: entry('8.1.0'), 'packages/core': {} })).toBe(true)
+  })
+
+  test('is false for another version, a missing package, or no install at all', () => {
+    expect(isInstalled({ packages: {} }, folder)).toBe(false)
+    expect(installed({ [place]: entry('8.1.0') }, { [place]: entry('8.2.0') })).toBe(false)
+    expect(installed({}, { [place]: entry('8.1.0') })).toBe(false)
+  })
+
+  test('does not miss a package of another platform', () => {
+    expect(installed({}, { [place]: { ...entry('8.1.0'), optional: true } })).toBe(true)
+  })
+})
+
+describe('hashSources', () => {
+  test('changes with content and names, and not with dates, tests or the server', () => {
+    write('modules/sales/definition.ts', 'one')
+    const first = hashSources(folder)
+    fs.utimesSync(path.join(folder, 'modules/sales/definition.ts'), 1, 1)
+    write('modules/sales/definition.test.ts', 'test')
+    write('apps/server/main.ts', 'server')
+    expect(hashSources(folder)).toBe(first)
+    write('modules/sales/definition.ts', 'two')
+    const second = hashSources(folder)
+    expect(second).not.toBe(first)
+    write('vite.config.ts', 'config')
+    expect(hashSources(folder)).not.toBe(second)
+  })
+})
+
+describe('countTests', () => {
+  const file = (status: string, tests: readonly string[]) => ({
+    status,
+    assertionResults: tests.map((result) => ({ status: result })),
+  })
+
+  test('counts what ran', () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [file('failed', ['passed', 'passed', 'failed'])],
+    }
+    expect(countTests(report, false)).toEqual({ passed: 2, failed: 1 })
+  })
+
+  test('counts a file that could not be loaded as one failure', () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [file('passed', ['passed']), file('failed', [])],
+    }
+    expect(countTests(report, false)).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test('does not take a run for good that ran nothing, left no report, or broke between tests', () => {
+    expect(countTests({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, true)).toEqual({
+      passed: 0,
+      failed: 1,
+    })
+    expect(countTests(null, false)).toEqual({ passed: 0, failed: 1 })
+    expect(countTests({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, false)).toEqual({
+      passed: 3,
+      failed: 1,
+    })
+  })
+})
+
+describe('run.mjs', () => {
+  const program = `
+    console.log('ready', ...process.argv.slice(2))
+    const keep = setInterval(() => undefined, 1000)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        console.log('stopping', signal)
+        clearInterval(keep)
+        setTimeout(() => process.exit(7), 100)
+      })
+    }`
+
+  async function launched(): Promise<{ readonly launcher: ChildProcess; readonly output: () => string }> {
+    write('program.ts', program)
+    const args = [path.join(root, 'bootstrap', 'run.mjs'), path.join(folder, 'program.ts'), 'a word']
+    const launcher = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    launcher.stdout?.on('data', (chunk) => (said += String(chunk)))
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('ready')
+    return { launcher, output: () => said }
+  }
+
+  test('passes arguments, one signal for several, and the exit code', async () => {
+    const { launcher, output } = await launched()
+    const end = once(launcher, 'close')
+    launcher.kill('SIGINT')
+    launcher.kill('SIGINT')
+    expect(await end).toEqual([7, null])
+    expect(output()).toBe('ready a word\nstopping SIGINT\n')
+  })
+
+  test('lets the program stop in order when the launcher is killed', async () => {
+    const { launcher, output } = await launched()
+    const end = once(launcher, 'close')
+    launcher.kill('SIGKILL')
+    await end
+    expect(output()).toBe('ready a word\nstopping SIGTERM\n')
+  })
+
+  test('asks for a file when none is named', () => {
+    const answer = spawnSync(process.execPath, [path.join(root, 'bootstrap', 'run.mjs')], { encoding: 'utf8' })
+    expect(answer.status).toBe(1)
+    expect(answer.stderr).toContain('Name the TypeScript file to run')
+  })
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readText } from './install.mjs'
+import { pinnedNode, root } from './paths.mjs'
+import { buildWeb } from './web.mjs'
+
+const modules = path.join(root, 'node_modules')
+
+/** The stages in the order they run, each giving its counts. A stage that runs nothing has failed. */
+export const stages = {
+  types: () => counted(run(path.join(modules, 'typescript', 'bin', 'tsc'), ['--noEmit', '-p', 'tsconfig.json'])),
+  lint: () => counted(run(path.join(modules, 'oxlint', 'bin', 'oxlint'), [])),
+  unit: (filters) => runTests('unit', filters),
+  engine: (filters) => runTests('engine', filters),
+  browser: (filters) => {
+    buildWeb()
+    return runTests('browser', filters)
+  },
+}
+
+const counted = (succeeded) => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+function run(program, args) {
+  return spawnSync(pinnedNode(), [program, ...args], { cwd: root, stdio: 'inherit' }).status === 0
+}
+
+function runTests(project, filters) {
+  const report = path.join(root, '.cache', `tests-${project}-${process.pid}.json`)
+  const vitest = path.join(modules, 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const succeeded = run(vitest, ['run', '--project', project, ...reporters, ...filters])
+  const text = readText(report)
+  fs.rmSync(report, { force: true })
+  return countTests(text === undefined ? null : JSON.parse(text), succeeded)
+}
+
+/**
+ * Counts from Vitest's own report. A file that could not be loaded has no tests and counts as one failure; so does a
+ * run that ended badly without naming a test, as after an error between tests.
+ */
+export function countTests(report, succeeded) {
+  const files = report?.testResults ?? []
+  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).length
+  const failed = (report?.numFailedTests ?? 0) + broken
+  const passed = report?.numPassedTests ?? 0
+  return { passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed }
+}
+
+const isFailed = (result) => result.status === 'failed'
