@@ -1,0 +1,279 @@
+import { newId } from '@lumbung/core'
+import type { LookupRow } from '../lookup/lookup.ts'
+import { createUndoHistory, type UndoHistory } from '../undo/undo-history.ts'
+import { readCell } from './cell-reading.ts'
+import { readTable, writeTable } from './clipboard-table.ts'
+import { pasteRow, pendingLookup, planPaste, withoutAgreeing } from './grid-paste.ts'
+import { type CellBlock, type CellPlace, type GridColumn, type GridLine, isEditable, textOf, valueOf } from './grid-types.ts'
+
+export interface CellChange {
+  readonly line: string
+  readonly column: string
+  readonly value: unknown
+}
+
+/** Values that follow from others: picking an item fills its unit and price. Same undo step as the change itself. */
+export type Follow = (line: GridLine, changed: ReadonlySet<string>) => Readonly<Record<string, unknown>> | undefined
+
+export interface GridStoreOptions {
+  readonly columns: readonly GridColumn[]
+  readonly lines: readonly GridLine[]
+  /** The values of a new line. */
+  readonly newValues?: (() => Readonly<Record<string, unknown>>) | undefined
+  readonly follow?: Follow | undefined
+  /** The form's history; the grid keeps its own when absent. */
+  readonly history?: UndoHistory | undefined
+}
+
+interface Snapshots {
+  before: readonly GridLine[]
+  after: readonly GridLine[]
+}
+
+/** The lines of a grid, held outside React so that one changed cell concerns one row. Every change is one undo step. */
+export class GridStore {
+  readonly history: UndoHistory
+  private current: readonly GridLine[]
+  private columnList: readonly GridColumn[]
+  private readonly options: GridStoreOptions
+  private readonly listeners = new Set<() => void>()
+  private steps: Snapshots[] = []
+
+  constructor(options: GridStoreOptions) {
+    this.options = options
+    this.current = options.lines
+    this.columnList = options.columns
+    this.history = options.history ?? createUndoHistory()
+  }
+
+  readonly lines = (): readonly GridLine[] => this.current
+
+  readonly columns = (): readonly GridColumn[] => this.columnList
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Columns change with the language or the header of the form; lines stay. */
+  setColumns(columns: readonly GridColumn[]): void {
+    this.columnList = columns
+  }
+
+  /** New lines from outside (loaded, restored, merged): not a step of the user, and nothing before it can be undone. */
+  replace(lines: readonly GridLine[]): void {
+    this.steps = []
+    this.history.clear()
+    this.show(lines)
+  }
+
+  newLine(): GridLine {
+    return { key: newId(), values: this.options.newValues?.() ?? {} }
+  }
+
+  setCells(changes: readonly CellChange[]): void {
+    const byLine = Map.groupBy(changes, change => change.line)
+    this.step(this.current.map(line => this.changed(line, byLine.get(line.key))))
+  }
+
+  setCell(line: string, column: string, value: unknown): void {
+    this.setCells([{ line, column, value }])
+  }
+
+  /** Reads a typed text into a cell. What cannot be read stays there with its reason. */
+  typeCell(lineKey: string, columnKey: string, text: string): void {
+    const line = this.current.find(one => one.key === lineKey)
+    const column = this.column(columnKey)
+    if (!line || !column || text === textOf(column, line)) return
+    const outcome = readCell(column, line, text)
+    if ('value' in outcome) return this.setCell(lineKey, columnKey, outcome.value)
+    const roughText = 'reason' in outcome ? { text, reason: outcome.reason } : pendingLookup(column, outcome.lookup)
+    const rough = { ...line.rough, [columnKey]: roughText }
+    this.step(this.current.map(one => (one === line ? { ...one, rough } : one)))
+    if ('lookup' in outcome) this.lookUp()
+  }
+
+  /** Puts `count` new lines under `row`; -1 puts them first. */
+  insertBelow(row: number, count = 1): void {
+    const added = Array.from({ length: count }, () => this.newLine())
+    this.step([...this.current.slice(0, row + 1), ...added, ...this.current.slice(row + 1)])
+  }
+
+  removeRows(rowFrom: number, rowTo: number): void {
+    this.step(this.current.filter((_, row) => row < rowFrom || row > rowTo))
+  }
+
+  /** Moves a run of lines one up (-1) or down (1); false at the edge. */
+  moveRows(rowFrom: number, rowTo: number, by: -1 | 1): boolean {
+    if (rowFrom + by < 0 || rowTo + by >= this.current.length) return false
+    const moved = this.current.slice(rowFrom, rowTo + 1)
+    const rest = this.current.filter((_, row) => row < rowFrom || row > rowTo)
+    this.step([...rest.slice(0, rowFrom + by), ...moved, ...rest.slice(rowFrom + by)])
+    return true
+  }
+
+  /** Repeats the first row of the block in the rows under it; a single row repeats the one above it. */
+  fillDown(block: CellBlock): void {
+    const isSingle = block.rowFrom === block.rowTo
+    const source = this.current[isSingle ? block.rowFrom - 1 : block.rowFrom]
+    if (!source) return
+    const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
+    const targets = this.current.slice(isSingle ? block.rowFrom : block.rowFrom + 1, block.rowTo + 1)
+    const changes = targets.flatMap(line =>
+      columns
+        .filter(column => isEditable(column, line))
+        .map(column => ({ line: line.key, column: column.key, value: valueOf(column, source) })),
+    )
+    if (changes.length > 0) this.setCells(changes)
+  }
+
+  clear(block: CellBlock): void {
+    const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
+    const lines = this.current.slice(block.rowFrom, block.rowTo + 1)
+    const changes = lines.flatMap(line =>
+      columns
+        .filter(column => isEditable(column, line))
+        .map(column => ({ line: line.key, column: column.key, value: column.kind === 'flag' ? false : null })),
+    )
+    if (changes.length > 0) this.setCells(changes)
+  }
+
+  /** The block as spreadsheets read it. */
+  copy(block: CellBlock): string {
+    const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
+    const lines = this.current.slice(block.rowFrom, block.rowTo + 1)
+    return writeTable(lines.map(line => columns.map(column => textOf(column, line))))
+  }
+
+  /** Pastes a block at a cell; lines are added as needed. One step, so one undo takes all of it back. */
+  paste(at: CellPlace, text: string): CellBlock | undefined {
+    const { targets, rows } = planPaste(readTable(text), this.columnList, at.column)
+    if (rows.length === 0) return undefined
+    const missing = Math.max(0, at.row + rows.length - this.current.length)
+    const lines = [...this.current, ...Array.from({ length: missing }, () => this.newLine())]
+    for (const [place, row] of rows.entries()) {
+      const line = lines[at.row + place]
+      if (line) lines[at.row + place] = this.pasted(line, pasteRow(line, row, targets))
+    }
+    this.step(lines)
+    this.lookUp()
+    const placed = targets.flatMap(target => ('column' in target ? [this.columnList.indexOf(target.column)] : []))
+    return {
+      rowFrom: at.row,
+      rowTo: at.row + rows.length - 1,
+      columnFrom: Math.min(at.column, ...placed),
+      columnTo: Math.max(at.column, ...placed),
+    }
+  }
+
+  /** Takes a stray or refused text away on the user's word. */
+  dropRough(lineKey: string, roughKey: string): void {
+    this.step(
+      this.current.map(line => {
+        if (line.key !== lineKey) return line
+        const kept = Object.entries(line.rough ?? {}).filter(([key]) => key !== roughKey)
+        return { key: line.key, values: line.values, ...(kept.length > 0 ? { rough: Object.fromEntries(kept) } : {}) }
+      }),
+    )
+  }
+
+  undo(): boolean {
+    return this.history.undo()
+  }
+
+  redo(): boolean {
+    return this.history.redo()
+  }
+
+  private column(key: string): GridColumn | undefined {
+    return this.columnList.find(column => column.key === key)
+  }
+
+  private changed(line: GridLine, changes: readonly CellChange[] | undefined): GridLine {
+    if (!changes) return line
+    const keys = new Set(changes.map(change => change.column))
+    const values = { ...line.values, ...Object.fromEntries(changes.map(change => [change.column, change.value])) }
+    const rough = Object.entries(line.rough ?? {}).filter(([key]) => !keys.has(key))
+    return this.followed({ key: line.key, values, ...(rough.length > 0 ? { rough: Object.fromEntries(rough) } : {}) }, keys)
+  }
+
+  private pasted(before: GridLine, after: GridLine): GridLine {
+    const keys = new Set(Object.keys(after.values).filter(key => after.values[key] !== before.values[key]))
+    const followed = this.followed(after, keys)
+    const own = Object.fromEntries([...keys].map(key => [key, after.values[key]]))
+    return withoutAgreeing({ ...followed, values: { ...followed.values, ...own } }, this.columnList)
+  }
+
+  private followed(line: GridLine, changed: ReadonlySet<string>): GridLine {
+    const extra = this.options.follow?.(line, changed)
+    return extra ? { ...line, values: { ...line.values, ...extra } } : line
+  }
+
+  private step(lines: readonly GridLine[]): void {
+    const snapshots: Snapshots = { before: this.current, after: lines }
+    this.steps = [...this.steps.slice(-499), snapshots]
+    this.history.push({ undo: () => this.show(snapshots.before), redo: () => this.show(snapshots.after) })
+    this.show(lines)
+  }
+
+  private show(lines: readonly GridLine[]): void {
+    this.current = lines
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Asks the caller's data for every text that waits, one question per column. */
+  private lookUp(): void {
+    for (const column of this.columnList) {
+      if (!column.find) continue
+      const waiting = this.current.flatMap(line => {
+        const rough = line.rough?.[column.key]
+        return rough?.isPending ? [rough.text.trim()] : []
+      })
+      if (waiting.length > 0) void this.answer(column, [...new Set(waiting)])
+    }
+  }
+
+  private async answer(column: GridColumn, texts: readonly string[]): Promise<void> {
+    const asked = new Set(texts)
+    let rows: ReadonlyMap<string, LookupRow> = new Map()
+    try {
+      rows = (await column.find?.(texts)) ?? rows
+    } catch {
+      // The texts stay red and can be looked up again by editing the cell.
+    }
+    this.amend(line => {
+      const rough = line.rough?.[column.key]
+      if (!rough?.isPending || !asked.has(rough.text.trim())) return line
+      const row = rows.get(rough.text.trim())
+      if (row) return this.found(line, column, row)
+      const unknown = { text: rough.text, reason: { key: 'lookupUnknown', values: { text: rough.text } } } as const
+      return { ...line, rough: { ...line.rough, [column.key]: unknown } }
+    })
+  }
+
+  /** What follows from a found row does not replace what was pasted beside it. */
+  private found(line: GridLine, column: GridColumn, row: LookupRow): GridLine {
+    const change = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
+    const next = this.changed(line, [change])
+    const kept = (line.rough?.[column.key]?.keeps ?? []).map(key => [key, line.values[key]])
+    return { ...next, values: { ...next.values, ...Object.fromEntries(kept) } }
+  }
+
+  /** Late answers belong to the step that asked: they change what is shown and every remembered state alike. */
+  private amend(mend: (line: GridLine) => GridLine): void {
+    const mended = new Map<GridLine, GridLine>()
+    const mendOnce = (line: GridLine): GridLine => {
+      const known = mended.get(line) ?? mend(line)
+      mended.set(line, known)
+      return known
+    }
+    for (const snapshots of this.steps) {
+      snapshots.before = snapshots.before.map(mendOnce)
+      snapshots.after = snapshots.after.map(mendOnce)
+    }
+    this.show(this.current.map(mendOnce))
+  }
+}
+
+/** A store for the lines of one grid. */
+export const createGridStore = (options: GridStoreOptions): GridStore => new GridStore(options)

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { UiTextKey } from '../language/ui-texts.ts'
+import type { LookupRow } from '../lookup/lookup.ts'
+
+/** Why a text could not become a value: the caller's sentence, or one of the kit's. */
+export type Reason = string | { readonly key: UiTextKey; readonly values?: Readonly<Record<string, string | number>> }
+
+/** A text that stays in its cell, red, until it is mended. Nothing typed or pasted is thrown away. */
+export interface RoughText {
+  readonly text: string
+  readonly reason: Reason
+  /** Being looked up; not yet an error. */
+  readonly isPending?: boolean
+  /** Columns pasted beside it, which what follows from the found row must not replace. */
+  readonly keeps?: readonly string[]
+}
+
+export interface GridLine {
+  readonly key: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** By column; pasted texts without a column stand under `stray:` and their title. */
+  readonly rough?: Readonly<Record<string, RoughText>>
+}
+
+export type CellReading = { readonly value: unknown; readonly guess?: string | undefined } | { readonly error: string }
+
+export interface CellRemark {
+  readonly kind: 'error' | 'warning'
+  readonly text: string
+}
+
+/** A remark about a cell that came from outside the grid, from the server for instance. */
+export interface CellFinding extends CellRemark {
+  readonly line: string
+  readonly column: string
+}
+
+export type GridColumnKind = 'text' | 'decimal' | 'date' | 'choice' | 'lookup' | 'flag' | 'readonly'
+
+export interface GridChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** One column, wholly described by the caller. Values are whatever `parse` makes and `format` reads. */
+export interface GridColumn {
+  readonly key: string
+  readonly title: string
+  /** Other names a pasted header row may use: the title in the other language. */
+  readonly aliases?: readonly string[] | undefined
+  readonly kind: GridColumnKind
+  /** The least width in pixels. */
+  readonly width: number
+  /** Takes the width that is left. */
+  readonly isGrowing?: boolean | undefined
+  readonly align?: 'start' | 'end' | 'center' | undefined
+  readonly isRequired?: boolean | undefined
+  /** Written in medium weight, as an amount is. */
+  readonly isStrong?: boolean | undefined
+  readonly parse?: ((text: string, line: GridLine) => CellReading) | undefined
+  readonly format: (value: unknown, line: GridLine) => string
+  /** Computes a readonly cell from its line. */
+  readonly compute?: ((line: GridLine) => unknown) | undefined
+  readonly editable?: ((line: GridLine) => boolean) | undefined
+  /** Fraction digits kept of a sum typed into a decimal cell, 6 when nothing is said. */
+  readonly decimals?: number | undefined
+  readonly choices?: ((line: GridLine) => readonly GridChoice[]) | undefined
+  readonly load?: ((query: string, line: GridLine, signal: AbortSignal) => Promise<readonly LookupRow[]>) | undefined
+  /** The value a picked row becomes; the row itself when absent. */
+  readonly pick?: ((row: LookupRow) => unknown) | undefined
+  /** Finds pasted codes or names, all at once; what is not in the answer stays red. */
+  readonly find?: ((texts: readonly string[]) => Promise<ReadonlyMap<string, LookupRow>>) | undefined
+  readonly onCreate?: ((query: string, line: GridLine) => void) | undefined
+  /** The small code before the text. */
+  readonly code?: ((value: unknown, line: GridLine) => string) | undefined
+  readonly check?: ((value: unknown, line: GridLine) => CellRemark | undefined) | undefined
+  /** What stands under the cell while it is edited: stock, last price. */
+  readonly hint?: ((line: GridLine) => ReactNode) | undefined
+}
+
+export interface CellPlace {
+  readonly row: number
+  readonly column: number
+}
+
+export interface CellBlock {
+  readonly rowFrom: number
+  readonly rowTo: number
+  readonly columnFrom: number
+  readonly columnTo: number
+}
+
+export const STRAY = 'stray:'
+
+/** The value of a cell, stored or computed. */
+export const valueOf = (column: GridColumn, line: GridLine): unknown =>
+  column.compute ? column.compute(line) : line.values[column.key]
+
+/** The text of a cell as it is read: what was typed and not understood, else the value. */
+export const textOf = (column: GridColumn, line: GridLine): string =>
+  line.rough?.[column.key]?.text ?? column.format(valueOf(column, line), line)
+
+export const isEditable = (column: GridColumn, line: GridLine): boolean =>
+  column.kind !== 'readonly' && (column.editable?.(line) ?? true)
