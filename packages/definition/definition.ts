@@ -133,6 +133,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
   readonly accounts?: AccountChoices<Keys>
+  /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */
+  readonly ledger?: true
 }
 
 export type Definition = DocumentDefinition<string, Fields, string> | MasterDefinition<string, Fields, string>

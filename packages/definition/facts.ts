@@ -37,9 +37,11 @@ export interface StockRequest {
   readonly warehouse: string | null
   readonly items: Ids
 }
+/** Open items by id; with a party also all of theirs that still have something outstanding. */
 export interface OpenItemsRequest {
   readonly kind: 'openItems'
   readonly ids: Ids
+  readonly party?: string | null
 }
 /** What of a source line's quantity and value is still in a clearing account (GR/IR, delivered not invoiced). */
 export interface ClearingRequest {
@@ -140,7 +142,7 @@ export const fact = {
     kind: 'matching', resource, where, except,
   }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
-  openItems: (ids: Ids): OpenItemsRequest => ({ kind: 'openItems', ids }),
+  openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
   balance: (party: string | null): BalanceRequest => ({ kind: 'balance', party }),

@@ -11,6 +11,13 @@ export interface Moment {
   readonly step: 'save' | 'approve'
 }
 
+/** How the journal of a document is filed, where it is not an ordinary one. */
+export interface Filing {
+  readonly kind?: 'normal' | 'opening' | 'closing' | 'revaluation'
+  /** On this later day the engine writes the mirror of the journal, kind auto-reversal; a void takes both back. */
+  readonly reversesOn?: DateText | null
+}
+
 /**
  * What a document does, as pure functions typed by its definition. `needs` names the facts of rules and posting (those
  * of the calculation are declared with it). Nothing here fetches, writes or reads a clock.
@@ -21,6 +28,7 @@ export interface Behaviour<D, N extends (value: never) => Requests> {
   readonly rules?: (value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Finding[]
   /** What approval does to the ledgers. */
   readonly post?: (value: DocumentOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Entry[]
+  readonly file?: (value: DocumentOf<D>) => Filing
 }
 
 /**
@@ -51,6 +59,7 @@ export interface AnyBehaviour {
   readonly needs: ((value: Values) => Requests) | null
   readonly rules: ((value: Values, facts: Values, moment: Moment) => readonly Finding[]) | null
   readonly post: ((value: Values, facts: Values, moment: Moment) => readonly Entry[]) | null
+  readonly file: ((value: Values) => Filing) | null
   readonly fillNeeds: ((draft: Values, changed: string) => Requests) | null
   readonly fill: ((draft: Values, facts: Values, changed: string) => Values) | null
 }
@@ -74,6 +83,7 @@ export function defineBehaviour<
     needs: behaviour.needs ?? null,
     rules: behaviour.rules ?? null,
     post: behaviour.post ?? null,
+    file: behaviour.file ?? null,
     fillNeeds: filling?.needs ?? null,
     fill: filling?.fill ?? null,
   } as unknown as AnyBehaviour

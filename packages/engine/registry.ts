@@ -1,3 +1,4 @@
+import type { Catalogue } from '@lumbung/core'
 import type { AnyReport, Definition, Module, Resource } from '@lumbung/definition'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
@@ -7,6 +8,8 @@ export interface ModuleServer {
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
   readonly reports?: readonly AnyReport[]
+  /** Sentences of the codes its rules use. */
+  readonly errors?: Catalogue
 }
 
 /** All that is declared, found by key. Made once at start-up. */

@@ -38,6 +38,8 @@ export interface OwedEntry extends Dimensions {
   /** Debit: the party owes us. Credit: we owe the party. */
   readonly side: Side
   readonly role: AccountRole
+  /** An account chosen by the user instead of the role's. */
+  readonly account?: string | null
   readonly party: string
   readonly amount: Decimal
   readonly dueDate: string
@@ -49,6 +51,8 @@ export interface SettleEntry {
   readonly openItem: string
   /** Document currency of the item, never negative. */
   readonly amount: Decimal
+  /** The part that is forgiven at the booked rate (a discount): no exchange difference arises on it (ruling 28). */
+  readonly atBookedRate?: Decimal
   readonly memo?: string | null
 }
 
@@ -117,6 +121,7 @@ export interface BillEntry {
 export type Entry = GeneralEntry | OwedEntry | SettleEntry | StockEntry | ClearEntry | BillEntry
 
 type Rest = Omit<Dimensions, never>
+type OwedRest = Rest & { readonly account?: string | null }
 
 const general = (side: Side, role: AccountRole, amount: Decimal, of: string | null, rest: Rest): GeneralEntry => ({
   ledger: 'general', side, role, account: null, of, amount, ...rest,
@@ -139,18 +144,18 @@ export const balance = (role: AccountRole, amount: Decimal, of: string | null = 
   amount.isNegative() ? credit(role, amount.abs(), of) : debit(role, amount, of)
 
 /** The party owes us: debits the control account and opens an item. */
-export const owedToUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: Rest = {}): OwedEntry => ({
+export const owedToUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {}): OwedEntry => ({
   ...rest, ledger: 'owed', side: 'debit', role, party, amount, dueDate,
 })
 
 /** We owe the party: credits the control account and opens an item. */
-export const owedByUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: Rest = {}): OwedEntry => ({
+export const owedByUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {}): OwedEntry => ({
   ...rest, ledger: 'owed', side: 'credit', role, party, amount, dueDate,
 })
 
-export const settle = (openItem: string, amount: Decimal, memo: string | null = null): SettleEntry => ({
-  ledger: 'settle', openItem, amount, memo,
-})
+export const settle = (
+  openItem: string, amount: Decimal, memo: string | null = null, atBookedRate: Decimal = ZERO,
+): SettleEntry => ({ ledger: 'settle', openItem, amount, atBookedRate, memo })
 
 type StockIn = Omit<StockEntry, 'ledger' | 'direction'>
 
@@ -161,7 +166,8 @@ export const issue = (entry: Omit<StockIn, 'value'>): StockEntry => ({
 export const clear = (entry: Omit<ClearEntry, 'ledger'>): ClearEntry => ({ ledger: 'clear', ...entry })
 export const bill = (entry: Omit<BillEntry, 'ledger'>): BillEntry => ({ ledger: 'bill', ...entry })
 
-/** Entries worth writing: zero amounts say nothing. */
-export const worthWriting = (entries: readonly Entry[]): Entry[] =>
-  entries.filter((entry) => (entry.ledger === 'stock' || entry.ledger === 'clear' || entry.ledger === 'bill')
-    ? !entry.quantity.equals(ZERO) : !entry.amount.equals(ZERO))
+/** Entries worth writing: zero amounts say nothing, unless they correct rupiah alone. */
+export const worthWriting = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => {
+  if (entry.ledger === 'stock' || entry.ledger === 'clear' || entry.ledger === 'bill') return !entry.quantity.isZero()
+  return !entry.amount.isZero() || (entry.ledger === 'general' && entry.idr !== undefined && !entry.idr.isZero())
+})

@@ -1,4 +1,4 @@
-import { Decimal, newId, Problem } from '@lumbung/core'
+import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { OwedEntry, SettleEntry } from '@lumbung/ledger'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -90,7 +90,10 @@ export async function settleRows(unit: Unit, header: PostingHeader, entries: rea
       id: newId(), open_item: entry.openItem, date: header.date, amount: entry.amount.times(sign), idr: taken.times(sign),
       source_type: header.sourceType, source: header.source, number: header.number,
     })
-    exchange = exchange.plus(entry.amount.times(header.rate).toDecimalPlaces(2).minus(taken).times(sign))
+    // What is forgiven at the booked rate leaves at that rate on both sides, so only the rest makes a difference.
+    const forgiven = entry.atBookedRate ?? ZERO
+    const paid = taken.times(entry.amount.minus(forgiven)).div(entry.amount).toDecimalPlaces(2)
+    exchange = exchange.plus(entry.amount.minus(forgiven).times(header.rate).toDecimalPlaces(2).minus(paid).times(sign))
   }
   return { general, openItems: [], allocations, exchange }
 }
