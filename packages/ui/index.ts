@@ -42,3 +42,19 @@ export { ToastRegion } from './toast/toast-region.tsx'
 export { Toggle, type ToggleProps } from './toggle/toggle.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
 export { TopProgress } from './top-progress/top-progress.tsx'
+export { computeSum, isSum, type ReadOperand, type SumResult } from './line-grid/arithmetic.ts'
+export { readTable, writeTable } from './line-grid/clipboard-table.ts'
+export { GridControl, type GridRights } from './line-grid/grid-control.ts'
+export { type CellChange, createGridStore, type Follow, GridStore, type GridStoreOptions } from './line-grid/grid-store.ts'
+export {
+  type CellFinding,
+  type CellReading,
+  type CellRemark,
+  type GridChoice,
+  type GridColumn,
+  type GridColumnKind,
+  type GridLine,
+  type RoughText,
+} from './line-grid/grid-types.ts'
+export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
+export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'

@@ -1,0 +1,175 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Popover } from 'react-aria-components'
+import { useUiText } from '../language/language.tsx'
+import { type LookupRow, useLookup } from '../lookup/lookup.ts'
+import { LookupList } from '../lookup/lookup-list.tsx'
+import { isSum } from './arithmetic.ts'
+import styles from './cell-editor.module.css'
+import { readCell } from './cell-reading.ts'
+import type { GridMove } from './grid-control.ts'
+import { sayReason } from './grid-remarks.ts'
+import type { GridColumn, GridLine } from './grid-types.ts'
+
+export type CellEntry = string | { readonly row: LookupRow } | { readonly value: unknown }
+
+export interface CellEditorProps {
+  readonly id: string
+  readonly column: GridColumn
+  readonly line: GridLine
+  readonly mode: 'over' | 'within'
+  readonly text: string
+  readonly onCommit: (entry: CellEntry, move: GridMove, isByKey: boolean) => void
+  readonly onCancel: () => void
+  readonly onInsert: () => void
+}
+
+const MOVE_OF: Readonly<Record<string, GridMove>> = { Enter: 'down', Tab: 'next' }
+const MOVE_BACK: Readonly<Record<string, GridMove>> = { Enter: 'up', Tab: 'previous' }
+const ARROWS: Readonly<Record<string, GridMove>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+
+/** The input in the active cell. It holds its own text, so a keystroke draws nothing but itself. */
+export function CellEditor(props: CellEditorProps) {
+  const { column, mode, onCommit, onCancel } = props
+  const [text, setText] = useState(props.text)
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const search = useCellSearch(props, text, mode === 'over' || text !== props.text)
+  useLayoutEffect(() => {
+    const element = input.current
+    element?.focus()
+    if (mode === 'within' && (column.kind === 'lookup' || column.kind === 'choice')) element?.select()
+    else element?.setSelectionRange(element.value.length, element.value.length)
+  }, [mode, column.kind])
+
+  const commit = (move: GridMove, isByKey: boolean, row?: LookupRow): void => {
+    if (isDone.current) return
+    isDone.current = true
+    onCommit(row ? search.entryOf(row) : text, move, isByKey)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const isForPage = event.key === 'F8' || ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key))
+    if (isForPage) return commit('stay', true)
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      isDone.current = true
+      event.preventDefault()
+      return onCancel()
+    }
+    if (search.press(event)) return event.preventDefault()
+    const isHeld = event.ctrlKey || event.metaKey
+    const move = event.shiftKey ? MOVE_BACK[event.key] : MOVE_OF[event.key]
+    const arrow = mode === 'over' && !event.shiftKey && !isHeld && !event.altKey ? ARROWS[event.key] : undefined
+    if (move ?? arrow) {
+      event.preventDefault()
+      commit(isHeld ? 'stay' : (move ?? arrow ?? 'stay'), true, move ? search.chosen() : undefined)
+      if (isHeld) props.onInsert()
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.input}
+        data-align={column.align}
+        value={text}
+        aria-label={column.title}
+        aria-describedby={`${props.id}-under`}
+        spellCheck={false}
+        autoComplete="off"
+        {...search.aria}
+        onChange={event => {
+          setText(event.target.value)
+          search.begin()
+        }}
+        onKeyDown={press}
+        onBlur={() => commit('stay', false)}
+      />
+      <UnderCell {...props} typed={text} anchor={input} search={search} onPick={row => commit('next', true, row)} />
+    </>
+  )
+}
+
+/** The list under a lookup or choice cell: what it shows, and which row the keys are on. */
+function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: string, isTyped: boolean) {
+  const isSearching = column.kind === 'lookup' || column.kind === 'choice'
+  const [active, setActive] = useState(0)
+  const query = isTyped ? text.trim() : ''
+  const load = async (wanted: string, signal: AbortSignal): Promise<readonly LookupRow[]> => {
+    if (column.load) return column.load(wanted, line, signal)
+    const choices = column.choices?.(line) ?? []
+    const matching = choices.filter(choice => choice.label.toLowerCase().includes(wanted.toLowerCase()))
+    return matching.map(choice => ({ key: choice.value, name: choice.label }))
+  }
+  const answer = useLookup(load, query, isSearching, column.load ? 100 : 0)
+  const hasCreate = column.onCreate !== undefined && query !== '' && answer.state === 'ready'
+  const last = answer.rows.length - (hasCreate ? 0 : 1)
+  const create = (): void => {
+    onCancel()
+    column.onCreate?.(query, line)
+  }
+  const press = (event: KeyboardEvent): boolean => {
+    if (!isSearching || event.altKey || event.ctrlKey) return false
+    if (event.key === 'ArrowDown') setActive(at => Math.min(last, at + 1))
+    else if (event.key === 'ArrowUp') setActive(at => Math.max(0, at - 1))
+    else if (event.key === 'Enter' && hasCreate && active === answer.rows.length) create()
+    else return false
+    return true
+  }
+  /** The row Enter or Tab takes: only one that answers the text in the cell, and none where nothing was typed. */
+  const chosen = (): LookupRow | undefined => {
+    const row = answer.rows[active]
+    const isTouched = isTyped || active > 0
+    return isSearching && isTouched && text.trim() !== '' && answer.query === query && answer.state === 'ready' && row?.reason === undefined
+      ? row
+      : undefined
+  }
+  const entryOf = (row: LookupRow): CellEntry => (column.kind === 'choice' ? { value: row.key } : { row })
+  const listId = `${id}-list`
+  const aria = isSearching
+    ? { role: 'combobox', 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` }
+    : {}
+  const createRow = hasCreate ? { query, run: create } : undefined
+  return { isSearching, answer, active, setActive, press, chosen, entryOf, aria, listId, createRow, begin: () => setActive(0) }
+}
+
+interface UnderCellProps extends CellEditorProps {
+  readonly typed: string
+  readonly anchor: RefObject<HTMLInputElement | null>
+  readonly search: ReturnType<typeof useCellSearch>
+  readonly onPick: (row: LookupRow) => void
+}
+
+/** What stands under the cell: the search's rows, the result of a sum, the reading of a text, the caller's hint. */
+function UnderCell({ id, column, line, typed, anchor, search, onPick }: UnderCellProps) {
+  const say = useUiText()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const hint = column.hint?.(line)
+  const reading = readingOf(column, line, typed)
+  const isOpen = isReady && (search.isSearching || reading !== undefined || hint !== undefined)
+  const create = search.createRow && { label: say('createNew', { query: search.createRow.query }), run: search.createRow.run }
+  return (
+    <Popover className={styles.popover ?? ''} triggerRef={anchor} isNonModal isOpen={isOpen} placement="bottom start" offset={6} crossOffset={-8}>
+      {search.isSearching ? (
+        <LookupList id={search.listId} label={column.title} answer={search.answer} active={search.active} onActive={search.setActive} onPick={onPick} create={create} />
+      ) : null}
+      {reading ? (
+        <div className={styles.reading} id={`${id}-under`}>
+          {'text' in reading ? <b>{`= ${reading.text}`}</b> : <span className={styles.unread}>{sayReason(reading.reason, say)}</span>}
+          {'text' in reading ? <span>{say('acceptResult')}</span> : null}
+        </div>
+      ) : null}
+      {hint ? <div className={styles.hint}>{hint}</div> : null}
+    </Popover>
+  )
+}
+
+function readingOf(column: GridColumn, line: GridLine, typed: string) {
+  if (column.kind !== 'decimal' && column.kind !== 'date') return undefined
+  if (typed.trim() === '') return undefined
+  const outcome = readCell(column, line, typed)
+  if ('reason' in outcome) return isSum(typed) && !/[-+*/x(]\s*$/i.test(typed) ? outcome : undefined
+  if (!('value' in outcome)) return undefined
+  const text = outcome.guess ?? column.format(outcome.value, line)
+  return isSum(typed) || outcome.guess !== undefined ? { text } : undefined
+}

@@ -1,0 +1,207 @@
+import type { LookupRow } from '../lookup/lookup.ts'
+import { blockOf, cursorAt, type GridCursor, moveCursor, nextEditable } from './grid-cursor.ts'
+import type { GridStore } from './grid-store.ts'
+import { type CellBlock, type GridColumn, type GridLine, isEditable, valueOf } from './grid-types.ts'
+
+/** Where the hands are: the active cell, its block, and whether it is being edited. */
+export interface GridStance {
+  readonly cursor: GridCursor
+  /** `over` replaces what was there and lets arrows leave; `within` changes it and gives arrows to the caret. */
+  readonly edit: { readonly mode: 'over' | 'within'; readonly text: string } | undefined
+}
+
+export type GridMove = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'left' | 'right'
+
+export interface GridRights {
+  readonly isReadOnly: boolean
+  readonly canAddLines: boolean
+}
+
+const MOVES: Readonly<Record<'down' | 'up' | 'left' | 'right', { rows?: number; columns?: number }>> = {
+  down: { rows: 1 },
+  up: { rows: -1 },
+  left: { columns: -1 },
+  right: { columns: 1 },
+}
+
+/** Turns what the user does into changes of the store and of the stance. Knows neither React nor the page. */
+export class GridControl {
+  readonly store: GridStore
+  rights: GridRights = { isReadOnly: false, canAddLines: true }
+  private stance: GridStance = { cursor: cursorAt(0, 0), edit: undefined }
+  private readonly listeners = new Set<() => void>()
+
+  constructor(store: GridStore) {
+    this.store = store
+  }
+
+  readonly current = (): GridStance => this.stance
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  get block(): CellBlock {
+    return blockOf(this.stance.cursor)
+  }
+
+  get line(): GridLine | undefined {
+    return this.store.lines()[this.stance.cursor.row]
+  }
+
+  get column(): GridColumn | undefined {
+    return this.store.columns()[this.stance.cursor.column]
+  }
+
+  go(cursor: GridCursor): void {
+    this.stand({ cursor: this.inside(cursor), edit: undefined })
+  }
+
+  goTo(row: number, column: number, isExtending = false): void {
+    this.go(isExtending ? { ...this.stance.cursor, row, column } : cursorAt(row, column))
+  }
+
+  move(by: { rows?: number; columns?: number }, isExtending = false): void {
+    this.go(moveCursor(this.stance.cursor, by, this.size, isExtending))
+  }
+
+  selectAll(): void {
+    const { rows, columns } = this.size
+    this.stand({ cursor: { row: 0, column: 0, anchorRow: rows - 1, anchorColumn: columns - 1 }, edit: undefined })
+  }
+
+  /** Begins to edit the active cell; a flag is turned over instead. */
+  edit(mode: 'over' | 'within', text: string): boolean {
+    const { line, column } = this
+    if (!line || !column || this.rights.isReadOnly || !isEditable(column, line)) return false
+    if (column.kind === 'flag') {
+      if (mode === 'within' || text === ' ') this.store.setCell(line.key, column.key, valueOf(column, line) !== true)
+      else this.store.typeCell(line.key, column.key, text)
+      return true
+    }
+    this.stand({ cursor: cursorAt(this.stance.cursor.row, this.stance.cursor.column), edit: { mode, text } })
+    return true
+  }
+
+  cancel(): void {
+    this.stand({ ...this.stance, edit: undefined })
+  }
+
+  /** Takes the typed text, or the row picked from a list, and moves on. */
+  commit(entry: string | { readonly row: LookupRow } | { readonly value: unknown }, move: GridMove): void {
+    const { line, column } = this
+    if (!this.stance.edit || !line || !column) return
+    this.stance = { ...this.stance, edit: undefined }
+    if (typeof entry === 'string') this.store.typeCell(line.key, column.key, entry)
+    else if ('value' in entry) this.store.setCell(line.key, column.key, entry.value)
+    else this.store.setCell(line.key, column.key, column.pick ? column.pick(entry.row) : entry.row)
+    this.moveOn(move)
+  }
+
+  moveOn(move: GridMove): void {
+    if (move === 'stay') return this.stand({ ...this.stance, edit: undefined })
+    if (move === 'next' || move === 'previous') {
+      this.tab(move === 'next' ? 1 : -1)
+      return
+    }
+    this.go(moveCursor(this.stance.cursor, MOVES[move], this.size))
+  }
+
+  /** The next or previous cell that can be edited. After the very last a line is added; before the first, false. */
+  tab(by: 1 | -1): boolean {
+    const place = nextEditable(this.stance.cursor, by, this.store.lines(), this.store.columns())
+    if (place) {
+      this.go(cursorAt(place.row, place.column))
+      return true
+    }
+    if (by < 0 || !this.canAdd) return false
+    this.addLine()
+    return true
+  }
+
+  addLine(): void {
+    if (!this.canAdd) return
+    this.store.insertBelow(this.store.lines().length - 1)
+    this.goFirst(this.store.lines().length - 1)
+  }
+
+  insertBelow(): void {
+    if (!this.canAdd) return
+    const { rowTo } = this.block
+    this.store.insertBelow(this.store.lines().length === 0 ? -1 : rowTo)
+    this.goFirst(Math.min(rowTo + 1, this.store.lines().length - 1))
+  }
+
+  remove(rowFrom = this.block.rowFrom, rowTo = this.block.rowTo): void {
+    if (!this.canAdd || this.store.lines().length === 0) return
+    this.store.removeRows(rowFrom, rowTo)
+    this.go(cursorAt(rowFrom, this.stance.cursor.column))
+  }
+
+  shift(by: -1 | 1): void {
+    const { rowFrom, rowTo } = this.block
+    if (this.rights.isReadOnly || !this.store.moveRows(rowFrom, rowTo, by)) return
+    const { cursor } = this.stance
+    this.go({ ...cursor, row: cursor.row + by, anchorRow: cursor.anchorRow + by })
+  }
+
+  fillDown(): void {
+    if (!this.rights.isReadOnly) this.store.fillDown(this.block)
+  }
+
+  clear(): void {
+    if (!this.rights.isReadOnly) this.store.clear(this.block)
+  }
+
+  paste(text: string): void {
+    if (this.rights.isReadOnly || text === '') return
+    const { rowFrom, columnFrom } = this.block
+    const block = this.store.paste({ row: rowFrom, column: columnFrom }, text)
+    if (!block) return
+    const cursor = { row: block.rowFrom, column: block.columnFrom, anchorRow: block.rowTo, anchorColumn: block.columnTo }
+    this.go(cursor)
+  }
+
+  undo(): void {
+    if (this.rights.isReadOnly) return
+    this.store.undo()
+    this.go(this.stance.cursor)
+  }
+
+  redo(): void {
+    if (this.rights.isReadOnly) return
+    this.store.redo()
+    this.go(this.stance.cursor)
+  }
+
+  private get canAdd(): boolean {
+    return this.rights.canAddLines && !this.rights.isReadOnly
+  }
+
+  private get size(): { rows: number; columns: number } {
+    return { rows: Math.max(1, this.store.lines().length), columns: this.store.columns().length }
+  }
+
+  private goFirst(row: number): void {
+    const place = nextEditable({ row, column: -1 }, 1, this.store.lines(), this.store.columns())
+    this.go(cursorAt(row, place?.row === row ? place.column : 0))
+  }
+
+  private inside(cursor: GridCursor): GridCursor {
+    const { rows, columns } = this.size
+    const row = (at: number): number => Math.max(0, Math.min(rows - 1, at))
+    const column = (at: number): number => Math.max(0, Math.min(columns - 1, at))
+    return {
+      row: row(cursor.row),
+      column: column(cursor.column),
+      anchorRow: row(cursor.anchorRow),
+      anchorColumn: column(cursor.anchorColumn),
+    }
+  }
+
+  private stand(stance: GridStance): void {
+    this.stance = stance
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,115 @@
+import { memo, type ReactNode } from 'react'
+import { CheckMark } from '../checkbox/checkbox.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { classes } from '../props/given.ts'
+import type { LineRemarks } from './grid-remarks.ts'
+import { type GridColumn, type GridLine, isEditable, STRAY, textOf, valueOf } from './grid-types.ts'
+import styles from './line-grid.module.css'
+
+export interface GridRowProps {
+  readonly gridId: string
+  readonly line: GridLine
+  readonly row: number
+  readonly top: number
+  readonly columns: readonly GridColumn[]
+  readonly remarks: LineRemarks
+  /** The active cell's column, -1 when another row is active. */
+  readonly active: number
+  readonly selectedFrom: number
+  readonly selectedTo: number
+  readonly isReadOnly: boolean
+  readonly removeLabel: string | undefined
+  readonly editor: ReactNode
+}
+
+/** One line. Drawn again only when its own line, remarks, selection or editor change. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { gridId, line, row, top, columns, remarks, active, selectedFrom, selectedTo, editor, removeLabel } = props
+  const hasStray = [...remarks.keys()].some(key => key.startsWith(STRAY))
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={row + 2}
+      className={classes(styles.row, active >= 0 && styles.activeRow)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="rowheader" className={styles.number} data-bad={hasStray || undefined} data-number={row}>
+        <span>{row + 1}</span>
+        {removeLabel ? (
+          <button type="button" tabIndex={-1} aria-label={removeLabel} data-remove={row}>
+            <Icon name="x" size={12} />
+          </button>
+        ) : null}
+      </div>
+      {columns.map((column, place) => (
+        <GridCell
+          key={column.key}
+          {...{ gridId, line, row, column, place }}
+          remark={remarks.get(column.key)}
+          isActive={place === active}
+          isSelected={place >= selectedFrom && place <= selectedTo}
+          isReadOnly={props.isReadOnly}
+          editor={place === active ? editor : null}
+        />
+      ))}
+    </div>
+  )
+})
+
+interface GridCellProps {
+  readonly gridId: string
+  readonly line: GridLine
+  readonly row: number
+  readonly column: GridColumn
+  readonly place: number
+  readonly remark: { readonly kind: 'error' | 'warning'; readonly text: string } | undefined
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly isReadOnly: boolean
+  readonly editor: ReactNode
+}
+
+function GridCell({ gridId, line, row, column, place, remark, isActive, isSelected, isReadOnly, editor }: GridCellProps) {
+  const isOpen = !isReadOnly && isEditable(column, line)
+  const isPending = line.rough?.[column.key]?.isPending === true
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      id={`${gridId}-${row}-${place}`}
+      data-cell={`${row}:${place}`}
+      aria-colindex={place + 2}
+      aria-selected={isSelected}
+      aria-readonly={!isOpen || undefined}
+      aria-invalid={remark?.kind === 'error' || undefined}
+      title={remark?.text}
+      data-align={column.align}
+      data-remark={remark?.kind}
+      className={classes(
+        styles.cell,
+        column.kind === 'readonly' && styles.computed,
+        column.isStrong && styles.strong,
+        isSelected && styles.selected,
+        isActive && styles.active,
+        isPending && styles.pending,
+      )}
+    >
+      <CellText line={line} column={column} />
+      {editor}
+    </div>
+  )
+}
+
+function CellText({ line, column }: { readonly line: GridLine; readonly column: GridColumn }): ReactNode {
+  const isRough = line.rough?.[column.key] !== undefined
+  const value = valueOf(column, line)
+  if (column.kind === 'flag' && !isRough) return <CheckMark state={value === true ? 'on' : 'off'} />
+  const code = isRough ? undefined : column.code?.(value, line)
+  return (
+    <span className={styles.text}>
+      {code ? <span className={styles.code}>{code}</span> : null}
+      {textOf(column, line)}
+    </span>
+  )
+}
