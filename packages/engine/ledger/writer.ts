@@ -1,0 +1,186 @@
+import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
+import {
+  type AccountRole, type BillEntry, type ClearEntry, clearingRoles, type Entry, type GeneralEntry, type OwedEntry,
+  type SettleEntry, type StockEntry, worthWriting,
+} from '@lumbung/ledger'
+import type { Unit } from '../lifecycle/unit.ts'
+import { type AccountAsked, Accounts } from './accounts.ts'
+import { billRows } from './bill.ts'
+import { clearRows, clearingRow, standings } from './clearing.ts'
+import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
+import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged } from './journal.ts'
+import { checkAccounts } from './manual.ts'
+import { owedRows, settleRows } from './open-items.ts'
+import { priceStock, type StockRows } from './stock.ts'
+
+/** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
+export interface Posting {
+  readonly header: PostingHeader
+  readonly journal: LedgerRow | null
+  readonly lines: readonly LedgerRow[]
+  readonly openItems: readonly LedgerRow[]
+  readonly allocations: readonly LedgerRow[]
+  readonly clearing: readonly LedgerRow[]
+  readonly stock: StockRows | null
+}
+
+interface Sorted {
+  readonly general: GeneralEntry[]
+  readonly owed: OwedEntry[]
+  readonly settle: SettleEntry[]
+  readonly stock: StockEntry[]
+  readonly clear: ClearEntry[]
+  readonly bill: BillEntry[]
+}
+
+function sorted(entries: readonly Entry[]): Sorted {
+  const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [] }
+  for (const entry of worthWriting(entries)) {
+    switch (entry.ledger) {
+      case 'general': all.general.push(entry); break
+      case 'owed': all.owed.push(entry); break
+      case 'settle': all.settle.push(entry); break
+      case 'stock': all.stock.push(entry); break
+      case 'clear': all.clear.push(entry); break
+      case 'bill': all.bill.push(entry); break
+    }
+  }
+  return all
+}
+
+/** Every role a posting may touch, so that all accounts are found in one go. */
+function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] {
+  const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
+  asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
+  for (const entry of stock) {
+    asked.push({ role: 'inventory', of: entry.item }, { role: 'cogs', of: entry.item })
+    if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
+  }
+  asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
+  for (const entry of bill) asked.push({ role: 'inventory', of: entry.item }, { role: 'ppv', of: entry.item })
+  return asked
+}
+
+function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accounts): GeneralRow {
+  const branch = entry.branch ?? header.branch
+  const account = entry.account ?? (entry.role ? accounts.find(entry.role, entry.of, branch) : null)
+  if (!account) throw new Problem(422, 'account-missing', { purpose: entry.role ?? '' })
+  if (entry.amount.isNegative()) throw new Error(`A ledger line may not be negative: ${entry.role ?? account} ${entry.amount.toFixed()}`)
+  const idr = entry.idr ?? entry.amount.times(header.rate).toDecimalPlaces(2)
+  return {
+    account, branch, side: entry.side, amount: entry.amount, idr, accountAmount: entry.accountAmount ?? entry.amount,
+    party: entry.party ?? null, item: entry.item ?? null, tax: entry.tax ?? null, taxBase: entry.taxBase ?? null,
+    costCode: entry.costCode ?? null, openItem: null, dueDate: entry.dueDate ?? null, memo: entry.memo ?? null,
+  }
+}
+
+/** A gain is credited, a loss debited, in rupiah only: the document's own currency already balances. */
+function exchangeLines(exchange: Decimal, header: PostingHeader, accounts: Accounts): GeneralRow[] {
+  if (exchange.isZero()) return []
+  const role: AccountRole = exchange.isPositive() ? 'fx_gain' : 'fx_loss'
+  const account = accounts.find(role, null, header.branch)
+  return account ? [lineOf(account, header.branch, exchange.isPositive() ? 'credit' : 'debit', ZERO, exchange.abs())] : []
+}
+
+/** Where two branches meet in one document, each owes the other through the inter-branch account (finance 1.1). */
+function interBranchLines(rows: readonly GeneralRow[], accounts: Accounts): GeneralRow[] {
+  const uneven = imbalances(rows).filter((one) => !one.amount.isZero() || !one.idr.isZero())
+  if (uneven.length < 2) return []
+  return uneven.map((one) => {
+    const account = accounts.find('inter_branch', null, one.branch) ?? ''
+    const side = one.idr.isPositive() ? 'credit' : 'debit'
+    return lineOf(account, one.branch, side, one.amount.abs(), one.idr.abs())
+  })
+}
+
+/** Lines round half-up; a residue of at most one cent a line goes to rounding. More is a defect and refuses. */
+function residueLines(rows: readonly GeneralRow[], header: PostingHeader, accounts: Accounts): GeneralRow[] {
+  const [only, ...others] = imbalances(rows)
+  if (!only || others.length > 0 || only.idr.isZero() || !only.amount.isZero()) return []
+  if (only.idr.abs().greaterThan(new Decimal('0.01').times(rows.length))) return []
+  const account = accounts.find('rounding', null, header.branch)
+  return account ? [lineOf(account, only.branch, only.idr.isPositive() ? 'credit' : 'debit', ZERO, only.idr.abs())] : []
+}
+
+/**
+ * Turns entries into rows: finds accounts, prices stock under lock, takes from open items and clearing accounts, adds
+ * exchange, inter-branch and rounding lines, and proves that debit equals credit. Writes nothing itself.
+ */
+export async function posting(unit: Unit, header: PostingHeader, entries: readonly Entry[]): Promise<Posting> {
+  const all = sorted(entries)
+  const accounts = new Accounts(unit)
+  await accounts.load(askedBy(all))
+  const stock = all.stock.length > 0 ? await priceStock(unit, header, all.stock, accounts) : null
+  const standing = await standings(unit, [...all.clear, ...all.bill].map((entry) => entry.source))
+  const cleared = clearRows(header, all.clear, standing, accounts)
+  const billed = await billRows(unit, header, all.bill, standing, accounts)
+  const settled = await settleRows(unit, header, all.settle)
+  const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
+  const rows: GeneralRow[] = [
+    ...owed.map((one) => one.general), ...all.general.map((entry) => generalRow(header, entry, accounts)), ...settled.general,
+    ...(stock?.general ?? []), ...cleared.general, ...billed.general, ...exchangeLines(settled.exchange, header, accounts),
+  ]
+  rows.push(...interBranchLines(rows, accounts))
+  rows.push(...residueLines(rows, header, accounts))
+  const lines = merged(rows)
+  assertBalanced(lines)
+  await checkAccounts(unit, header, lines)
+  const journal = lines.length > 0 ? journalRows(header, lines, unit.actor.user, null) : null
+  return {
+    header,
+    journal: journal?.journal ?? null,
+    lines: journal?.lines ?? [],
+    openItems: owed.map((one) => one.openItem),
+    allocations: settled.allocations,
+    clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing],
+    stock: stock && billed.stock ? joined(stock, billed.stock) : (stock ?? billed.stock),
+  }
+}
+
+const joined = (a: StockRows, b: StockRows): StockRows => ({
+  moves: [...a.moves, ...b.moves], balances: [...a.balances, ...b.balances], pools: [...a.pools, ...b.pools],
+  layers: [...a.layers, ...b.layers], bites: [...a.bites, ...b.bites], general: [...a.general, ...b.general],
+  clearing: [...a.clearing, ...b.clearing],
+})
+
+function requireAccount(accounts: Accounts, entry: OwedEntry, header: PostingHeader): string {
+  const account = entry.account ?? accounts.find(entry.role, entry.party, entry.branch ?? header.branch)
+  if (!account) throw new Problem(422, 'account-missing', { purpose: entry.role })
+  return account
+}
+
+const clearingFromStock = (header: PostingHeader, stock: StockRows | null): LedgerRow[] =>
+  (stock?.clearing ?? []).filter((row) => clearingRoles.has(row.role)).map((row) => clearingRow(header, { ...row, currency: header.currency }))
+
+/** The mirror of a journal on a later day: what an accrual becomes when its period is over. */
+export function reversal(made: Posting, day: string, period: string, user: string): Posting {
+  const { journal } = made
+  if (!journal) return { ...made, openItems: [], allocations: [], clearing: [], stock: null }
+  const id = newId()
+  const lines = made.lines.map((line) => ({
+    ...line, journal: id, date: day, debit: line.credit, credit: line.debit, account_debit: line.account_credit,
+    account_credit: line.account_debit, idr_debit: line.idr_credit, idr_credit: line.idr_debit,
+  }))
+  const head = { ...journal, id, date: day, period, event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id, created_by: user }
+  return {
+    header: { ...made.header, date: day, period }, journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines,
+    openItems: [], allocations: [], clearing: [], stock: null,
+  }
+}
+
+/** Adds everything to the batch: the only place in the product that writes a ledger. */
+export function writePosting(unit: Unit, { journal, lines, openItems, allocations, clearing, stock }: Posting): void {
+  const { batch } = unit
+  const id = journal?.id ?? null
+  if (journal) batch.insert('journal', journal)
+  batch.insert('journal_line', ...lines)
+  batch.insert('open_item', ...openItems.map((row) => ({ ...row, journal: id })))
+  batch.insert('allocation', ...allocations.map((row) => ({ ...row, journal: id })))
+  batch.insert('clearing_entry', ...clearing.map((row) => ({ ...row, journal: id })))
+  if (!stock) return
+  batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal: id })))
+  for (const row of stock.balances) batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], row)
+  for (const row of stock.pools) batch.upsert('stock_pool', ['item', 'pool'], row)
+  for (const row of stock.layers) batch.upsert('stock_layer', ['id'], row)
+  batch.insert('stock_bite', ...stock.bites)
+}

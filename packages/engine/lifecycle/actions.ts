@@ -1,0 +1,123 @@
+import { Problem } from '@lumbung/core'
+import { type AnyDocument, name, sql, type Status, type Values } from '@lumbung/definition'
+import type { ActOptions } from '../http/service.ts'
+import { writePosting } from '../ledger/writer.ts'
+import { tableOf } from '../store/naming.ts'
+import { columnsFor, linesIn, updateRecord } from '../store/save.ts'
+import { approval, writeApproval } from './approve.ts'
+import { type AuditEntry, audit, changesBetween } from './audit.ts'
+import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
+import { effectsHash } from './effects.ts'
+import { checkAuthorPeriod } from './period.ts'
+import { type Action, transitions } from './states.ts'
+import type { Unit } from './unit.ts'
+import { checkVoidable, mirror } from './void.ts'
+
+const REASON_LEAST = 10
+
+/** The right an action asks for; recalling and sending back belong to those who submit and approve. */
+const RIGHT: Readonly<Record<Action, string>> = {
+  submit: 'submit', recall: 'submit', approve: 'approve', reject: 'approve', revise: 'approve', void: 'void',
+  close: 'close', reopen: 'reopen', duplicate: 'create',
+}
+const REASONED: ReadonlySet<Action> = new Set<Action>(['reject', 'revise', 'void', 'close'])
+
+export const isAction = (text: string): text is Action => Object.hasOwn(RIGHT, text)
+
+function nextStatus(stored: Values, action: Action): Status {
+  const from = transitions[stored.status as Status]
+  const next = from?.[action]
+  if (next) return next
+  throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
+}
+
+/** Carries out one step of a document's life, in the caller's transaction. */
+export async function actOn(unit: Unit, definition: AnyDocument, id: string, action: Action, options: ActOptions): Promise<Saved> {
+  permit(unit, definition.key, RIGHT[action])
+  const stored = await lockRecord(unit, definition, id)
+  if (action === 'duplicate') return duplicate(unit, definition, stored)
+  checkVersion(stored, options.version)
+  const next = nextStatus(stored, action)
+  if (REASONED.has(action) && (options.reason ?? '').trim().length < REASON_LEAST) {
+    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
+  }
+  switch (action) {
+    case 'submit':
+    case 'approve':
+      return approve(unit, definition, stored, action, options)
+    case 'void':
+      return voidDocument(unit, definition, stored, options)
+    default:
+      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+  }
+}
+
+/** No approval set matches yet: what is submitted is approved at once (ruling 3). */
+async function approve(unit: Unit, definition: AnyDocument, stored: Values, action: Action, options: ActOptions): Promise<Saved> {
+  if (action === 'submit') checkAuthorPeriod(unit, definition, stored)
+  const { values, posting, warnings } = await approval(unit, definition, stored, false)
+  if (options.previewHash && effectsHash(posting) !== options.previewHash) throw new Problem(409, 'preview-changed', {}, [], { posting })
+  const saved: Values = { ...values, status: 'approved', version: Number(stored.version) + 1 }
+  updateRecord(unit.batch, definition, saved, stored, { number: saved.number, status: 'approved', version: saved.version, ...approvedBy(unit) })
+  if (posting) await writeApproval(unit, definition, saved, posting)
+  record(unit, definition, saved, { action, changes: changesBetween(definition, stored, saved) })
+  return { values: saved, warnings }
+}
+
+async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
+  if (definition.postsMoney && options.confirm !== stored.number) {
+    throw new Problem(422, 'confirm-mismatch', { number: String(stored.number) }, [{ path: 'confirm', code: 'confirm-mismatch', values: { number: String(stored.number) } }])
+  }
+  await checkVoidable(unit, definition, stored)
+  for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
+  return moveTo(unit, definition, stored, 'void', 'void', options.reason ?? null)
+}
+
+async function moveTo(unit: Unit, definition: AnyDocument, stored: Values, status: Status, action: Action, reason: string | null): Promise<Saved> {
+  const saved: Values = { ...stored, status, version: Number(stored.version) + 1 }
+  const at = new Date(unit.now).toISOString()
+  const marks = action === 'void' ? { voided_at: at, voided_by: unit.actor.user } : {}
+  const byHand = action === 'close' ? { closed_by_hand: true } : action === 'reopen' ? { closed_by_hand: false } : {}
+  unit.batch.update(tableOf(definition.key), ['id'], { id: stored.id, status, version: saved.version, reason, ...marks, ...byHand }, true)
+  record(unit, definition, saved, { action, reason })
+  return { values: saved, warnings: [] }
+}
+
+function record(unit: Unit, definition: AnyDocument, values: Values, entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>): void {
+  audit(unit, { resource: definition.key, record: String(values.id), number: String(values.number ?? ''), ...entry })
+}
+
+/** A new draft with the same contents, without what ties the old one to its predecessors. */
+async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): Promise<Saved> {
+  const body: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(definition.fields)) {
+    if (field.options.derived) continue
+    if (field.kind !== 'lines') {
+      body[key] = wire(stored[key])
+      continue
+    }
+    const fields = field.options.fields ?? {}
+    body[key] = linesIn(stored, key).map((line) =>
+      Object.fromEntries(Object.entries(fields).flatMap(([name, one]) =>
+        one.options.derived || (one.options.line && one.options.optional) ? [] : [[name, wire(line[name])]])))
+  }
+  if (unit.actor.branch === null) body.branch = stored.branch
+  const period = unit.actor.period
+  const date = String(stored[definition.date])
+  if (period && (date < period.start || date > period.end)) body[definition.date] = period.end
+  return createDocument(unit, definition, body, { submit: false })
+}
+
+const wire = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function' ? String(value) : value
+
+/** Deletes a draft that was never submitted. */
+export async function removeDraft(unit: Unit, definition: AnyDocument, id: string, version: number): Promise<void> {
+  permit(unit, definition.key, 'update')
+  const stored = await lockRecord(unit, definition, id)
+  checkVersion(stored, version)
+  if (stored.status !== 'draft') throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
+  await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
+  record(unit, definition, stored, { action: 'delete', changes: [{ path: '', from: JSON.parse(JSON.stringify(columnsFor(definition.fields, stored))), to: null }] })
+}
+

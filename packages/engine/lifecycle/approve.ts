@@ -1,0 +1,100 @@
+import { Decimal, type Finding, newId, ONE, Problem } from '@lumbung/core'
+import type { AnyDocument, Values } from '@lumbung/definition'
+import type { Entry } from '@lumbung/ledger'
+import type { Filing } from '../behaviour.ts'
+import { loadFacts } from '../facts/load.ts'
+import type { PostingHeader } from '../ledger/header.ts'
+import { type Posting, posting, reversal, writePosting } from '../ledger/writer.ts'
+import { numberFor } from './numbering.ts'
+import { periodsOf, postingPeriod } from './period.ts'
+import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
+import { checkOpenQuantities, lockSources } from './sources.ts'
+import type { Unit } from './unit.ts'
+
+/** What approval would write: the document as it then is, and its ledgers. */
+export interface Approval {
+  readonly values: Values
+  readonly posting: Posting | null
+  readonly warnings: readonly Finding[]
+}
+
+const textOr = (value: unknown, otherwise: string | null): string | null =>
+  typeof value === 'string' && value !== '' ? value : otherwise
+
+async function headerOf(unit: Unit, definition: AnyDocument, values: Values, number: string): Promise<PostingHeader> {
+  const date = String(values[definition.date])
+  const period = await postingPeriod(unit, definition, date)
+  const idr = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
+  const currency = textOr(values.currency, idr)
+  if (!currency) throw new Problem(422, 'unknown-code', { code: 'IDR' })
+  const rate = values.rate instanceof Decimal && currency !== idr ? values.rate : ONE
+  return {
+    date, period: period.id, currency, rate, branch: String(values.branch), party: definition.party ? textOr(values[definition.party], null) : null,
+    sourceType: definition.key, source: String(values.id), number, event: 'approve', kind: filingOf(unit, definition, values).kind ?? 'normal',
+  }
+}
+
+/**
+ * Approval in one story: lock what it is made from, calculate and check again under that lock, number it, ask the
+ * document what it posts, and turn that into rows. Nothing is written here; `writeApproval` and the preview both take
+ * what comes back, so a preview equals the posting.
+ */
+export async function approval(unit: Unit, definition: AnyDocument, given: Values, preview: boolean): Promise<Approval> {
+  await lockSources(unit, definition, given)
+  const values = await calculated(unit, definition, given, true)
+  await checkReferences(unit, definition, values, given)
+  await checkOpenQuantities(unit, definition, values)
+  const warnings = await checkRules(unit, definition, values, 'approve')
+  const entries = await entriesOf(unit, definition, values)
+  if (entries.length === 0) {
+    await postingPeriod(unit, definition, String(values[definition.date]))
+    const number = preview ? values.number : await numberFor(unit, definition, values, true)
+    return { values: { ...values, number }, posting: null, warnings }
+  }
+  // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
+  const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
+  const number = preview ? values.number : await numberFor(unit, definition, values, true)
+  return { values: { ...values, number }, posting: numbered(draft, typeof number === 'string' ? number : ''), warnings }
+}
+
+const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =>
+  unit.engine.registry.behaviours.get(definition.key)?.file?.(values) ?? {}
+
+/**
+ * Adds an approval's rows to the batch. An accrual's mirror follows on its day; while that day's period is not open the
+ * mirror waits, and the opening of the period writes it (finance 1.1).
+ */
+export async function writeApproval(unit: Unit, definition: AnyDocument, values: Values, made: Posting): Promise<void> {
+  writePosting(unit, made)
+  const day = filingOf(unit, definition, values).reversesOn
+  if (!day) return
+  const period = (await periodsOf(unit)).find((one) => day >= one.start && day <= one.end)
+  if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
+  if (period?.status === 'active' || period?.status === 'closing') {
+    writePosting(unit, reversal(made, day, period.id, unit.actor.user))
+    return
+  }
+  unit.batch.insert('outbox', { id: newId(), topic: 'auto-reversal', payload: { journal: made.journal?.id, day } })
+}
+
+/** Entries of the document's own posting; a document that posts nothing has none. */
+export async function entriesOf(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Entry[]> {
+  const behaviour = unit.engine.registry.behaviours.get(definition.key)
+  if (!behaviour?.post) return []
+  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: true, except: String(values.id) }) : {}
+  return behaviour.post(values, facts, momentOf(unit, 'approve'))
+}
+
+/** Puts the number, known last, into every row that shows it. */
+function numbered(draft: Posting, number: string): Posting {
+  if (draft.header.number === number) return draft
+  const named = <R extends Readonly<Record<string, unknown>>>(rows: readonly R[]): R[] => rows.map((row) => ({ ...row, number }))
+  return {
+    ...draft,
+    header: { ...draft.header, number },
+    journal: draft.journal ? { ...draft.journal, number, source_number: number } : null,
+    openItems: named(draft.openItems),
+    allocations: named(draft.allocations),
+    stock: draft.stock ? { ...draft.stock, moves: named(draft.stock.moves) } : null,
+  }
+}

@@ -1,0 +1,95 @@
+import { Decimal, Problem, ZERO } from '@lumbung/core'
+import { type AnyDocument, type Definition, name, raw, type SuccessorProgress, sql, type Values } from '@lumbung/definition'
+import type { Source } from '../behaviour.ts'
+import type { Connection } from '../database/connection.ts'
+import { loadFacts } from '../facts/load.ts'
+import type { Registry } from '../registry.ts'
+import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+import { readRecords } from '../store/read.ts'
+import { linesIn } from '../store/save.ts'
+import { momentOf } from './prepare.ts'
+import { type Linked, predecessorsOf, successorsOf } from './successors.ts'
+import type { Unit } from './unit.ts'
+
+/** The lines field and line reference by which documents of `progress.by` count. */
+function countedBy(registry: Registry, progress: SuccessorProgress): { table: string; lines: string } | null {
+  const by = registry.resources.get(progress.by)?.definition
+  const found = by ? linesOf(by).find(([, fields]) => plainFieldsOf(fields).some(([key]) => key === progress.line)) : undefined
+  return by && found ? { table: tableOf(by.key), lines: lineTableOf(by.key, found[0]) } : null
+}
+
+/** How much of each line is done, by progress name, in the unit of the progress. */
+export async function doneOf(connection: Connection, registry: Registry, definition: Definition, lines: readonly string[]): Promise<Map<string, Record<string, Decimal>>> {
+  const done = new Map(lines.map((id): [string, Record<string, Decimal>] => [id, {}]))
+  if (definition.kind !== 'document') return done
+  for (const [key, progress] of Object.entries(definition.progress ?? {})) {
+    if (!('by' in progress)) continue
+    for (const record of done.values()) record[key] = ZERO
+    const by = countedBy(registry, progress)
+    if (!by) continue
+    const counted = progress.from === 'draft' ? raw("('draft', 'pending', 'revision', 'approved', 'closed')") : raw("('approved', 'closed')")
+    const line = name(columnOf(progress.line))
+    const rows = await connection.query<{ line: string; done: string }>(
+      sql`select l.${line} as line, sum(l.${name(columnOf(progress.quantity))}) as done from ${name(by.lines)} l
+          join ${name(by.table)} d on d.id = l.document where l.${line} = any(${lines}::uuid[]) and d.status in ${counted} group by l.${line}`, 'done-of')
+    for (const row of rows) {
+      const record = done.get(row.line)
+      if (record) record[key] = new Decimal(row.done)
+    }
+  }
+  return done
+}
+
+/** Unsaved drafts made from what is still open on one or many predecessors, one per party. */
+export async function draftsFrom(unit: Unit, target: AnyDocument, source: AnyDocument, ids: readonly string[], lines: readonly string[] | null): Promise<readonly Values[]> {
+  const succession = unit.engine.registry.successions.find((one) => one.from === source.key && one.to === target.key)
+  if (!succession) throw new Problem(404, 'not-found')
+  const records = await readRecords(unit, source.key, ids, { lock: false })
+  const sources: Source<Values>[] = []
+  for (const id of ids) {
+    const record = records.get(id)
+    if (!record || !unit.actor.branches.includes(String(record.branch))) throw new Problem(404, 'not-found')
+    if (record.status !== 'approved') throw new Problem(422, 'source-not-live', { source: String(record.number ?? ''), status: String(record.status) })
+    const chosen = lines === null ? record : onlyLines(source, record, new Set(lines))
+    const lineIds = linesOf(source).flatMap(([key]) => linesIn(chosen, key).map((line) => line.id))
+    sources.push({ document: chosen, done: await doneOf(unit.transaction, unit.engine.registry, source, lineIds) })
+  }
+  const facts = succession.needs ? await loadFacts(unit, succession.needs(sources), { lock: false, except: '' }) : {}
+  return succession.make(sources, facts, momentOf(unit, 'save'))
+}
+
+function onlyLines(definition: Definition, record: Values, wanted: ReadonlySet<string>): Values {
+  const kept: Record<string, unknown> = { ...record }
+  for (const [key] of linesOf(definition)) kept[key] = linesIn(record, key).filter((line) => wanted.has(line.id))
+  return kept
+}
+
+export interface Flow {
+  readonly nodes: readonly (Linked & { readonly self?: true })[]
+  readonly edges: readonly { readonly from: string; readonly to: string }[]
+}
+
+// A chain of business is short; more steps than this would be a loop.
+const REACH = 6
+
+/** Predecessors and successors of a document, as far as they reach. */
+export async function flowOf(connection: Connection, registry: Registry, definition: AnyDocument, values: Values): Promise<Flow> {
+  const start: Linked = { resource: definition.key, id: String(values.id), number: typeof values.number === 'string' ? values.number : null, status: String(values.status) }
+  const nodes = new Map<string, Linked>([[start.id, start]])
+  const edges = new Map<string, { from: string; to: string }>()
+  const walk = async (from: Linked, forward: boolean, depth: number): Promise<void> => {
+    const of = registry.resources.get(from.resource)?.definition
+    if (depth > REACH || of?.kind !== 'document') return
+    const found = forward ? await successorsOf(connection, registry, of, [from.id]) : await predecessorsOf(connection, registry, of, from.id)
+    for (const one of found) {
+      const edge = forward ? { from: from.id, to: one.id } : { from: one.id, to: from.id }
+      edges.set(`${edge.from} ${edge.to}`, edge)
+      if (nodes.has(one.id)) continue
+      nodes.set(one.id, one)
+      await walk(one, forward, depth + 1)
+    }
+  }
+  await walk(start, false, 0)
+  await walk(start, true, 0)
+  return { nodes: [...nodes.values()].map((node) => (node.id === start.id ? { ...node, self: true } : node)), edges: [...edges.values()] }
+}

@@ -1,0 +1,79 @@
+import { Problem } from '@lumbung/core'
+import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
+import { usedBy } from '../store/used-by.ts'
+import { insertRecord, updateRecord } from '../store/save.ts'
+import { tableOf } from '../store/naming.ts'
+import { audit, changesBetween } from './audit.ts'
+import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
+import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
+import type { Unit } from './unit.ts'
+
+const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
+
+/** Every change of a master moves its stamp in the same transaction, so no process answers from an old copy. */
+export async function stampMaster(unit: Unit, key: string): Promise<void> {
+  await unit.transaction.query(
+    sql`insert into cache_stamp (resource) values (${key}) on conflict (resource) do update set stamp = cache_stamp.stamp + 1`, 'stamp')
+}
+
+function refuseReadOnly(definition: AnyMaster): void {
+  if (definition.readOnly) throw new Problem(409, 'read-only')
+}
+
+/** A body says `archived` beside the fields only to bring a record back or to put it away. */
+function splitArchived(body: unknown): { fields: unknown; version: unknown; archived: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { fields: body, version: undefined, archived: undefined }
+  const { version, archived, ...fields } = { version: undefined, archived: undefined, ...body }
+  return { fields, version, archived }
+}
+
+export async function createMaster(unit: Unit, definition: AnyMaster, body: unknown): Promise<Saved> {
+  permit(unit, definition.key, 'create')
+  refuseReadOnly(definition)
+  const read: Values = { ...(await readValues(unit, definition, body, null)), archived: false, version: 1 }
+  const values = await calculated(unit, definition, read, false)
+  await checkReferences(unit, definition, values, null)
+  const warnings = await checkRules(unit, definition, values, 'save')
+  insertRecord(unit.batch, definition, values, {
+    archived: false, version: 1, created_at: new Date(unit.now).toISOString(), created_by: unit.actor.user,
+  })
+  await stampMaster(unit, definition.key)
+  audit(unit, { resource: definition.key, record: String(values.id), number: shownAs(definition, values), action: 'create' })
+  return { values, warnings }
+}
+
+export async function changeMaster(unit: Unit, definition: AnyMaster, id: string, body: unknown): Promise<Saved> {
+  permit(unit, definition.key, 'update')
+  refuseReadOnly(definition)
+  const stored = await lockRecord(unit, definition, id)
+  const { fields, version, archived } = splitArchived(body)
+  if (archived !== undefined && typeof archived !== 'boolean') throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])
+  checkVersion(stored, version)
+  const read = await readValues(unit, definition, fields, stored)
+  const values: Values = {
+    ...(await calculated(unit, definition, read, false)), archived: archived ?? stored.archived, version: Number(stored.version) + 1,
+  }
+  await checkReferences(unit, definition, values, stored)
+  const warnings = await checkRules(unit, definition, values, 'save')
+  updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
+  await stampMaster(unit, definition.key)
+  const action = archived === true && stored.archived !== true ? 'archive' : 'update'
+  audit(unit, { resource: definition.key, record: id, number: shownAs(definition, values), action, changes: changesBetween(definition, stored, values) })
+  return { values, warnings }
+}
+
+/** Removes a master that nothing uses; a used one is refused with the list of what uses it, to be archived instead. */
+export async function removeMaster(unit: Unit, definition: AnyMaster, id: string, version: number): Promise<void> {
+  permit(unit, definition.key, 'update')
+  refuseReadOnly(definition)
+  const stored = await lockRecord(unit, definition, id)
+  checkVersion(stored, version)
+  const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)
+  if (uses.length > 0) {
+    const count = uses.reduce((total, use) => total + use.count, 0)
+    throw new Problem(409, 'used', { name: shownAs(definition, stored), count }, [], { usedBy: uses })
+  }
+  await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
+  await stampMaster(unit, definition.key)
+  audit(unit, { resource: definition.key, record: id, number: shownAs(definition, stored), action: 'delete' })
+}

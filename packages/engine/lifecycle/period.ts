@@ -1,0 +1,43 @@
+import { Problem } from '@lumbung/core'
+import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import type { Period } from '../actor.ts'
+import type { Unit } from './unit.ts'
+
+interface PeriodRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly name: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly status: Period['status']
+}
+
+/** All accounting periods by start, cached until one changes. */
+export const periodsOf = (unit: Unit): Promise<readonly Period[]> =>
+  unit.engine.masters.remembered(unit.transaction, 'accounting-period', async (connection) => {
+    const rows = await connection.query<PeriodRow>(
+      sql`select id, name, start_date, end_date, status from accounting_period order by start_date`, 'periods')
+    return rows.map((row) => ({ id: row.id, name: row.name, start: row.start_date, end: row.end_date, status: row.status }))
+  })
+
+/** The date must lie in the period the author works in (finance E1); who has none may use any open one. */
+export function checkAuthorPeriod(unit: Unit, definition: AnyDocument, values: Values): void {
+  const period = unit.actor.period
+  const date = String(values[definition.date])
+  if (!period || (date >= period.start && date <= period.end)) return
+  const shown = { date, period: period.name, start: period.start, end: period.end }
+  throw new Problem(422, 'outside-period', shown, [{ path: definition.date, code: 'outside-period', values: shown }])
+}
+
+/** The period a date is posted in; refuses when it is closed (E2), closing (E3), not open yet, or missing. */
+export async function postingPeriod(unit: Unit, definition: AnyDocument, date: string): Promise<Period> {
+  const periods = await periodsOf(unit)
+  const period = periods.find((one) => date >= one.start && date <= one.end)
+  if (!period) throw new Problem(422, 'period-missing', { date })
+  if (period.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
+  if (period.status === 'future') throw new Problem(422, 'period-future', { period: period.name })
+  if (period.status === 'closing' && !definition.closing) {
+    const next = periods.find((one) => one.start > period.end && one.status === 'active')
+    throw new Problem(422, 'period-closing', { period: period.name, next: next?.name ?? '—' })
+  }
+  return period
+}

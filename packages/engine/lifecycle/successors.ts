@@ -1,0 +1,79 @@
+import { Problem } from '@lumbung/core'
+import { type AnyDocument, type Definition, join, name, type Sql, sql } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import type { Registry } from '../registry.ts'
+import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+
+/** A document that names another, by its header or by a line. */
+export interface Linked extends Readonly<Record<string, unknown>> {
+  readonly resource: string
+  readonly id: string
+  readonly number: string | null
+  readonly status: string
+}
+
+/** One statement part per field through which a document `by` names documents of `of`. */
+function linkStatements(by: AnyDocument, of: Definition, ids: readonly string[]): Sql[] {
+  const table = name(tableOf(by.key))
+  const found = (condition: Sql): Sql =>
+    sql`select distinct ${by.key}::text as resource, d.id, d.number, d.status from ${table} d ${condition}`
+  const header = plainFieldsOf(by.fields).flatMap(([key, field]) =>
+    field.kind === 'ref' && field.options.key === of.key && !field.options.line
+      ? [found(sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`)]
+      : [],
+  )
+  const lines = linesOf(by).flatMap(([lines, fields]) =>
+    plainFieldsOf(fields).flatMap(([key, field]) => {
+      if (field.kind !== 'ref' || field.options.key !== of.key) return []
+      const own = sql`join ${name(lineTableOf(by.key, lines))} l on l.document = d.id`
+      if (!field.options.line) return [found(sql`${own} where l.${name(columnOf(key))} = any(${ids}::uuid[])`)]
+      const source = name(lineTableOf(of.key, field.options.line))
+      return [found(sql`${own} join ${source} s on s.id = l.${name(columnOf(key))} where s.document = any(${ids}::uuid[])`)]
+    }),
+  )
+  return [...header, ...lines]
+}
+
+/** Every document made from these, whatever its status. */
+export async function successorsOf(connection: Connection, registry: Registry, of: AnyDocument, ids: readonly string[]): Promise<Linked[]> {
+  const statements = [...registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'document' ? linkStatements(definition, of, ids) : [],
+  )
+  if (statements.length === 0) return []
+  return connection.query<Linked>(join(statements, ' union '), 'successors')
+}
+
+/** Every document this one was made from, by its line and header references. */
+export async function predecessorsOf(connection: Connection, registry: Registry, of: AnyDocument, id: string): Promise<Linked[]> {
+  const statements = linesOf(of).flatMap(([lines, fields]) =>
+    plainFieldsOf(fields).flatMap(([key, field]) => {
+      const source = field.options.key ? registry.resources.get(field.options.key)?.definition : undefined
+      if (field.kind !== 'ref' || source?.kind !== 'document' || !field.options.line) return []
+      return [sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status
+        from ${name(lineTableOf(of.key, lines))} l
+        join ${name(lineTableOf(source.key, field.options.line))} s on s.id = l.${name(columnOf(key))}
+        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = ${id}`]
+    }),
+  )
+  return statements.length === 0 ? [] : connection.query<Linked>(join(statements, ' union '), 'predecessors')
+}
+
+const dead = new Set(['draft', 'rejected', 'void'])
+
+/** Refuses while a live successor exists: it must be undone first, newest to oldest (V0). */
+export async function refuseSuccessors(connection: Connection, registry: Registry, of: AnyDocument, id: string, number: string): Promise<void> {
+  const live = (await successorsOf(connection, registry, of, [id])).filter((one) => !dead.has(one.status))
+  if (live.length === 0) return
+  const successors = live.map((one) => one.number ?? one.resource).join(', ')
+  throw new Problem(409, 'void-successors', { number, successors }, [], { successors: live })
+}
+
+/** Documents whose settlements took from this document's open items, and still stand. */
+export async function refuseAllocated(connection: Connection, id: string, number: string): Promise<void> {
+  const rows = await connection.query<{ number: string }>(
+    sql`select min(a.number) as number from allocation a join open_item o on o.id = a.open_item
+        where o.source = ${id} and a.source <> ${id} group by a.source having sum(a.amount) <> 0`, 'allocated')
+  if (rows.length === 0) return
+  throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
+}
+

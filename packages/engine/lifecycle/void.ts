@@ -1,0 +1,92 @@
+import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
+import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
+import { journalHash } from '../ledger/journal.ts'
+import { mirrorStock } from '../ledger/stock.ts'
+import type { Posting } from '../ledger/writer.ts'
+import { periodsOf } from './period.ts'
+import { refuseAllocated, refuseSuccessors } from './successors.ts'
+import type { Unit } from './unit.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Refuses what stands in the way of a void: the period, successors, settlements (V0, finance E8, E13). */
+export async function checkVoidable(unit: Unit, definition: AnyDocument, values: Values): Promise<void> {
+  const number = String(values.number ?? '')
+  const date = String(values[definition.date])
+  const period = (await periodsOf(unit)).find((one) => date >= one.start && date <= one.end)
+  if (!period || period.status === 'closed') throw new Problem(409, 'void-period-closed', { period: period?.name ?? date, number })
+  await refuseSuccessors(unit.transaction, unit.engine.registry, definition, String(values.id), number)
+  await refuseAllocated(unit.transaction, String(values.id), number)
+}
+
+const negated = (value: unknown): Decimal => new Decimal(String(value)).negated()
+
+/**
+ * The exact mirror of what the document wrote, computed from the stored rows, never from a new posting: dated as the
+ * original, sides swapped, allocations undone, what stood in clearing accounts put back. Its own open items are settled
+ * by the void, so they owe nothing at any date.
+ */
+export async function mirror(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Posting[]> {
+  const source = String(values.id)
+  const connection = unit.transaction
+  const journals = await connection.query<Stored>(sql`select * from journal where source = ${source} and kind <> 'void' order by sequence`, 'void-journals')
+  const stock = await mirrorStock(unit, source)
+  const [journal, ...later] = journals
+  const header = headerFrom(definition, values, journal)
+  const lines = await connection.query<Stored>(
+    sql`select * from journal_line where journal = any(${journals.map((one) => String(one.id))}::uuid[]) order by journal, position`, 'void-lines')
+  const mirrored = (one: Stored): { journal: LedgerRow; lines: LedgerRow[] } =>
+    mirroredJournal(unit, header, one, lines.filter((line) => line.journal === one.id))
+  const items = await connection.query<Stored>(sql`select * from open_item where source = ${source}`, 'void-items')
+  const allocations = await connection.query<Stored>(sql`select * from allocation where source = ${source} and reverses is null`, 'void-allocations')
+  const clearing = await connection.query<Stored>(sql`select * from clearing_entry where source = ${source} and reverses is null`, 'void-clearing')
+  const first: Posting = {
+    header, ...(journal ? mirrored(journal) : { journal: null, lines: [] }), openItems: [], stock,
+    allocations: [...items.map((item) => settledByVoid(header, item)), ...allocations.map((row) => undone(header, row))],
+    clearing: clearing.map((row) => mirroredClearing(header, row)),
+  }
+  // An automatic reversal stands on a later day and is taken back on that day.
+  const others = later.map((one): Posting => ({ header, ...mirrored(one), openItems: [], allocations: [], clearing: [], stock: null }))
+  return [first, ...others]
+}
+
+function headerFrom(definition: AnyDocument, values: Values, journal: Stored | undefined): PostingHeader {
+  return {
+    date: String(values[definition.date]), period: String(journal?.period ?? ''), currency: String(journal?.currency ?? ''),
+    rate: new Decimal(String(journal?.rate ?? '1')), branch: String(values.branch), party: null, sourceType: definition.key,
+    source: String(values.id), number: String(values.number ?? ''), event: 'void', kind: 'void',
+  }
+}
+
+function mirroredJournal(unit: Unit, header: PostingHeader, journal: Stored, stored: readonly Stored[]): { journal: LedgerRow; lines: LedgerRow[] } {
+  const id = newId()
+  const lines = stored.map((line) => ({
+    journal: id, position: line.position, date: line.date, account: line.account, branch: line.branch, party: line.party, item: line.item,
+    tax: line.tax, tax_base: line.tax_base === null ? null : negated(line.tax_base), cost_code: line.cost_code, open_item: line.open_item,
+    due_date: line.due_date, memo: line.memo, debit: line.credit, credit: line.debit, account_debit: line.account_credit,
+    account_credit: line.account_debit, idr_debit: line.idr_credit, idr_credit: line.idr_debit,
+  }))
+  const head = {
+    id, number: header.number, date: journal.date, period: journal.period, currency: journal.currency, rate: journal.rate,
+    source_type: header.sourceType, source: header.source, source_number: header.number, event: `void-${journal.event}`, kind: 'void',
+    reverses: journal.id, branch: journal.branch, party: journal.party, created_by: unit.actor.user,
+  }
+  return { journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines }
+}
+
+const settledByVoid = (header: PostingHeader, item: Stored): LedgerRow => ({
+  id: newId(), open_item: item.id, date: item.date, amount: item.amount, idr: item.idr, source_type: header.sourceType,
+  source: header.source, number: header.number, reverses: item.id,
+})
+
+const undone = (header: PostingHeader, row: Stored): LedgerRow => ({
+  id: newId(), open_item: row.open_item, date: row.date, amount: negated(row.amount), idr: negated(row.idr),
+  source_type: header.sourceType, source: header.source, number: header.number, reverses: row.id,
+})
+
+const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow => ({
+  id: newId(), role: row.role, account: row.account, branch: row.branch, source_line: row.source_line, line: row.line, item: row.item,
+  quantity: negated(row.quantity), value: negated(row.value), currency: row.currency, amount: negated(row.amount),
+  pieces: row.pieces ? negated(row.pieces) : ZERO, date: row.date, source_type: header.sourceType, source: header.source, reverses: row.id,
+})
