@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pinnedNode, root } from './paths.mjs'
 
 /**
- * Brings node_modules in line with package-lock.json. Nothing happens when the lock file is the one of the last install.
- * Install scripts are never left to npm, which may refuse them; the two packages that need a step get it from here.
+ * Brings node_modules in line with package-lock.json. Nothing happens when the lock file is the one of the last
+ * install. Install scripts are never left to npm, which may refuse them; the two packages that need a step get it here.
  */
 export function install(project = root) {
   const lock = fs.readFileSync(path.join(project, 'package-lock.json'))
@@ -23,7 +23,7 @@ export function install(project = root) {
   })
 }
 
-/** One install at a time per project: `npm start` and `npm test` in two terminals must not empty each other's folder. */
+/** One install at a time: `npm start` and `npm test` in two terminals must not empty each other's node_modules. */
 function holdingLock(file, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   while (!tryCreate(file)) {

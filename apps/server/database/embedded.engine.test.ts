@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -172,4 +172,16 @@ test('stops in order, and a second stop waits for the first', async () => {
   await Promise.all([database.stop(), database.stop()])
   expect(await until(() => startOf(server) === null, 1000)).toBe(true)
   expect(fs.readFileSync(path.join(folder, 'data', 'postgres.log'), 'utf8')).toContain('database system is shut down')
+})
+
+test.runIf(asRoot)('tells another account plainly that the data are not its own', async () => {
+  const database = await start()
+  await database.stop()
+  // The account is dropped inside: it may not be allowed to walk down to the program of a closed home.
+  const source = `const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
+    process.setgroups([]); process.setgid(65534); process.setuid(65534)
+    await startEmbedded({ dataDirectory: process.argv[1], log: () => undefined })`
+  const args = ['--input-type=module-typescript', '--eval', source, path.join(folder, 'data')]
+  const answer = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(answer.stderr).toContain('belong to account number 0, because another account created them.')
 })

@@ -55,6 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   const dataDirectory = path.resolve(options.dataDirectory)
   fs.mkdirSync(dataDirectory, { recursive: true })
+  refuseForeignData(dataDirectory)
   const ownership = takeOwnership(dataDirectory)
   try {
     return await startOwned(dataDirectory, options, ownership)
@@ -74,7 +75,6 @@ async function startOwned(
   const binaries = reachableBinaries(options.binaries ?? findBinaries(majorOf(cluster)), account)
   const server: Server = { binaries, account, cluster, logFile: path.join(dataDirectory, 'postgres.log') }
   if (majorOf(cluster) === null) createCluster(server, options.log)
-  refuseForeignData(cluster)
   await stopOrphan(cluster, options.log)
   const socketFolder = socketFolderFor(cluster, account)
   const child = await startServer(server, serverSettings(socketFolder, options.durable ?? true))
@@ -99,20 +99,22 @@ function versionOf(binaries: Binaries): string {
   return /\d+(\.\d+)*/.exec(answer.stdout)?.[0] ?? String(binaries.major)
 }
 
-function refuseForeignData(cluster: string): void {
+/** Data made by root belong to the account of the database, and another account could not even see that they exist. */
+function refuseForeignData(dataDirectory: string): void {
   const own = process.getuid?.()
-  const owner = fs.statSync(cluster).uid
-  if (own === 0 || own === owner) return
+  const places = [dataDirectory, path.join(dataDirectory, 'postgres')].filter((place) => fs.existsSync(place))
+  const foreign = places.find((place) => fs.statSync(place).uid !== own)
+  if (own === 0 || foreign === undefined) return
   throw new Error(
-    `The data in ${cluster} belong to account number ${owner}, because they were created by another account. ` +
-      'Start as that account or as root, or give the folder to your own account (chown -R).',
+    `The data in ${foreign} belong to account number ${fs.statSync(foreign).uid}, because another account created ` +
+      'them. Start as that account or as root, or give the folder to your own account (chown -R).',
   )
 }
 
 /**
- * How PostgreSQL is told where its data are. Run as root, it works under an account that may not be allowed to walk down
- * to a project in a closed home folder (mode 0700). So we open the data folder ourselves, hand the open folder to the
- * child as its descriptor 3, and on Linux `/proc/self/fd/3` leads there without that walk: the data stay in the project.
+ * How PostgreSQL is told where its data are. Run as root, it works under an account that may not be allowed to walk
+ * down to a project in a closed home folder (mode 0700). So we open the data folder ourselves and hand it to the child
+ * as its descriptor 3; on Linux `/proc/self/fd/3` leads there without that walk, and the data stay in the project.
  */
 function placeOf(cluster: string, account: Account | null): { readonly path: string; readonly cwd: string } {
   const hidden = account !== null && process.platform === 'linux' && !canReach(cluster, account)

@@ -8,8 +8,8 @@ export interface Ownership {
 }
 
 /**
- * Takes the data folder for this process. A file names the owner by number and start time, so the mark of a process that
- * was killed is recognised and taken over, even when its number has been given to another since.
+ * Takes the data folder for this process. A file names the owner by number and start time, so the mark of a process
+ * that was killed is recognised and taken over, even when its number has been given to another since.
  */
 export function takeOwnership(dataDirectory: string): Ownership {
   const file = path.join(dataDirectory, 'owner.json')
