@@ -48,6 +48,16 @@ create table api_token (
   scopes text[] not null default '{}', created_at timestamptz not null default now(), last_used_at timestamptz, revoked_at timestamptz
 );
 
+-- Tries to sign in or to ask for a link, by account (existing or not) and by address: how guessing is slowed.
+create table sign_in_attempt (
+  subject text primary key, tries integer not null default 0, last_at timestamptz not null default now(), blocked_until timestamptz
+);
+
+-- Links that set a password: an invitation or a forgotten one. Good once.
+create table password_link (
+  token_hash bytea primary key, app_user uuid not null references app_user (id), expires_at timestamptz not null, used_at timestamptz
+);
+
 -- One row per write that carried a key, stored in the transaction of the write.
 create table idempotency (
   app_user uuid not null, key text not null, request_hash bytea not null, status integer not null, answer jsonb,

@@ -1,0 +1,78 @@
+// Sentences about one value that was sent, or about the form of a request. They stand beside the field in the form.
+import type { Catalogue } from '@lumbung/core'
+
+export const inputErrors = {
+  'required': ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
+  'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
+  'derived-field': ['This value is computed and cannot be set.', 'Nilai ini dihitung dan tidak dapat diisi.'],
+  'fixed-field': ['This value cannot be changed any more.', 'Nilai ini tidak dapat diubah lagi.'],
+  'not-an-object': ['Send an object with named fields.', 'Kirim objek dengan nama kolom.'],
+  'not-a-list': ['Send a list here.', 'Kirim daftar di sini.'],
+  'too-many-lines': [
+    'At most {max} lines are possible. Split the document.',
+    'Paling banyak {max} baris. Pecah dokumennya.',
+  ],
+  'not-text': ['Enter a text without control characters.', 'Masukkan teks tanpa karakter kendali.'],
+  'too-long': ['Enter at most {max} characters.', 'Masukkan paling banyak {max} karakter.'],
+  'not-a-number': ['Enter a number in plain digits.', 'Masukkan angka dengan digit biasa.'],
+  'not-a-whole-number': ['Enter a whole number.', 'Masukkan bilangan bulat.'],
+  'too-many-decimals': ['Enter at most {decimals} decimals.', 'Masukkan paling banyak {decimals} desimal.'],
+  'too-large': [
+    'The number has more than {digits} digits. Enter a smaller one.',
+    'Angka melebihi {digits} digit. Masukkan yang lebih kecil.',
+  ],
+  'not-above': ['Enter a number above {bound}.', 'Masukkan angka di atas {bound}.'],
+  'too-small': ['Enter {bound} or more.', 'Masukkan {bound} atau lebih.'],
+  'too-great': ['Enter {bound} or less.', 'Masukkan {bound} atau kurang.'],
+  'not-a-date': [
+    'Enter a date between 1900 and 2999 as yyyy-MM-dd.',
+    'Masukkan tanggal antara 1900 dan 2999 sebagai yyyy-MM-dd.',
+  ],
+  'not-a-time': ['Enter a time as HH:mm:ss.', 'Masukkan waktu sebagai HH:mm:ss.'],
+  'not-yes-or-no': ['Choose yes or no.', 'Pilih ya atau tidak.'],
+  'not-a-choice': ['Choose one of: {choices}.', 'Pilih salah satu dari: {choices}.'],
+  'not-a-reference': ['Choose a record from the list.', 'Pilih data dari daftar.'],
+  'not-an-address': [
+    'Enter an address with street, city, province, postal code and country.',
+    'Masukkan alamat: jalan, kota, provinsi, kode pos, dan negara.',
+  ],
+  'not-an-id': ['This is not an id.', 'Ini bukan id.'],
+  'unknown-code': [
+    'There is no record with code {code}. Choose one from the list.',
+    'Tidak ada data dengan kode {code}. Pilih dari daftar.',
+  ],
+  'unknown-record': ['This record does not exist. Choose one from the list.', 'Data ini tidak ada. Pilih dari daftar.'],
+  'unknown-line': [
+    'Line {line} does not belong to this document. Leave its id out.',
+    'Baris {line} bukan milik dokumen ini. Kosongkan id-nya.',
+  ],
+  'unfit': ['{name} cannot be used here. Choose another.', '{name} tidak dapat dipakai di sini. Pilih yang lain.'],
+  'malformed': ['The request could not be read. Check its form.', 'Permintaan tidak dapat dibaca. Periksa bentuknya.'],
+  'malformed-json': ['The body is not JSON. Check its form.', 'Isi permintaan bukan JSON. Periksa bentuknya.'],
+  'too-deep': ['The body is nested more than {max} levels deep.', 'Isi permintaan bersarang lebih dari {max} tingkat.'],
+  'too-many-keys': [
+    'The body has more than {max} fields. Send fewer lines at once.',
+    'Isi permintaan punya lebih dari {max} kolom. Kirim lebih sedikit baris.',
+  ],
+  'too-big': [
+    'The request is larger than {max} MB. Send less at once.',
+    'Permintaan lebih besar dari {max} MB. Kirim lebih sedikit.',
+  ],
+  'wrong-type': ['Send the body as application/json.', 'Kirim isi permintaan sebagai application/json.'],
+  'unknown-parameter': ['There is no parameter {parameter} here.', 'Tidak ada parameter {parameter} di sini.'],
+  'wrong-parameter': [
+    'The parameter {parameter} cannot have this value.',
+    'Parameter {parameter} tidak dapat bernilai ini.',
+  ],
+  'unknown-operator': [
+    'The field {field} cannot be filtered by {operator}.',
+    'Kolom {field} tidak dapat disaring dengan {operator}.',
+  ],
+  'unsortable': ['The list cannot be sorted by {field}.', 'Daftar tidak dapat diurutkan menurut {field}.'],
+  'version-missing': ['Send the version you read.', 'Kirim versi yang Anda baca.'],
+  'wrong-key': [
+    'An idempotency key has 1 to 200 visible characters.',
+    'Kunci idempotensi terdiri dari 1 sampai 200 karakter.',
+  ],
+  'wrong-format': ['Choose one of these formats: {formats}.', 'Pilih salah satu format: {formats}.'],
+} as const satisfies Catalogue

@@ -1,0 +1,226 @@
+// Every sentence the engine can say to a user, by code, English and Indonesian. Modules add their own at start-up.
+// A sentence says what is wrong and how to mend it; {places} are filled with the values of the finding. Sentences that
+// the specification gives verbatim (section 8) stand as they are there. Sentences about one value that was sent are in
+// errors-input.ts, those of signing in in session/sentences.ts.
+import type { Catalogue } from '@lumbung/core'
+import { inputErrors } from './errors-input.ts'
+import { sessionErrors } from './session/sentences.ts'
+
+const posting = {
+  'outside-period': [
+    'The date {date} is outside your accounting period {period}. Choose a date from {start} to {end}, or ' +
+      'change your period.',
+    'Tanggal {date} di luar periode akuntansi Anda {period}. Pilih tanggal dari {start} sampai {end}, atau ' +
+      'ganti periode.',
+  ],
+  'period-closed': [
+    'Period {period} is closed. Date the document in an open period, or ask an administrator to reopen it.',
+    'Periode {period} sudah ditutup. Beri dokumen tanggal pada periode terbuka, atau minta administrator ' +
+      'membukanya kembali.',
+  ],
+  'period-closing': [
+    'Period {period} is in closing; only closing documents may be posted. Date this one in {next}.',
+    'Periode {period} sedang ditutup; hanya dokumen penutup yang dapat dibukukan. Beri tanggal pada {next}.',
+  ],
+  'period-missing': [
+    'No accounting period contains the date {date}. Add the period first, or choose another date.',
+    'Tidak ada periode akuntansi yang memuat tanggal {date}. Tambahkan periodenya dahulu, atau pilih tanggal lain.',
+  ],
+  'account-missing': [
+    'No account is set for {purpose}. Fill it in under Settings, Chart of accounts setting.',
+    'Belum ada akun untuk {purpose}. Isi di Pengaturan, Pengaturan bagan akun.',
+  ],
+  'account-not-postable': [
+    'Account {code} cannot be posted to because it is {why}. Choose another account.',
+    'Akun {code} tidak dapat dibukukan karena {why}. Pilih akun lain.',
+  ],
+  'cost-code-needed': [
+    'Account {code} needs a cost code on line {line}.',
+    'Akun {code} membutuhkan kode biaya pada baris {line}.',
+  ],
+  'rate-missing': [
+    'No {currency} rate on or within {days} days before {date}. Enter the rate first.',
+    'Tidak ada kurs {currency} pada atau dalam {days} hari sebelum {date}. Masukkan kursnya dahulu.',
+  ],
+  'void-successors': [
+    '{number} cannot be voided because {successors} depend on it. Void them first.',
+    '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. Batalkan dokumen itu dahulu.',
+  ],
+  'void-reconciled': [
+    '{number} is part of confirmed bank reconciliation {reconciliation}. Reopen the reconciliation before voiding.',
+    '{number} termasuk dalam rekonsiliasi bank {reconciliation} yang sudah dikonfirmasi. Buka kembali dahulu.',
+  ],
+  'void-period-closed': [
+    'Period {period} is closed, so {number} cannot be voided. Correct it with a note, a return or a reversing ' +
+      'entry in an open period.',
+    'Periode {period} sudah ditutup, jadi {number} tidak dapat dibatalkan. Koreksi dengan nota, retur, atau ' +
+      'jurnal balik pada periode terbuka.',
+  ],
+  'open-item-exceeded': [
+    '{item} has only {left} outstanding; you applied {amount}. Lower the amount.',
+    'Sisa {item} hanya {left}; Anda mengalokasikan {amount}. Kurangi nilainya.',
+  ],
+  'unbalanced': [
+    'The journal does not balance: debit {debit}, credit {credit}. Correct the lines so that both are equal.',
+    'Jurnal tidak seimbang: debit {debit}, kredit {credit}. Perbaiki baris agar keduanya sama.',
+  ],
+  'manual-posting': [
+    'Account {code} is kept by its own documents and cannot be posted to by hand. Use the document that belongs to it.',
+    'Akun {code} diisi oleh dokumennya sendiri dan tidak dapat dijurnal manual. Gunakan dokumen yang sesuai.',
+  ],
+  'stock-short': [
+    'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} more ' +
+      'or lower the quantity.',
+    'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Tambah {short} lagi atau ' +
+      'kurangi jumlahnya.',
+  ],
+  'stock-short-later': [
+    'On this date the document would leave {item} in {warehouse} at {quantity} on {time}, because of ' +
+      '{document}. Choose a later date.',
+    'Pada tanggal ini dokumen membuat {item} di {warehouse} menjadi {quantity} pada {time}, karena ' +
+      '{document}. Pilih tanggal yang lebih lambat.',
+  ],
+  'stock-reserved': [
+    '{reserved} {unit} of {item} is reserved for {document}; {free} is free. Release it or lower the quantity.',
+    '{reserved} {unit} {item} dipesan untuk {document}; {free} bebas. Lepaskan atau kurangi jumlahnya.',
+  ],
+  'stock-too-far-back': [
+    'You may date stock documents at most {days} days back. Choose a later date or ask a supervisor.',
+    'Dokumen stok boleh diberi tanggal paling lama {days} hari ke belakang. Pilih tanggal lain atau minta atasan.',
+  ],
+  'stock-frozen': [
+    'Location {location} is being counted in {opname}. Wait for its approval or use another location.',
+    'Lokasi {location} sedang dihitung dalam {opname}. Tunggu persetujuannya atau gunakan lokasi lain.',
+  ],
+  'stock-tracking': [
+    '{item} is tracked by {tracking}. Enter numbers for all {quantity} {unit} on line {line}.',
+    '{item} dilacak per {tracking}. Isi nomor untuk semua {quantity} {unit} pada baris {line}.',
+  ],
+  'batch-expired': [
+    'Batch {batch} expired on {date}. Choose another batch, or have quality extend its expiry date.',
+    'Batch {batch} kedaluwarsa pada {date}. Pilih batch lain, atau minta bagian mutu memperpanjangnya.',
+  ],
+  'warehouse-foreign-branch': [
+    'Warehouse {warehouse} belongs to branch {branch}. Choose a warehouse of your own branch.',
+    'Gudang {warehouse} milik cabang {branch}. Pilih gudang cabang Anda sendiri.',
+  ],
+} as const satisfies Catalogue
+
+const life = {
+  'version-conflict': [
+    '{number} was changed by another user. Reload it and repeat your change.',
+    '{number} telah diubah pengguna lain. Muat ulang lalu ulangi perubahan Anda.',
+  ],
+  'status-conflict': [
+    '{number} is {status}, so this is not possible now. Reload it to see what is.',
+    '{number} berstatus {status}, jadi hal ini tidak dapat dilakukan sekarang. Muat ulang untuk melihat yang bisa.',
+  ],
+  'archived': [
+    '{name} is archived. Activate it or choose another.',
+    '{name} diarsipkan. Aktifkan atau pilih yang lain.',
+  ],
+  'reason-short': ['Give a reason of at least 10 characters.', 'Berikan alasan minimal 10 karakter.'],
+  'no-lines': ['Add at least one line before you submit.', 'Tambahkan minimal satu baris sebelum mengajukan.'],
+  'over-source': [
+    'Line {line}: {quantity} {unit} is more than the {open} {unit} still open on {source}, tolerance ' +
+      '{tolerance}% included. Lower the quantity.',
+    'Baris {line}: {quantity} {unit} melebihi {open} {unit} yang masih terbuka pada {source}, termasuk ' +
+      'toleransi {tolerance}%. Kurangi jumlahnya.',
+  ],
+  'source-not-live': [
+    '{source} is {status}, so nothing can be created from it.',
+    '{source} berstatus {status}, jadi tidak ada yang dapat dibuat darinya.',
+  ],
+  'confirm-mismatch': [
+    'Type {number} exactly as shown to confirm.',
+    'Ketik {number} persis seperti yang ditampilkan untuk mengonfirmasi.',
+  ],
+  'preview-changed': [
+    'What would be posted has changed since you looked at it. Check the difference and confirm again.',
+    'Yang akan dibukukan berubah sejak Anda melihatnya. Periksa perbedaannya lalu konfirmasi lagi.',
+  ],
+  'own-approval': [
+    '{number} cannot be approved by the person who asked for it. Another approver has to decide.',
+    '{number} tidak dapat disetujui oleh pengajunya sendiri. Penyetuju lain yang harus memutuskan.',
+  ],
+  'not-approver': [
+    'You are not among the approvers of {number} at this step.',
+    'Anda bukan penyetuju {number} pada tahap ini.',
+  ],
+  'used-by': [
+    '{name} is used by {users}. Archive it instead of deleting it.',
+    '{name} dipakai oleh {users}. Arsipkan, jangan dihapus.',
+  ],
+  'duplicate': [
+    'Another record already has this value ({value}). Enter a different one.',
+    'Data lain sudah memakai nilai ini ({value}). Masukkan yang berbeda.',
+  ],
+  'branch-missing': [
+    'You are working in all branches. Choose the branch this belongs to.',
+    'Anda bekerja di semua cabang. Pilih cabang pemilik data ini.',
+  ],
+  'branch-unknown': [
+    'This branch does not exist, or you may not work in it. Choose another branch.',
+    'Cabang ini tidak ada, atau Anda tidak boleh bekerja di dalamnya. Pilih cabang lain.',
+  ],
+  'branch-changed': [
+    'You are now working in branch {now}. This page was opened in branch {page}. Reload the page before you save.',
+    'Anda sekarang bekerja di cabang {now}. Halaman ini dibuka di cabang {page}. Muat ulang sebelum menyimpan.',
+  ],
+  'period-changed': [
+    'You are now working in period {now}. This page was opened in period {page}. Reload the page before you save.',
+    'Anda sekarang bekerja di periode {now}. Halaman ini dibuka di periode {page}. Muat ulang sebelum menyimpan.',
+  ],
+} as const satisfies Catalogue
+
+const generic = {
+  'not-found': ['Not found', 'Tidak ditemukan'],
+  'page-not-found': ['Error 404 not found', 'Galat 404 tidak ditemukan'],
+  'no-permission': [
+    'You do not have permission to access this.',
+    'Anda tidak memiliki izin untuk mengakses ini.',
+  ],
+  'server-error': ['A server error occurred.', 'Terjadi kesalahan pada server.'],
+  'server-busy': [
+    'The server cannot reach its database at the moment. Try again in a few seconds.',
+    'Server sedang tidak dapat menghubungi basis data. Coba lagi dalam beberapa detik.',
+  ],
+  'internal-error': ['Internal server errror', 'Kesalahan internal server'],
+  'something-wrong': ['Something went wrong', 'Terjadi kesalahan'],
+  'something-wrong-retry': ['Something went wrong! Please try again.', 'Terjadi kesalahan! Silakan coba lagi.'],
+  'fatal-error': ['A fatal error has occurred', 'Terjadi kesalahan fatal'],
+  'branch-change-failed': ['Failed to change branch. Please try again.', 'Gagal mengganti cabang. Silakan coba lagi.'],
+  'period-change-failed': ['Failed to change period. Please try again.', 'Gagal mengganti periode. Silakan coba lagi.'],
+  'refused': ['This was refused.', 'Permintaan ini ditolak.'],
+  'idempotency-mismatch': [
+    'This key was already used for another request. Use a new key.',
+    'Kunci ini sudah dipakai untuk permintaan lain. Gunakan kunci baru.',
+  ],
+  'in-progress': [
+    'The same request is still being worked on. Ask again in a moment.',
+    'Permintaan yang sama masih diproses. Tanyakan lagi sebentar.',
+  ],
+  'never-arrived': [
+    'No request with this key has arrived. It is safe to send it again.',
+    'Belum ada permintaan dengan kunci ini. Aman untuk dikirim lagi.',
+  ],
+  'job-finished': ['This job has already finished.', 'Pekerjaan ini sudah selesai.'],
+} as const satisfies Catalogue
+
+/** The engine's own sentences. */
+export const engineErrors: Catalogue = { ...posting, ...life, ...generic, ...inputErrors, ...sessionErrors }
+
+/** One catalogue of all; a module may not reword a sentence of the engine or of another module. */
+export function mergedCatalogue(catalogues: readonly Catalogue[]): Catalogue {
+  const merged: Record<string, readonly [string, string]> = { ...engineErrors }
+  for (const catalogue of catalogues) {
+    for (const [code, words] of Object.entries(catalogue)) {
+      const known = merged[code]
+      if (known && (known[0] !== words[0] || known[1] !== words[1])) {
+        throw new Error(`The sentence '${code}' is declared twice.`)
+      }
+      merged[code] = words
+    }
+  }
+  return merged
+}

@@ -1,0 +1,92 @@
+import { Problem } from '@lumbung/core'
+
+export const BODY_LIMIT = 2 * 1024 * 1024
+const DEPTH_LIMIT = 32
+// 10,000 lines of twenty fields, the largest document there is.
+const KEY_LIMIT = 200_000
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/**
+ * Refuses a body that is nested absurdly deep or has absurdly many keys, before any of it is built in memory. One
+ * pass over the bytes; what it does not understand is left to the parser.
+ */
+export function checkShape(body: Buffer): void {
+  let depth = 0
+  let keys = 0
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at]
+    if (byte === QUOTE) at = endOfText(body, at + 1)
+    else if (byte === 0x7b || byte === 0x5b) {
+      if (++depth > DEPTH_LIMIT) throw new Problem(400, 'too-deep', { max: DEPTH_LIMIT })
+    } else if (byte === 0x7d || byte === 0x5d) depth--
+    else if (byte === 0x3a && ++keys > KEY_LIMIT) throw new Problem(400, 'too-many-keys', { max: KEY_LIMIT })
+  }
+}
+
+/** The place of the quote that closes a text; the end of the body when none does. */
+function endOfText(body: Buffer, start: number): number {
+  let end = body.indexOf(QUOTE, start)
+  while (end > 0 && escaped(body, end, start)) end = body.indexOf(QUOTE, end + 1)
+  return end < 0 ? body.length : end
+}
+
+function escaped(body: Buffer, quote: number, start: number): boolean {
+  let at = quote - 1
+  while (at >= start && body[at] === BACKSLASH) at--
+  return (quote - 1 - at) % 2 === 1
+}
+
+/** The value of a JSON body; nothing at all counts as an empty object. */
+export function parseBody(body: Buffer): unknown {
+  if (body.length === 0) return {}
+  checkShape(body)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new Problem(400, 'malformed-json')
+  }
+}
+
+export type Body = Readonly<Record<string, unknown>>
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A body that must be an object; when `known` is given, with no other keys than those. */
+export function objectBody(value: unknown, known?: readonly string[]): Body {
+  const body = value === undefined || value === null ? {} : value
+  if (!isBody(body)) throw new Problem(400, 'not-an-object', {}, [{ path: '', code: 'not-an-object' }])
+  if (!known) return body
+  const strange = Object.keys(body).filter((key) => !known.includes(key))
+  if (strange.length === 0) return body
+  const findings = strange.map((field) => ({ path: field, code: 'unknown-field', values: { field } }))
+  throw new Problem(400, 'unknown-field', { field: strange[0] ?? '' }, findings)
+}
+
+/** A text of the body; absent gives undefined, anything else is refused with its path. */
+export function textOf(body: Body, key: string, max = 4000): string | undefined {
+  const value = body[key]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') throw new Problem(400, 'not-text', {}, [{ path: key, code: 'not-text' }])
+  if (value.length > max) throw new Problem(400, 'too-long', { max }, [{ path: key, code: 'too-long', values: { max } }])
+  return value
+}
+
+/** A text that must be there. */
+export function neededText(body: Body, key: string, max = 4000): string {
+  const text = textOf(body, key, max)
+  if (text === undefined || text === '') throw new Problem(422, 'required', {}, [{ path: key, code: 'required' }])
+  return text
+}
+
+/** A list of ids, at least one. */
+export function idsOf(body: Body, key: string, max = 10_000): readonly string[] {
+  const value = body[key]
+  if (!Array.isArray(value) || !value.every((one): one is string => typeof one === 'string')) {
+    throw new Problem(400, 'not-a-list', {}, [{ path: key, code: 'not-a-list' }])
+  }
+  if (value.length === 0) throw new Problem(422, 'required', {}, [{ path: key, code: 'required' }])
+  if (value.length > max) throw new Problem(400, 'too-many-lines', { max }, [{ path: key, code: 'too-many-lines' }])
+  return value
+}

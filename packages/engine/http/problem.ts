@@ -1,0 +1,76 @@
+import { type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
+import { fillIn, inLanguage } from '@lumbung/core'
+import { sqlState } from '../database/connection.ts'
+
+/** An error as it travels (RFC 9457). */
+export interface ProblemBody {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly request: string
+  readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  readonly [extra: string]: unknown
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed',
+  409: 'Conflict', 413: 'Content Too Large', 415: 'Unsupported Media Type', 422: 'Unprocessable Content',
+  429: 'Too Many Requests', 500: 'Internal Server Error', 503: 'Service Unavailable',
+}
+
+/** A sentence for a user: a place that nobody filled is left out rather than shown with its braces. */
+export function sentenceFor(catalogue: Catalogue, code: string, values: Values, language: Language): string {
+  const words = catalogue[code] ?? catalogue['something-wrong']
+  if (!words) return code
+  return fillIn(inLanguage(words, language), values).replace(/ ?\{\w+\}/g, '')
+}
+
+/** The problem as sent: every finding with its sentence in the user's language. */
+export function problemBody(problem: Problem, catalogue: Catalogue, language: Language, request: string): ProblemBody {
+  const say = (code: string, values: Values): string => sentenceFor(catalogue, code, values, language)
+  return {
+    ...problem.extra,
+    type: 'about:blank',
+    title: TITLES[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    detail: say(problem.code, problem.values),
+    request,
+    errors: problem.findings.map(({ path, code, values }: Finding) => ({ path, code, message: say(code, values ?? {}) })),
+  }
+}
+
+// What the framework itself refuses, in our words.
+const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-big', { max: 2 }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong-type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'malformed'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'malformed-json'),
+  FST_ERR_BAD_URL: () => new Problem(400, 'malformed'),
+  FST_ERR_ASYNC_CONSTRAINT: () => new Problem(400, 'malformed'),
+}
+
+// Connection lost, server starting or stopping, too many connections: nothing is wrong with the request.
+const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const code = codeOf(error)
+  const known = FRAMEWORK[code]
+  if (known) return known()
+  if (sqlState(error) === '22P02' || sqlState(error) === '22021') return new Problem(400, 'malformed')
+  if (UNREACHABLE.test(code)) return new Problem(503, 'server-busy')
+  if (error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)) {
+    return new Problem(503, 'server-busy')
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'malformed')
+  return new Problem(500, 'server-error')
+}

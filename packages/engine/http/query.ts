@@ -1,0 +1,190 @@
+import { isId, Problem } from '@lumbung/core'
+import { type Definition, type Field, kinds } from '@lumbung/definition'
+import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
+
+export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
+
+const PAGE_SIZE = 50
+const PAGE_LIMIT = 1000
+const SORT_LIMIT = 3
+const TEXT_LIMIT = 200
+const STATUSES = ['draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed']
+const OPERATORS: readonly string[] = ['eq', 'ne', 'lt', 'gt', 'lte', 'gte', 'contains', 'in', 'empty']
+
+const isOperator = (text: string): text is Operator => OPERATORS.includes(text)
+
+const plain = (kind: Field<unknown, boolean>['kind'], options = {}): Field<unknown, boolean> => ({ kind, options })
+const choiceOf = (values: readonly string[]): Field<unknown, boolean> =>
+  plain('choice', { choices: Object.fromEntries(values.map((value) => [value, [value, value]])) })
+
+const DOCUMENT_HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
+  id: plain('ref'), number: plain('text'), status: choiceOf(STATUSES), branch: plain('ref'), createdAt: plain('date'),
+  createdBy: plain('ref'), version: plain('integer'),
+}
+const MASTER_HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
+  id: plain('ref'), archived: plain('flag'), createdAt: plain('date'), createdBy: plain('ref'), version: plain('integer'),
+}
+const PROGRESS = choiceOf(['none', 'partly', 'complete'])
+
+/** A column a list may name: a field, something of the header, or a progress. Lines are not among them. */
+export function listField(definition: Definition, key: string): Field<unknown, boolean> | null {
+  const own = Object.hasOwn(definition.fields, key) ? definition.fields[key] : undefined
+  if (own) return own.kind === 'lines' ? null : own
+  const header = definition.kind === 'document' ? DOCUMENT_HEADER : MASTER_HEADER
+  if (Object.hasOwn(header, key)) return header[key] ?? null
+  if (definition.kind !== 'document') return null
+  return key === 'progress' || Object.hasOwn(definition.progress ?? {}, key) ? PROGRESS : null
+}
+
+const wrong = (parameter: string, code = 'wrong-parameter', values = {}): Problem =>
+  new Problem(400, code, { parameter, ...values }, [{ path: parameter, code, values: { parameter, ...values } }])
+
+/** The one value of a parameter; given twice is refused. */
+export function single(parameters: Parameters, name: string, max = TEXT_LIMIT): string | null {
+  const value = parameters[name]
+  if (value === undefined || value === '') return null
+  if (typeof value !== 'string' || value.length > max) throw wrong(name)
+  // A NUL cannot be stored, so nothing can be found by it.
+  if (value.includes('\u0000')) throw wrong(name)
+  return value
+}
+
+function count(parameters: Parameters, name: string, fallback: number, most: number): number {
+  const text = single(parameters, name)
+  if (text === null) return fallback
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most) throw wrong(name)
+  return Number(text)
+}
+
+/** Refuses parameters that the call does not know. */
+export function onlyKnown(parameters: Parameters, known: readonly string[]): void {
+  const strange = Object.keys(parameters).find((name) => !known.includes(name))
+  if (strange !== undefined) throw wrong(strange, 'unknown-parameter')
+}
+
+const LIST_PARAMETERS = ['q', 'page', 'pageSize', 'cursor', 'sort', 'fields', 'counts', 'totals', 'asOf']
+
+/** Reads the parameters of a list; every unknown name, field, operator or value is 400. `more` names further ones. */
+export function readListQuery(definition: Definition, parameters: Parameters, more: readonly string[] = []): ListQuery {
+  const filters: ListFilter[] = []
+  for (const [name, value] of Object.entries(parameters)) {
+    if (LIST_PARAMETERS.includes(name) || more.includes(name) || value === undefined) continue
+    if (!name.startsWith('filter[')) throw wrong(name, 'unknown-parameter')
+    filters.push(readFilter(definition, name, typeof value === 'string' ? [value] : value))
+  }
+  return {
+    q: single(parameters, 'q'),
+    page: count(parameters, 'page', 1, 1_000_000),
+    pageSize: count(parameters, 'pageSize', PAGE_SIZE, PAGE_LIMIT),
+    cursor: single(parameters, 'cursor', 2000),
+    sort: readSort(definition, single(parameters, 'sort')),
+    filters,
+    fields: readNames(definition, parameters, 'fields'),
+    counts: readCounts(definition, parameters),
+    totals: readTotals(definition, parameters),
+    asOf: readAsOf(parameters),
+  }
+}
+
+function readNames(definition: Definition, parameters: Parameters, name: string): readonly string[] | null {
+  const text = single(parameters, name, 2000)
+  if (text === null) return null
+  const names = text.split(',')
+  const strange = names.find((key) => listField(definition, key) === null)
+  if (strange !== undefined) throw wrong(name, 'unknown-field', { field: strange.slice(0, 60) })
+  return names
+}
+
+function readCounts(definition: Definition, parameters: Parameters): string | null {
+  const field = single(parameters, 'counts')
+  if (field === null) return null
+  const kind = listField(definition, field)?.kind
+  if (kind !== 'choice' && kind !== 'flag') throw wrong('counts', 'unknown-field', { field: field.slice(0, 60) })
+  return field
+}
+
+function readTotals(definition: Definition, parameters: Parameters): readonly string[] {
+  const names = single(parameters, 'totals', 2000)?.split(',') ?? []
+  for (const field of names) {
+    const kind = listField(definition, field)?.kind
+    // Sums make sense of amounts and quantities only; `outstanding` is the sum of open items.
+    const summed = kind !== undefined && ['money', 'quantity'].includes(kind)
+    if (!summed && field !== 'outstanding') throw wrong('totals', 'unknown-field', { field: field.slice(0, 60) })
+  }
+  return names
+}
+
+function readSort(definition: Definition, text: string | null): readonly ListSort[] {
+  const given = text ?? definition.list.sort ?? ''
+  if (given === '') return []
+  const sort = given.split(',').map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+  if (sort.length > SORT_LIMIT) throw wrong('sort')
+  for (const { field } of sort) {
+    const found = listField(definition, field)
+    if (found === null || found === PROGRESS || ['json', 'address', 'refs', 'image', 'file'].includes(found.kind)) {
+      throw wrong('sort', 'unsortable', { field: field.slice(0, 60) })
+    }
+  }
+  return sort
+}
+
+const FILTER = /^filter\[([A-Za-z0-9_]+)\](?:\[([a-z]+)\])?$/
+
+function readFilter(definition: Definition, name: string, given: readonly string[]): ListFilter {
+  const match = FILTER.exec(name)
+  const field = match?.[1] ?? ''
+  const found = match ? listField(definition, field) : null
+  if (!found) throw wrong(name.slice(0, 100), 'unknown-field', { field: field || name.slice(0, 60) })
+  const operators: readonly string[] = kinds[found.kind].operators
+  const values = given.flatMap((value) => splitValues(value, found))
+  const operator = match?.[2] ?? (values.length > 1 ? 'in' : 'eq')
+  if (!isOperator(operator) || !allows(operators, operator)) {
+    throw wrong(name, 'unknown-operator', { field, operator })
+  }
+  if (operator !== 'in' && values.length !== 1) throw wrong(name)
+  for (const value of values) checkValue(name, operator, value, found)
+  return { field, operator, values }
+}
+
+// `eq` with several values is `in`; a kind with `eq` answers both.
+const allows = (operators: readonly string[], operator: Operator): boolean =>
+  operators.includes(operator) || (operator === 'in' && operators.includes('eq'))
+
+// Lists of choices and references are separated by commas; a text may hold a comma itself.
+const splitValues = (value: string, field: Field<unknown, boolean>): readonly string[] =>
+  ['choice', 'ref', 'refs'].includes(field.kind) ? value.split(',') : [value]
+
+function checkValue(name: string, operator: Operator, value: string, field: Field<unknown, boolean>): void {
+  if (value.length > TEXT_LIMIT || value.includes('\u0000')) throw wrong(name)
+  if (operator === 'empty') {
+    if (value !== 'true' && value !== 'false') throw wrong(name)
+    return
+  }
+  if (['ref', 'refs'].includes(field.kind)) {
+    if (!isId(value)) throw wrong(name, 'not-an-id')
+    return
+  }
+  if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'code') return
+  const typed = typedValue(field, value)
+  // Bounds of a field judge what is stored, not what is searched for.
+  const options = field.options.choices ? { choices: field.options.choices } : {}
+  const read = kinds[field.kind].read(typed, { kind: field.kind, options })
+  if ('error' in read) throw wrong(name, read.error.code, read.error.values)
+}
+
+function typedValue(field: Field<unknown, boolean>, value: string): unknown {
+  if (field.kind === 'flag') return value === 'true' ? true : value === 'false' ? false : value
+  if (field.kind === 'integer') return /^-?\d{1,10}$/.test(value) ? Number(value) : value
+  return value
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z$/
+
+/** A day, or an instant in UTC. */
+export function readAsOf(parameters: Parameters): string | null {
+  const text = single(parameters, 'asOf')
+  if (text === null) return null
+  const isDay = !('error' in kinds.date.read(text.slice(0, 10), plain('date')))
+  if (!isDay || (text.length > 10 && (!INSTANT.test(text) || Number.isNaN(Date.parse(text))))) throw wrong('asOf')
+  return text
+}

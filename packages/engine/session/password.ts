@@ -1,0 +1,73 @@
+// Passwords are kept as argon2id (19 MiB, 2 passes, 1 lane: the smallest setting that OWASP recommends), in the usual
+// written form, so that stronger settings can come later and old hashes still be read.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Problem } from '@lumbung/core'
+
+interface Setting {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+const SETTING: Setting = { memory: 19_456, passes: 2, parallelism: 1 }
+const SHORTEST = 10
+// A longer one only costs time; nobody types it.
+const LONGEST = 200
+
+const derive = (password: string, nonce: Buffer, tagLength: number, setting: Setting): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...setting }, (error, tag) => {
+      if (error) reject(error)
+      else resolve(tag)
+    })
+  })
+
+const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** The password as stored. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt, 32, SETTING)
+  const { memory, passes, parallelism } = SETTING
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(tag)}`
+}
+
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+// Checked when there is no such account, so that the answer takes as long as for a wrong password.
+const NOBODY = `$argon2id$v=19$m=${SETTING.memory},t=${SETTING.passes},p=1$${text(randomBytes(16))}$${text(randomBytes(32))}`
+
+/** Whether the password is the stored one; `null` (no account) takes the same time and is never right. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const parts = STORED.exec(stored ?? NOBODY)
+  if (!parts || password.length > LONGEST) return false
+  const setting = { memory: Number(parts[1]), passes: Number(parts[2]), parallelism: Number(parts[3]) }
+  const tag = Buffer.from(parts[5] ?? '', 'base64')
+  const given = await derive(password, Buffer.from(parts[4] ?? '', 'base64'), tag.length, setting)
+  return timingSafeEqual(given, tag) && stored !== null
+}
+
+/** Refuses a password that is too short or absurdly long. */
+export function checkPassword(password: string, path = 'password'): void {
+  if (password.length > LONGEST) throw new Problem(400, 'too-long', { max: LONGEST }, [{ path, code: 'too-long', values: { max: LONGEST } }])
+  if (password.length >= SHORTEST) return
+  const values = { min: SHORTEST }
+  throw new Problem(422, 'password-short', values, [{ path, code: 'password-short', values }])
+}
+
+// Letters and digits that cannot be taken for one another.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be read from a screen once: four groups of four, 79 bits. */
+export function newPassword(): string {
+  const groups = Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join(''))
+  return groups.join('-')
+}
+
+function letter(): string {
+  // Bytes beyond the last whole multiple are thrown away, so that no letter is likelier than another.
+  for (;;) {
+    const byte = randomBytes(1)[0] ?? 255
+    if (byte < 256 - (256 % LETTERS.length)) return LETTERS[byte % LETTERS.length] ?? ''
+  }
+}

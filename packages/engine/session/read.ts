@@ -1,0 +1,182 @@
+import type { Language } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import type { Actor, Period } from '../actor.ts'
+import type { Connection, Database, Row } from '../database/connection.ts'
+import { hashOf, isToken } from './token.ts'
+
+/** The signed-in user as the rest of a request sees it. */
+export interface SignedIn {
+  readonly actor: Actor
+  readonly email: string
+  readonly role: { readonly id: string; readonly name: string }
+  /** The session's stored hash; null when an API token asks. */
+  readonly session: Buffer | null
+}
+
+interface Signed extends Row {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+  readonly role: string
+  readonly role_name: string
+  readonly role_version: string
+  readonly administrator: boolean
+  readonly branches: readonly string[]
+  readonly branch: string | null
+  readonly period: string | null
+  readonly period_name: string
+  readonly start_date: string
+  readonly end_date: string
+  readonly period_status: Period['status']
+  readonly stamps: string | null
+  readonly stale: boolean
+}
+
+interface SignedToken extends Signed {
+  readonly token: string
+  readonly scopes: readonly string[]
+}
+
+/** Reads who asks. One statement a request; rights are kept until the role's row changes. */
+export interface SessionReader {
+  byCookie(token: string, request: string): Promise<SignedIn | null>
+  byBearer(token: string, request: string): Promise<SignedIn | null>
+}
+
+const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale,
+  u.id as user_id, u.name, u.email, u.language, r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
+  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches, u.branch,
+  p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
+  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps
+  from session s join app_user u on u.id = s.app_user and u.active join role r on r.id = u.role
+  left join accounting_period p on p.id = coalesce(u.period,
+    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))
+  where s.token_hash = ${hash} and s.expires_at > now()`
+
+const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
+  coalesce(t.last_used_at < now() - interval '5 minutes', true) as stale,
+  u.id as user_id, u.name, u.email, u.language, r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
+  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches, u.branch,
+  p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
+  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps
+  from api_token t join app_user u on u.id = t.app_user and u.active join role r on r.id = u.role
+  left join accounting_period p on p.id = coalesce(u.period,
+    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))
+  where t.token_hash = ${hash} and t.revoked_at is null`
+
+interface KnownRole {
+  readonly version: string
+  readonly permissions: ReadonlySet<string>
+}
+
+/** `permissions` maps every right to its module, for the scopes of API tokens. */
+export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
+  const roles = new Map<string, KnownRole>()
+  const scoped = new Map<string, ReadonlySet<string>>()
+  let stampsText: string | null = null
+  let stamps: ReadonlyMap<string, number> = new Map()
+
+  const stampsOf = (text: string | null): ReadonlyMap<string, number> => {
+    if (text !== stampsText) {
+      stampsText = text
+      stamps = readStamps(text)
+    }
+    return stamps
+  }
+  const rightsOf = async (row: Signed): Promise<ReadonlySet<string>> => {
+    const known = roles.get(row.role)
+    if (known?.version === row.role_version) return known.permissions
+    const read = await readRole(database, row.role)
+    roles.set(row.role, read)
+    return read.permissions
+  }
+  const actorOf = async (row: Signed, request: string): Promise<Actor> => ({
+    user: row.user_id,
+    name: row.name,
+    language: row.language,
+    administrator: row.administrator,
+    permissions: await rightsOf(row),
+    branches: row.branches,
+    branch: branchOf(row),
+    period: periodOf(row),
+    request,
+    stamps: stampsOf(row.stamps),
+  })
+
+  return {
+    async byCookie(token, request) {
+      if (!isToken(token)) return null
+      const hash = hashOf(token)
+      const [row] = await database.query<Signed>(bySession(hash), 'session')
+      if (!row) return null
+      if (row.stale) touch(database, hash)
+      return signedIn(row, await actorOf(row, request), hash)
+    },
+    async byBearer(token, request) {
+      if (!isToken(token)) return null
+      const [row] = await database.query<SignedToken>(byToken(hashOf(token)), 'api-token')
+      if (!row) return null
+      if (row.stale) void database.query(sql`update api_token set last_used_at = now() where id = ${row.token}`).catch(ignored)
+      const actor = await actorOf(row, request)
+      const key = `${row.token} ${row.role} ${row.role_version}`
+      const rights = scoped.get(key) ?? rightsInScope(actor, row.scopes, permissions)
+      scoped.set(key, rights)
+      // A token never has more than its scopes, not even an administrator's.
+      return signedIn(row, { ...actor, administrator: false, permissions: rights }, null)
+    },
+  }
+}
+
+const ignored = (): undefined => undefined
+
+const signedIn = (row: Signed, actor: Actor, session: Buffer | null): SignedIn => ({
+  actor, email: row.email, role: { id: row.role, name: row.role_name }, session,
+})
+
+// An administrator without a branch works in all; anyone else without a valid one works in the first of theirs.
+function branchOf(row: Signed): string | null {
+  if (row.branch !== null && row.branches.includes(row.branch)) return row.branch
+  return row.administrator ? null : (row.branches[0] ?? null)
+}
+
+function periodOf(row: Signed): Period | null {
+  if (row.period === null) return null
+  return { id: row.period, name: row.period_name, start: row.start_date, end: row.end_date, status: row.period_status }
+}
+
+function readStamps(text: string | null): ReadonlyMap<string, number> {
+  const pairs = (text ?? '').split(',').filter(Boolean).map((pair) => pair.split(' '))
+  return new Map(pairs.map(([resource = '', stamp = '0']) => [resource, Number(stamp)]))
+}
+
+async function readRole(connection: Connection, role: string): Promise<KnownRole> {
+  const [row] = await connection.query<{ readonly version: string; readonly permissions: readonly string[] }>(
+    sql`select xmin::text as version, permissions from role where id = ${role}`, 'role',
+  )
+  return { version: row?.version ?? '', permissions: new Set(row?.permissions) }
+}
+
+// Twelve hours without a request end a session, two weeks end it in any case.
+function touch(database: Database, hash: Buffer): void {
+  const statement = sql`update session set last_used_at = now(),
+    expires_at = least(now() + interval '12 hours', created_at + interval '14 days') where token_hash = ${hash}`
+  void database.query(statement, 'session-touch').catch(ignored)
+}
+
+const READING = new Set(['read', 'print', 'export'])
+
+/** Rights of the role that lie within the scopes: `sales.read`, `sales.write`, `sales.*`, `*.read`. */
+export function rightsInScope(
+  actor: Actor,
+  scopes: readonly string[],
+  permissions: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const held = new Set(scopes)
+  const within = [...permissions].filter(([permission, module]) => {
+    if (!actor.administrator && !actor.permissions.has(permission)) return false
+    const kind = READING.has(permission.slice(permission.lastIndexOf('.') + 1)) ? 'read' : 'write'
+    return [module, '*'].some((part) => held.has(`${part}.${kind}`) || held.has(`${part}.*`))
+  })
+  return new Set(within.map(([permission]) => permission))
+}

@@ -1,0 +1,90 @@
+import { fillIn, inLanguage, type Language, newId, Problem, type Words } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import type { Connection, Database } from '../database/connection.ts'
+import { accountSubject, addressSubject, countTry } from './attempts.ts'
+import { checkPassword } from './password.ts'
+import { setPassword } from './sign-in.ts'
+import { hashOf, isToken, newToken } from './token.ts'
+
+interface Mail {
+  readonly subject: Words
+  readonly text: Words
+}
+
+const FORGOTTEN: Mail = {
+  subject: ['Lumbung: set a new password', 'Lumbung: buat kata sandi baru'],
+  text: [
+    'Hello {name},\n\nset a new password here:\n{link}\n\nThe link works once, for 30 minutes. ' +
+      'If you did not ask for it, nothing has changed and you need do nothing.',
+    'Halo {name},\n\nbuat kata sandi baru di sini:\n{link}\n\nTautan ini berlaku satu kali, selama 30 menit. ' +
+      'Jika Anda tidak memintanya, tidak ada yang berubah dan Anda tidak perlu berbuat apa-apa.',
+  ],
+}
+const INVITED: Mail = {
+  subject: ['Lumbung: your account', 'Lumbung: akun Anda'],
+  text: [
+    'Hello {name},\n\nyou can now work in Lumbung. Choose your password here:\n{link}\n\n' +
+      'The link works once, for 24 hours.',
+    'Halo {name},\n\nAnda sekarang dapat bekerja di Lumbung. Pilih kata sandi Anda di sini:\n{link}\n\n' +
+      'Tautan ini berlaku satu kali, selama 24 jam.',
+  ],
+}
+
+interface Receiver {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+}
+
+/** Writes a mail with a link that sets the password. Mails wait in the outbox until something delivers them. */
+async function sendLink(connection: Connection, to: Receiver, mail: Mail, minutes: number, origin: string): Promise<void> {
+  const { token, hash } = newToken()
+  const link = `${origin}/reset-password?token=${token}`
+  const payload = {
+    to: to.email,
+    subject: inLanguage(mail.subject, to.language),
+    text: fillIn(inLanguage(mail.text, to.language), { name: to.name, link }),
+  }
+  await connection.query(
+    sql`insert into password_link (token_hash, app_user, expires_at)
+      values (${hash}, ${to.id}, now() + make_interval(mins => ${minutes}))`,
+  )
+  await connection.query(
+    sql`insert into outbox (id, topic, payload) values (${newId()}, 'mail', ${JSON.stringify(payload)}::jsonb)`,
+  )
+}
+
+/** Sends a link to who forgot the password. Whether the address has an account is not told, by nothing. */
+export async function forgotPassword(database: Database, email: string, address: string, origin: string): Promise<void> {
+  await countTry(database, [accountSubject('forgot', email), addressSubject('forgot', address)])
+  await database.transaction(async (transaction) => {
+    const [found] = await transaction.query<Receiver & Record<string, unknown>>(
+      sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and active`,
+    )
+    if (found) await sendLink(transaction, found, FORGOTTEN, 30, origin)
+  })
+}
+
+/** Invites a new user: the link sets the first password and works for a day. */
+export async function invite(connection: Connection, user: Receiver, origin: string): Promise<void> {
+  await sendLink(connection, user, INVITED, 24 * 60, origin)
+}
+
+/** Sets the password by a link; every link of the user is used up with it, and every session ends. */
+export async function resetPassword(database: Database, token: string, password: string): Promise<void> {
+  checkPassword(password)
+  const dead = new Problem(422, 'reset-link-dead', {}, [{ path: 'token', code: 'reset-link-dead' }])
+  if (!isToken(token)) throw dead
+  await database.transaction(async (transaction) => {
+    const [link] = await transaction.query<{ readonly app_user: string }>(
+      sql`select l.app_user from password_link l join app_user u on u.id = l.app_user and u.active
+        where l.token_hash = ${hashOf(token)} and l.used_at is null and l.expires_at > now() for update of l`,
+    )
+    if (!link) throw dead
+    await transaction.query(
+      sql`update password_link set used_at = now() where app_user = ${link.app_user} and used_at is null`,
+    )
+    await setPassword(transaction, link.app_user, password)
+  })
+}

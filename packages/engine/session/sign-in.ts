@@ -1,0 +1,117 @@
+import { Problem } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import type { Connection, Database } from '../database/connection.ts'
+import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
+import { checkPassword, hashPassword, isPassword } from './password.ts'
+import { hashOf, newToken } from './token.ts'
+
+/** From where a request comes, as kept with the session. */
+export interface Device {
+  readonly address: string
+  readonly name: string
+}
+
+interface Account extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly email: string
+  readonly password_hash: string
+  readonly active: boolean
+}
+
+const byEmail = (email: string) =>
+  sql`select id, email, password_hash, active from app_user where lower(email) = lower(${email})`
+
+const wrongPassword = (): Problem => new Problem(401, 'wrong-password')
+
+/** Signs in and answers the new cookie's secret. A wrong address and a wrong password are told alike. */
+export async function signIn(database: Database, email: string, password: string, device: Device): Promise<string> {
+  const account = accountSubject('sign-in', email)
+  const address = addressSubject('sign-in', device.address)
+  await countTry(database, [account, address])
+  const [found] = await database.query<Account>(byEmail(email), 'account')
+  const right = await isPassword(password, found?.active ? found.password_hash : null)
+  if (!right || !found) throw wrongPassword()
+  await forgiveTry(database, account, address)
+  return newSession(database, found.id, device)
+}
+
+/** A session of twelve hours that grows with use. Old ones of nobody are swept out on the way. */
+export async function newSession(connection: Connection, user: string, device: Device): Promise<string> {
+  const { token, hash } = newToken()
+  await connection.query(
+    sql`with swept as (delete from session where expires_at < now() - interval '7 days')
+      insert into session (token_hash, app_user, expires_at, device)
+      values (${hash}, ${user}, now() + interval '12 hours', ${device.name.slice(0, 200)})`,
+    'session-new',
+  )
+  return token
+}
+
+/** Ends every session of the user at once, on every device. */
+export async function signOut(connection: Connection, user: string): Promise<void> {
+  await connection.query(sql`delete from session where app_user = ${user}`, 'sign-out')
+}
+
+/** Ends the sessions of the user but this one. */
+export async function signOutOthers(connection: Connection, user: string, session: Buffer): Promise<void> {
+  await connection.query(sql`delete from session where app_user = ${user} and token_hash <> ${session}`)
+}
+
+/**
+ * Revives a session that ended by time, over a page still open: the password again, and a new cookie. The old cookie
+ * names the user; a session that was ended on purpose is gone and cannot be revived.
+ */
+export async function reauthenticate(
+  database: Database,
+  token: string,
+  password: string,
+  device: Device,
+): Promise<{ readonly token: string; readonly user: string }> {
+  const old = hashOf(token)
+  const [found] = await database.query<Account>(
+    sql`select u.id, u.email, u.password_hash, u.active from session s join app_user u on u.id = s.app_user
+      where s.token_hash = ${old}`,
+  )
+  if (!found?.active) throw new Problem(401, 'not-signed-in')
+  const account = accountSubject('sign-in', found.email)
+  const address = addressSubject('sign-in', device.address)
+  await countTry(database, [account, address])
+  if (!(await isPassword(password, found.password_hash))) throw wrongPassword()
+  await forgiveTry(database, account, address)
+  const fresh = await database.transaction(async (transaction) => {
+    await transaction.query(sql`delete from session where token_hash = ${old}`)
+    return newSession(transaction, found.id, device)
+  })
+  return { token: fresh, user: found.id }
+}
+
+/** Sets a password; every session and every API token made under the old one ends. */
+export async function setPassword(connection: Connection, user: string, password: string): Promise<void> {
+  const stored = await hashPassword(password)
+  await connection.query(
+    sql`update app_user set password_hash = ${stored}, version = version + 1 where id = ${user}`,
+  )
+  await connection.query(sql`delete from session where app_user = ${user}`)
+  await connection.query(sql`update api_token set revoked_at = now() where app_user = ${user} and revoked_at is null`)
+}
+
+/** The user's own change of password; answers the secret of a new session for the page that asked. */
+export async function changePassword(
+  database: Database,
+  user: string,
+  email: string,
+  passwords: { readonly current: string; readonly next: string },
+  device: Device,
+): Promise<string> {
+  checkPassword(passwords.next, 'next')
+  const account = accountSubject('sign-in', email)
+  const address = addressSubject('sign-in', device.address)
+  await countTry(database, [account, address])
+  const [found] = await database.query<Account>(byEmail(email), 'account')
+  if (!(await isPassword(passwords.current, found?.password_hash ?? null))) throw wrongPassword()
+  await forgiveTry(database, account, address)
+  return database.transaction(async (transaction) => {
+    await setPassword(transaction, user, passwords.next)
+    return newSession(transaction, user, device)
+  })
+}
