@@ -3,7 +3,7 @@
 -- summary + open tail, exact at any moment and without a lock.
 
 create table company (
-  only boolean primary key default true check (only),
+  sole boolean primary key default true check (sole),
   id uuid not null,
   name text not null,
   kind text not null check (kind in ('demo', 'real')),
@@ -41,7 +41,7 @@ create table session (
   token_hash bytea primary key, app_user uuid not null references app_user (id), created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default ''
 );
-create index session_user on session (app_user);
+create index session_of_user on session (app_user);
 
 create table api_token (
   id uuid primary key, token_hash bytea not null unique, app_user uuid not null references app_user (id), name text not null,

@@ -50,6 +50,17 @@ export interface SettlementProgress {
 
 export type Progress = SuccessorProgress | SettlementProgress
 
+/**
+ * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the
+ * progress `until` has done.
+ */
+export interface Reserves {
+  readonly warehouse: string
+  readonly item: string
+  readonly quantity: string
+  readonly until: string
+}
+
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
@@ -107,6 +118,7 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   /** The field that holds the grand total, shown on the Approve button. */
   readonly total?: Keys
   readonly progress?: Readonly<Record<string, Progress>>
+  readonly reserves?: Reserves
   readonly successors?: readonly string[]
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true

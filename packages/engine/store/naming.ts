@@ -1,11 +1,24 @@
 import { type Definition, type Field, type Fields, snake } from '@lumbung/definition'
 
 /** `sales-order` → `sales_order`; words that PostgreSQL reserves take an underscore. */
-const RESERVED = new Set(['order', 'user', 'group', 'table', 'column', 'default', 'check', 'end', 'from', 'to', 'case'])
+const RESERVED = new Set(
+  [
+    'all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate',
+    'collation column concurrently constraint create cross current_user default deferrable desc distinct do else',
+    'end except false fetch for foreign freeze from full grant group having ilike in initially inner intersect into',
+    'is isnull join lateral leading left like limit localtime localtimestamp natural not notnull null offset on',
+    'only or order outer overlaps placing primary references returning right select session_user similar some',
+    'symmetric system_user table tablesample then to trailing true union unique user using variadic verbose when',
+    'where window with',
+  ]
+    .join(' ')
+    .split(' '),
+)
 
 const safe = (name: string): string => (RESERVED.has(name) ? `${name}_` : name)
 
-export const tableOf = (resource: string): string => safe(snake(resource))
+// Users have a table of the engine, which must know them before any definition does.
+export const tableOf = (resource: string): string => (resource === 'user' ? 'app_user' : safe(snake(resource)))
 
 export const columnOf = (field: string): string => safe(snake(field))
 

@@ -1,0 +1,178 @@
+-- The database protects the books, even from the application and from its owner. Each refusal has a code of its own:
+-- LB001 rows of the books are never changed, LB002 a journal does not balance, LB003 a period is not open.
+-- This file may be run again at any time.
+
+do $$ begin
+  create role lumbung_app nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$ begin
+  if not pg_has_role(current_user, 'lumbung_app', 'member') then
+    execute format('grant lumbung_app to %I', current_user);
+  end if;
+end $$;
+
+-- Ledger rows, audit rows and seals are written once. What is wrong is put right by another row.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Rows of % are never changed or deleted; write a row that reverses them.', tg_table_name
+    using errcode = 'LB001';
+end $$;
+
+do $$
+declare protected text;
+begin
+  foreach protected in array array['journal', 'journal_line', 'open_item', 'allocation', 'clearing_entry', 'stock_move',
+                                   'audit', 'seal'] loop
+    execute format('create or replace trigger refuse_change before update or delete on %I
+                    for each statement execute function refuse_change()', protected);
+    execute format('create or replace trigger refuse_truncate before truncate on %I
+                    for each statement execute function refuse_change()', protected);
+  end loop;
+end $$;
+
+-- A posting and the closing of a period may not pass each other: postings share this lock until their commit, whoever
+-- changes a period takes it alone. So what a posting reads of its period still holds when it commits.
+create or replace function lock_periods_shared() returns void language sql as
+  $$ select pg_advisory_xact_lock_shared(4711001) $$;
+
+create or replace function hold_postings() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4711001);
+  return null;
+end $$;
+create or replace trigger hold_postings before update or delete on accounting_period
+  for each statement execute function hold_postings();
+
+-- A journal lies in the period it names, and that period is open: active, or closing for those who may.
+create or replace function check_journal_period() returns trigger language plpgsql as $$
+declare
+  found_period accounting_period;
+begin
+  perform lock_periods_shared();
+  if new.tx <> pg_current_xact_id() then
+    raise exception 'Journal % names another transaction than its own.', new.number using errcode = 'LB001';
+  end if;
+  select * into found_period from accounting_period where id = new.period;
+  if new.date not between found_period.start_date and found_period.end_date then
+    raise exception 'Journal % is dated % outside period %.', new.number, new.date, found_period.name
+      using errcode = 'LB003';
+  end if;
+  if found_period.status = 'active' then return null; end if;
+  if found_period.status = 'closing'
+     and (new.kind = 'closing' or current_setting('lumbung.closing', true) = 'on') then
+    return null;
+  end if;
+  raise exception 'Period % is %; journal % cannot be written in it.', found_period.name, found_period.status, new.number
+    using errcode = 'LB003';
+end $$;
+create or replace trigger check_journal_period after insert on journal
+  for each row execute function check_journal_period();
+
+-- Lines are written with their journal or never: a line added later would change what was approved.
+create or replace function check_line_belongs() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from added a left join journal j on j.id = a.journal
+     where j.tx is distinct from pg_current_xact_id() or a.tx <> j.tx or a.date <> j.date
+  ) then
+    raise exception 'Journal lines are written in the transaction and with the date of their journal.'
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+create or replace trigger check_line_belongs after insert on journal_line
+  referencing new table as added for each statement execute function check_line_belongs();
+
+-- Debit equals credit, in document currency and in rupiah, in every branch of the journal. Checked at commit.
+create or replace function check_journal_balance() returns trigger language plpgsql as $$
+declare
+  branches integer;
+  wrong integer;
+begin
+  select count(*), count(*) filter (where not balanced) into branches, wrong
+    from (select sum(debit) = sum(credit) and sum(idr_debit) = sum(idr_credit) as balanced
+            from journal_line where journal = new.id group by branch) sums;
+  if branches = 0 then
+    raise exception 'Journal % has no lines.', new.number using errcode = 'LB002';
+  end if;
+  if wrong > 0 then
+    raise exception 'Journal % does not balance.', new.number using errcode = 'LB002';
+  end if;
+  return null;
+end $$;
+drop trigger if exists check_journal_balance on journal;
+create constraint trigger check_journal_balance after insert on journal
+  deferrable initially deferred for each row execute function check_journal_balance();
+
+-- Sub-ledger rows carry a date and no period: none may be dated in a period that is closed (inventory 9, rule 9).
+create or replace function check_period_open() returns trigger language plpgsql as $$
+declare
+  closed text;
+begin
+  perform lock_periods_shared();
+  select p.name into closed
+    from (select distinct date from added) d join accounting_period p on d.date between p.start_date and p.end_date
+   where p.status = 'closed' limit 1;
+  if closed is not null then
+    raise exception 'Period % is closed; no row of % may be dated in it.', closed, tg_table_name using errcode = 'LB003';
+  end if;
+  return null;
+end $$;
+create or replace function check_move_period_open() returns trigger language plpgsql as $$
+declare
+  closed text;
+begin
+  perform lock_periods_shared();
+  select p.name into closed
+    from (select distinct posted_date as date from added) d
+    join accounting_period p on d.date between p.start_date and p.end_date
+   where p.status = 'closed' limit 1;
+  if closed is not null then
+    raise exception 'Period % is closed; no stock may move in it.', closed using errcode = 'LB003';
+  end if;
+  return null;
+end $$;
+create or replace trigger check_period_open after insert on open_item
+  referencing new table as added for each statement execute function check_period_open();
+create or replace trigger check_period_open after insert on allocation
+  referencing new table as added for each statement execute function check_period_open();
+create or replace trigger check_period_open after insert on clearing_entry
+  referencing new table as added for each statement execute function check_period_open();
+create or replace trigger check_period_open after insert on stock_move
+  referencing new table as added for each statement execute function check_move_period_open();
+
+-- What processes keep in memory is as fresh as these stamps. The number of the writing transaction is a stamp that no
+-- other write can have, also when the transaction is rolled back.
+create or replace function bump_stamp() returns trigger language plpgsql as $$
+begin
+  insert into cache_stamp (resource, stamp) values (tg_argv[0], pg_current_xact_id()::text::bigint)
+    on conflict (resource) do update set stamp = excluded.stamp where cache_stamp.stamp <> excluded.stamp;
+  return null;
+end $$;
+create or replace trigger bump_stamp after insert or update or delete on setting
+  for each statement execute function bump_stamp('setting');
+create or replace trigger bump_stamp after insert or update or delete on account_setting
+  for each statement execute function bump_stamp('account-setting');
+create or replace trigger bump_stamp after insert or update or delete on role
+  for each statement execute function bump_stamp('role');
+create or replace trigger bump_stamp after insert or update or delete on accounting_period
+  for each statement execute function bump_stamp('accounting-period');
+create or replace trigger bump_stamp after insert or update or delete on numbering_set
+  for each statement execute function bump_stamp('numbering-set');
+-- Signing in touches the user's row; only what others see of a user counts here.
+create or replace trigger bump_stamp after insert or update of name, email, active or delete on app_user
+  for each statement execute function bump_stamp('user');
+
+-- The application works as lumbung_app: it reads and writes ordinary tables and only adds to the books.
+grant usage on schema public to lumbung_app;
+grant select, insert, update, delete on all tables in schema public to lumbung_app;
+grant usage on all sequences in schema public to lumbung_app;
+grant execute on all functions in schema public to lumbung_app;
+revoke update, delete, truncate
+  on journal, journal_line, open_item, allocation, clearing_entry, stock_move, audit, seal from lumbung_app;
+-- Locking an open item before it is settled needs the right to update one column; the trigger above refuses to use it.
+grant update (tx) on open_item to lumbung_app;
+revoke insert, update, delete on schema_version from lumbung_app;
+alter default privileges in schema public grant select, insert, update, delete on tables to lumbung_app;
+alter default privileges in schema public grant usage on sequences to lumbung_app;

@@ -1,0 +1,180 @@
+-- Balances as reports read them: summaries of what is settled, plus the open tail. A row is settled when its
+-- transaction lies below the watermark; one statement sees watermark, summary and tail in one snapshot, so the sum is
+-- exact at any moment, whoever posts or refreshes meanwhile. This file may be run again at any time.
+
+-- Days beside months: a balance on the 20th reads twenty small rows, however many lines the month has.
+create table if not exists account_day (
+  account uuid not null, branch uuid not null, day date not null, kind text not null, debit numeric(22, 2) not null,
+  credit numeric(22, 2) not null, primary key (day, account, branch, kind)
+);
+
+-- Rupiah that moved on an account, by day. `kind` is the kind of the journal: a report of income leaves closing out.
+create or replace view account_movement as
+  select account, branch, day as date, kind, debit, credit from account_day
+  union all
+  select l.account, l.branch, l.date, j.kind, l.idr_debit, l.idr_credit
+    from journal_line l join journal j on j.id = l.journal
+   where l.tx >= (select tx from summary_watermark where ledger = 'general');
+
+-- The same by month, for reports of whole months.
+create or replace view account_movement_month as
+  select account, branch, month, kind, debit, credit from account_month
+  union all
+  select l.account, l.branch, date_trunc('month', l.date)::date, j.kind, l.idr_debit, l.idr_credit
+    from journal_line l join journal j on j.id = l.journal
+   where l.tx >= (select tx from summary_watermark where ledger = 'general');
+
+-- Opening balance before `from_date` (debit positive) and what moved from then to `to_date`, per account. Whole months
+-- come from account_month; the days before `from_date` in its month move from movement to opening.
+create or replace function account_balances(from_date date, to_date date, scope uuid[], closing boolean default true)
+returns table (account uuid, opening numeric, debit numeric, credit numeric) language sql stable as $$
+  with edge as (
+    select date_trunc('month', from_date)::date as first_month, date_trunc('month', to_date + 1)::date as last_month,
+           (select tx from summary_watermark where ledger = 'general') as watermark
+  ), part as (
+    select m.account, case when m.month < e.first_month then m.debit - m.credit else 0 end as opening,
+           case when m.month < e.first_month then 0 else m.debit end as debit,
+           case when m.month < e.first_month then 0 else m.credit end as credit
+      from account_month m, edge e
+     where m.month < e.last_month and m.branch = any (scope) and (closing or m.kind <> 'closing')
+    union all
+    select d.account, d.debit - d.credit, -d.debit, -d.credit
+      from account_day d, edge e
+     where d.day >= e.first_month and d.day < from_date and d.branch = any (scope) and (closing or d.kind <> 'closing')
+    union all
+    select d.account, 0, d.debit, d.credit
+      from account_day d, edge e
+     where d.day >= e.last_month and d.day <= to_date and d.branch = any (scope) and (closing or d.kind <> 'closing')
+    union all
+    select l.account, case when l.date < from_date then l.idr_debit - l.idr_credit else 0 end,
+           case when l.date < from_date then 0 else l.idr_debit end,
+           case when l.date < from_date then 0 else l.idr_credit end
+      from edge e
+      join journal_line l on l.tx >= e.watermark and l.date <= to_date and l.branch = any (scope)
+      join journal j on j.id = l.journal and (closing or j.kind <> 'closing')
+  )
+  select account, sum(opening), sum(debit), sum(credit) from part group by account
+$$;
+
+-- The balance of every account at the end of a day, debit positive.
+create or replace function ledger_balance(to_date date, scope uuid[])
+returns table (account uuid, balance numeric) language sql stable as $$
+  select account, opening from account_balances(to_date + 1, to_date + 1, scope)
+$$;
+
+-- Own stock by item and warehouse now. The value of a pool is spread over its warehouses by quantity; each takes what
+-- the rounded running total gives it, so that the parts add up to the pool exactly.
+create or replace view stock_current as
+  with place as (
+    select item, warehouse, pool, sum(quantity) as quantity,
+           sum(quantity) filter (where status = 'available') as available
+      from stock_balance where owner is null group by item, warehouse, pool
+  ), running as (
+    select p.*, s.value as pool_value, s.quantity as pool_quantity,
+           sum(p.quantity) over (partition by p.item, p.pool order by p.warehouse) as reached
+      from place p left join stock_pool s on s.item = p.item and s.pool = p.pool
+  )
+  select item, warehouse, pool, quantity, coalesce(available, 0) as available,
+         case when pool_quantity is null or pool_quantity = 0 then 0
+              else round(pool_value * reached / pool_quantity, 2)
+                 - round(pool_value * (reached - quantity) / pool_quantity, 2) end as value
+    from running where quantity <> 0;
+
+-- Own stock as it lay at a moment: months before, moves of the running month, and the tail.
+create or replace function stock_as_of(moment timestamp)
+returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
+  with edge as (
+    select date_trunc('month', moment)::date as first_month,
+           (select tx from summary_watermark where ledger = 'stock') as watermark
+  ), part as (
+    select m.item, m.warehouse, m.pool, m.quantity, m.value from stock_month m, edge e where m.month < e.first_month
+    union all
+    select s.item, s.warehouse, s.pool, s.quantity, s.value from edge e
+      join stock_move s on s.effective_at >= e.first_month and s.effective_at <= moment and s.tx < e.watermark
+     where s.owner is null
+    union all
+    select s.item, s.warehouse, s.pool, s.quantity, s.value from edge e
+      join stock_move s on s.tx >= e.watermark and s.effective_at <= moment
+     where s.owner is null
+  )
+  select item, warehouse, pool, sum(quantity), sum(value) from part group by item, warehouse, pool
+  having sum(quantity) <> 0 or sum(value) <> 0
+$$;
+
+-- Own stock at a moment, or now when no moment is named.
+create or replace function stock_on_hand(moment timestamp default null)
+returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language plpgsql stable as $$
+begin
+  if moment is null then
+    return query select c.item, c.warehouse, c.pool, c.quantity, c.value from stock_current c;
+  else
+    return query select * from stock_as_of(moment);
+  end if;
+end $$;
+
+-- Moves the watermarks up to the oldest transaction still running and adds what became settled. One statement per
+-- ledger, so that what it adds and where it stops are seen in one snapshot; the locked row keeps two runs apart.
+create or replace function refresh_summaries() returns void language plpgsql as $$
+declare
+  old_tx xid8;
+begin
+  select tx into strict old_tx from summary_watermark where ledger = 'general' for update;
+  with mark as (
+    select pg_snapshot_xmin(pg_current_snapshot()) as tx
+  ), moved as materialized (
+    select l.account, l.branch, l.date as day, j.kind, sum(l.idr_debit) as debit, sum(l.idr_credit) as credit
+      from journal_line l join journal j on j.id = l.journal
+     where l.tx >= old_tx and l.tx < (select tx from mark)
+     group by l.account, l.branch, l.date, j.kind
+  ), days as (
+    insert into account_day as d (account, branch, day, kind, debit, credit)
+    select account, branch, day, kind, debit, credit from moved
+    on conflict (day, account, branch, kind)
+    do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
+  ), months as (
+    insert into account_month as m (account, branch, month, kind, debit, credit)
+    select account, branch, date_trunc('month', day)::date, kind, sum(debit), sum(credit) from moved
+     group by 1, 2, 3, 4
+    on conflict (account, branch, month, kind)
+    do update set debit = m.debit + excluded.debit, credit = m.credit + excluded.credit
+  )
+  update summary_watermark set tx = (select tx from mark) where ledger = 'general';
+
+  select tx into strict old_tx from summary_watermark where ledger = 'stock' for update;
+  with mark as (
+    select pg_snapshot_xmin(pg_current_snapshot()) as tx
+  ), months as (
+    insert into stock_month as m (item, warehouse, pool, month, quantity, value)
+    select s.item, s.warehouse, s.pool, date_trunc('month', s.effective_at)::date, sum(s.quantity), sum(s.value)
+      from stock_move s
+     where s.tx >= old_tx and s.tx < (select tx from mark) and s.owner is null
+     group by 1, 2, 3, 4
+    on conflict (item, warehouse, pool, month)
+    do update set quantity = m.quantity + excluded.quantity, value = m.value + excluded.value
+  )
+  update summary_watermark set tx = (select tx from mark) where ledger = 'stock';
+end $$;
+
+-- Builds the summaries anew from the books. Transaction numbers belong to a cluster: books that were restored into
+-- another one must be summed again, or rows could fall between summary and tail.
+create or replace function rebuild_summaries() returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4711003);
+  delete from summary_watermark;
+  delete from account_day;
+  delete from account_month;
+  delete from stock_month;
+  insert into summary_watermark (ledger, tx, cluster)
+    select ledger, '0'::xid8, system_identifier::text
+      from pg_control_system(), (values ('general'), ('stock')) as ledgers (ledger);
+  perform refresh_summaries();
+end $$;
+
+-- True when the summaries were made in this cluster; false asks for a rebuild.
+create or replace function summaries_belong_here() returns boolean language sql stable as $$
+  select count(*) = 2 from summary_watermark, pg_control_system() where cluster = system_identifier::text
+$$;
+
+do $$ begin
+  if not exists (select from summary_watermark) then perform rebuild_summaries(); end if;
+end $$;

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { raw, sql } from '@lumbung/definition'
+import { type Connection, type Database, sqlState } from '../database/connection.ts'
+import type { Registry } from '../registry.ts'
+import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
+import {
+  type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf,
+} from './tables.ts'
+
+export interface SchemaResult {
+  /** The database was empty before. */
+  readonly created: boolean
+  /** Tables and columns that were added, as `table` or `table.column`. */
+  readonly added: readonly string[]
+}
+
+const fileOf = (name: string): string =>
+  readFileSync(new URL(`../../../database/${name}.sql`, import.meta.url), 'utf8')
+
+interface Files {
+  readonly ledger: string
+  readonly views: string
+  readonly protection: string
+}
+
+const VERSION_TABLE = `create table if not exists schema_version (
+  sole boolean primary key default true check (sole), definitions text not null, applied_at timestamptz not null
+)`
+
+// Whoever starts second waits here and then finds the work done.
+const SCHEMA_LOCK = 4_711_002
+
+/**
+ * Brings the database to what the definitions and `database/*.sql` say; connect as the owner for this. An empty
+ * database gets everything, one that is up to date costs one look, an older one gets what was added since. What would
+ * change or lose stored values is refused in a sentence.
+ */
+export async function createSchema(database: Database, registry: Registry): Promise<SchemaResult> {
+  const files: Files = { ledger: fileOf('ledger'), views: fileOf('views'), protection: fileOf('protection') }
+  const tables = tablesOf(registry)
+  const wanted = fingerprint(files, tables, registry)
+  const stored = await storedFingerprint(database)
+  if (stored === wanted) return { created: false, added: [] }
+  return database.transaction(async (transaction) => {
+    await transaction.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
+    const added = stored === null
+      ? await createAll(transaction, files, tables)
+      : await addMissing(transaction, files, tables)
+    await attach(transaction, registry)
+    await stampTables(transaction, tables)
+    await transaction.query(raw(files.views))
+    await transaction.query(raw(files.protection))
+    await transaction.query(
+      sql`insert into schema_version (definitions, applied_at) values (${wanted}, now())
+          on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at`,
+    )
+    return { created: stored === null, added }
+  })
+}
+
+function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
+  const hash = createHash('sha256')
+  for (const file of Object.values(files)) hash.update(file)
+  for (const table of tables) hash.update(createTable(table))
+  for (const { definition } of registry.resources.values()) {
+    for (const one of [...indexesFor(definition, true), ...foreignKeysFor(definition, registry)]) hash.update(one.statement)
+  }
+  return hash.digest('hex')
+}
+
+async function storedFingerprint(connection: Connection): Promise<string | null> {
+  try {
+    const [row] = await connection.query<{ definitions: string }>(sql`select definitions from schema_version`)
+    return row?.definitions ?? null
+  } catch (error) {
+    // No such table: nobody has been here before.
+    if (sqlState(error) === '42P01') return null
+    throw error
+  }
+}
+
+async function createAll(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
+  await connection.query(raw(files.ledger))
+  await connection.query(raw(VERSION_TABLE))
+  return addTables(connection, tables)
+}
+
+/** Creates what is missing; a definition may also add columns to a table of the engine (periods, users, roles). */
+async function addTables(connection: Connection, tables: readonly Table[]): Promise<string[]> {
+  const existing = await existingNames(connection)
+  const missing = tables.filter((table) => !existing.has(table.name))
+  for (const table of missing) existing.add(table.name)
+  if (missing.length > 0) await connection.query(raw(missing.map(createTable).join(';\n')))
+  const columns = await columnsAdded(connection, tables)
+  return [...missing.map((table) => table.name), ...columns]
+}
+
+async function addMissing(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
+  const engine = await addMissingColumns(connection, files.ledger)
+  return [...engine, ...(await addTables(connection, tables))]
+}
+
+/** Indexes and foreign keys, after all tables stand; those already there are left alone. */
+async function attach(connection: Connection, registry: Registry): Promise<void> {
+  const trigrams = await hasTrigrams(connection)
+  const existing = await existingNames(connection)
+  const statements: Attachment[] = []
+  for (const { definition } of registry.resources.values()) {
+    statements.push(...indexesFor(definition, trigrams), ...foreignKeysFor(definition, registry))
+  }
+  const missing = statements.filter((one) => !existing.has(one.name))
+  if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))
+}
+
+/** Trigrams make contains-search fast; a server without them searches all the same, only slower. */
+async function hasTrigrams(connection: Connection): Promise<boolean> {
+  const [row] = await connection.query<{ there: boolean }>(
+    sql`select exists (select from pg_available_extensions where name = 'pg_trgm') as there`,
+  )
+  if (!row?.there) return false
+  await connection.query(raw('create extension if not exists pg_trgm'))
+  return true
+}
+
+/** Every write to a master moves its stamp, whoever writes; caches in all processes see it with their next request. */
+async function stampTables(connection: Connection, tables: readonly Table[]): Promise<void> {
+  const statements = tables.flatMap(({ name, stamp, engine }) => {
+    // The stamps of the engine's own tables stand in protection.sql.
+    if (stamp === null || engine) return []
+    return [`create or replace trigger bump_stamp after insert or update or delete on ${name}
+      for each statement execute function bump_stamp('${stamp}')`]
+  })
+  await connection.query(raw([STAMP_FUNCTION, ...statements].join(';\n')))
+}
+
+// Declared so that triggers can be made; protection.sql gives it its body.
+const STAMP_FUNCTION = `create or replace function bump_stamp() returns trigger language plpgsql
+  as $$ begin return null; end $$`

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { type Definition, type Field, type Fields, kinds } from '@lumbung/definition'
+import type { Registry } from '../registry.ts'
+import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+
+export interface Column {
+  readonly name: string
+  readonly type: string
+  /** `not null`, default, check: what follows the type. */
+  readonly rule: string
+}
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** Resource whose cached records change when this table does; null for documents. */
+  readonly stamp: string | null
+  /** Declared by database/ledger.sql: it may hold columns that no definition names. */
+  readonly engine: boolean
+}
+
+const ENGINE_TABLES = new Set(['setting', 'account_setting', 'role', 'accounting_period', 'numbering_set', 'app_user'])
+
+/** An index or a foreign key: made after all tables, found again by its name. */
+export interface Attachment {
+  readonly name: string
+  readonly table: string
+  readonly statement: string
+}
+
+const column = (name: string, type: string, rule = ''): Column => ({ name, type, rule })
+
+const STATUSES = "'draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed'"
+
+/** What every document carries beside its own fields. */
+const DOCUMENT_COLUMNS: readonly Column[] = [
+  column('id', 'uuid', 'primary key'),
+  column('number', 'text'),
+  column('status', 'text', `not null default 'draft' check (status in (${STATUSES}))`),
+  column('branch', 'uuid', 'not null'),
+  column('version', 'integer', 'not null default 1'),
+  column('created_at', 'timestamp with time zone', 'not null default now()'),
+  column('created_by', 'uuid'),
+  column('submitted_at', 'timestamp with time zone'),
+  column('submitted_by', 'uuid'),
+  column('approved_at', 'timestamp with time zone'),
+  column('approved_by', 'uuid'),
+  column('voided_at', 'timestamp with time zone'),
+  column('voided_by', 'uuid'),
+  column('closed_by_hand', 'boolean', 'not null default false'),
+  column('reason', 'text'),
+  column('upload', 'uuid'),
+]
+
+const MASTER_COLUMNS: readonly Column[] = [
+  column('id', 'uuid', 'primary key'),
+  column('archived', 'boolean', 'not null default false'),
+  column('version', 'integer', 'not null default 1'),
+  column('created_at', 'timestamp with time zone', 'not null default now()'),
+  column('created_by', 'uuid'),
+]
+
+// Whether a value must be there is judged by the engine, which can say so in a sentence; that is why columns of fields
+// may be null, and why a new field never needs the old rows rewritten.
+const fieldColumns = (fields: Fields): Column[] =>
+  plainFieldsOf(fields).map(([key, field]) => column(columnOf(key), kinds[field.kind].column ?? 'jsonb'))
+
+function withOwn(header: readonly Column[], own: readonly Column[]): Column[] {
+  const taken = new Set(header.map((one) => one.name))
+  return [...header, ...own.filter((one) => !taken.has(one.name))]
+}
+
+/** The tables of one definition: its own, and one for each of its lines fields. */
+export function tablesFor(definition: Definition): Table[] {
+  const header = definition.kind === 'document' ? DOCUMENT_COLUMNS : MASTER_COLUMNS
+  const stamp = definition.kind === 'master' ? definition.key : null
+  const table = tableOf(definition.key)
+  const lines = linesOf(definition).map(([key, fields]): Table => ({
+    name: lineTableOf(definition.key, key),
+    stamp,
+    engine: false,
+    columns: withOwn(
+      [
+        column('id', 'uuid', 'primary key'),
+        column('document', 'uuid', `not null references ${table} (id) on delete cascade`),
+        column('position', 'integer', 'not null'),
+      ],
+      fieldColumns(fields),
+    ),
+  }))
+  const columns = withOwn(header, fieldColumns(definition.fields))
+  return [{ name: table, stamp, engine: ENGINE_TABLES.has(table), columns }, ...lines]
+}
+
+export const tablesOf = (registry: Registry): Table[] =>
+  [...registry.resources.values()].flatMap((resource) => tablesFor(resource.definition))
+
+export const createTable = (table: Table): string =>
+  `create table ${table.name} (${table.columns.map((one) => `${one.name} ${one.type} ${one.rule}`.trim()).join(', ')})`
+
+// Names of indexes are one space for all tables, and PostgreSQL cuts them at 63 characters.
+function nameOf(...parts: readonly string[]): string {
+  const whole = parts.join('__')
+  if (whole.length <= 63) return whole
+  return `${whole.slice(0, 52)}__${createHash('sha256').update(whole).digest('hex').slice(0, 8)}`
+}
+
+function index(table: string, columns: readonly string[], kind: { unique?: boolean; where?: string } = {}): Attachment {
+  const name = nameOf(table, ...columns.map((one) => one.replace(/\W+/g, '_')), ...(kind.unique ? ['key'] : []))
+  const where = kind.where ? ` where ${kind.where}` : ''
+  const list = columns.join(', ')
+  return { name, table, statement: `create ${kind.unique ? 'unique ' : ''}index ${name} on ${table} (${list})${where}` }
+}
+
+// The waiting list of a trigram index is read through at every search, so it is kept short.
+const trigram = (table: string, column_: string): Attachment => {
+  const name = nameOf(table, column_, 'contains')
+  const options = 'with (gin_pending_list_limit = 256)'
+  return { name, table, statement: `create index ${name} on ${table} using gin (${column_} gin_trgm_ops) ${options}` }
+}
+
+/** Every index of a definition; contains-search has one of its own where the server knows trigrams. */
+export function indexesFor(definition: Definition, trigrams: boolean): Attachment[] {
+  const table = tableOf(definition.key)
+  const found = definition.kind === 'document' ? documentIndexes(definition) : masterIndexes(definition)
+  found.push(...fieldIndexes(definition.fields, table))
+  for (const key of definition.index ?? []) found.push(index(table, [columnOf(key)]))
+  for (const keys of definition.unique ?? []) {
+    const living = definition.kind === 'document' ? "status not in ('void', 'rejected')" : 'not archived'
+    found.push(index(table, keys.map(columnOf), { unique: true, where: living }))
+  }
+  for (const [key, fields] of linesOf(definition)) {
+    const lines = lineTableOf(definition.key, key)
+    found.push(index(lines, ['document', 'position']), ...fieldIndexes(fields, lines))
+  }
+  if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
+  return [...new Map(found.map((one) => [one.name, one])).values()]
+}
+
+function documentIndexes(definition: Definition & { readonly kind: 'document' }): Attachment[] {
+  const table = tableOf(definition.key)
+  const date = columnOf(definition.date)
+  return [
+    index(table, ['number', 'branch'], { unique: true }),
+    index(table, [date, 'id']),
+    index(table, ['branch', date, 'id']),
+    index(table, ['status', date, 'id'], { where: "status not in ('approved', 'closed')" }),
+  ]
+}
+
+function masterIndexes(definition: Definition & { readonly kind: 'master' }): Attachment[] {
+  const table = tableOf(definition.key)
+  const { code, name } = definition.identity
+  return [
+    ...(definition.fields[code] ? [index(table, [`lower(${columnOf(code)})`])] : []),
+    ...(name !== code && definition.fields[name] ? [index(table, [columnOf(name)])] : []),
+  ]
+}
+
+function fieldIndexes(fields: Fields, table: string): Attachment[] {
+  return plainFieldsOf(fields).flatMap(([key, field]) => {
+    const name = columnOf(key)
+    if (field.kind === 'ref') return [index(table, [name])]
+    // Codes are one word whatever their letters' size; an empty one is no code at all.
+    if (field.options.unique) return [index(table, [`lower(${name})`], { unique: true, where: `${name} <> ''` })]
+    return []
+  })
+}
+
+const isText = (field: Field<unknown, boolean> | undefined): boolean => field?.kind === 'text' || field?.kind === 'code'
+
+/** Columns searched by contains: number or code and name, and what the list says it searches. */
+export function searchedColumns(definition: Definition): string[] {
+  const own = definition.kind === 'document' ? ['number'] : [definition.identity.code, definition.identity.name]
+  const keys = new Set([...own, ...(definition.list.search ?? [])])
+  return [...keys].filter((key) => key === 'number' || isText(definition.fields[key])).map(columnOf)
+}
+
+/** Foreign keys of every reference whose target is declared. */
+export function foreignKeysFor(definition: Definition, registry: Registry): Attachment[] {
+  const own = referenceKeys(definition.fields, tableOf(definition.key), registry)
+  const branch = registry.resources.has('branch') && definition.kind === 'document' && !definition.fields.branch
+  if (branch) own.push(foreignKey(tableOf(definition.key), 'branch', tableOf('branch')))
+  const lines = linesOf(definition).flatMap(([key, fields]) =>
+    referenceKeys(fields, lineTableOf(definition.key, key), registry),
+  )
+  return [...own, ...lines]
+}
+
+function foreignKey(table: string, column_: string, target: string): Attachment {
+  const name = nameOf(table, column_, 'fkey')
+  const references = `foreign key (${column_}) references ${target} (id)`
+  return { name, table, statement: `alter table ${table} add constraint ${name} ${references}` }
+}
+
+function referenceKeys(fields: Fields, table: string, registry: Registry): Attachment[] {
+  return plainFieldsOf(fields).flatMap(([key, field]) => {
+    const target = field.kind === 'ref' ? registry.resources.get(field.options.key ?? '')?.definition : undefined
+    if (!target) return []
+    const line = field.options.line
+    if (line && target.fields[line]?.kind !== 'lines') return []
+    return [foreignKey(table, columnOf(key), line ? lineTableOf(target.key, line) : tableOf(target.key))]
+  })
+}
