@@ -58,3 +58,6 @@ export {
 } from './line-grid/grid-types.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'
+export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
+export { type DataColumn, nextSelection, nextSort, type RowKind, type SortKey } from './data-table/table-types.ts'
+export { Figure, type FigureProps } from './figure/figure.tsx'

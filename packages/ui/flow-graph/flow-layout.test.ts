@@ -13,7 +13,7 @@ describe('the layout of a flow', () => {
         { from: 'a', to: 'c' },
       ],
     )
-    expect([...layout.places.values()].map(place => place.x)).toEqual([0, 200, 400])
+    expect([...layout.places.values()].map(place => place.x)).toEqual([0, 208, 416])
   })
 
   it('never lets two nodes share a place', () => {

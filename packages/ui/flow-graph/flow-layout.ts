@@ -36,7 +36,7 @@ export interface FlowLayout {
 
 export const NODE_WIDTH = 136
 export const NODE_HEIGHT = 64
-const GAP_X = 64
+const GAP_X = 72
 const GAP_Y = 20
 
 /** The column of each node: one more than its furthest predecessor. A cycle in the data cannot hang it. */

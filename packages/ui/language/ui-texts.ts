@@ -46,7 +46,7 @@ export const UI_TEXTS = {
   choiceUnknown: ['"{text}" is not one of the choices.', '"{text}" tidak ada dalam pilihan.'],
   lookupUnknown: ['"{text}" was not found. Pick it from the list.', '"{text}" tidak ditemukan. Pilih dari daftar.'],
   lookupPending: ['Looking up "{text}"', 'Mencari "{text}"'],
-  columnUnknown: ['No column is called "{title}".', 'Tidak ada kolom bernama "{title}".'],
+  columnUnknown: ['No column is called "{title}". Pasted: "{text}".', 'Tidak ada kolom bernama "{title}". Ditempel: "{text}".'],
   cellClosed: ['This cell cannot be changed here. Pasted: "{text}".', 'Sel ini tidak dapat diubah di sini. Ditempel: "{text}".'],
   pastedOutside: ['Pasted beyond the last column: "{text}".', 'Ditempel di luar kolom terakhir: "{text}".'],
   flagUnknown: ['"{text}" is neither yes nor no.', '"{text}" bukan ya maupun tidak.'],

@@ -38,7 +38,7 @@ export function planPaste(table: readonly (readonly string[])[], columns: readon
 }
 
 const strayReason = (title: string, text: string): RoughText['reason'] =>
-  title === '' ? { key: 'pastedOutside', values: { text } } : { key: 'columnUnknown', values: { title } }
+  title === '' ? { key: 'pastedOutside', values: { text } } : { key: 'columnUnknown', values: { title, text } }
 
 /** One pasted row on one line. Values that can be read are set; the others stay as typed, each with its reason. */
 export function pasteRow(line: GridLine, row: readonly string[], targets: readonly Target[]): GridLine {

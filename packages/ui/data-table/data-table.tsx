@@ -1,0 +1,207 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useUiText } from '../language/language.tsx'
+import { classes } from '../props/given.ts'
+import { useLongWait } from '../skeleton/skeleton.tsx'
+import styles from './data-table.module.css'
+import { TableHead } from './table-head.tsx'
+import { TableRow, TableRowSkeleton } from './table-row.tsx'
+import type { DataColumn, RowKind, SortKey } from './table-types.ts'
+import { useTableInput } from './use-table-input.ts'
+
+export interface DataTableProps<R> {
+  readonly label: string
+  readonly columns: readonly DataColumn<R>[]
+  /** The rows that have come, from the first on; undefined before the first answer. */
+  readonly rows: readonly R[] | undefined
+  readonly keyOf: (row: R) => string
+  /** How many there are in all: the scroll bar tells the truth, rows that have not come are grey. */
+  readonly rowCount?: number | undefined
+  /** Asked when the user comes near rows that have not come. */
+  readonly onNeedMore?: (() => void) | undefined
+  readonly sort?: readonly SortKey[] | undefined
+  readonly onSort?: ((sort: readonly SortKey[]) => void) | undefined
+  readonly widths?: Readonly<Record<string, number>> | undefined
+  readonly onWidth?: ((key: string, width: number) => void) | undefined
+  readonly selection?: ReadonlySet<string> | undefined
+  readonly onSelection?: ((selection: ReadonlySet<string>) => void) | undefined
+  readonly current?: string | undefined
+  readonly onCurrent?: ((row: R) => void) | undefined
+  readonly onOpen?: ((row: R, isNewTab: boolean) => void) | undefined
+  readonly onPeek?: ((row: R) => void) | undefined
+  readonly rowMenu?: ((row: R) => ReactNode) | undefined
+  readonly kindOf?: ((row: R) => RowKind) | undefined
+  readonly levelOf?: ((row: R) => number) | undefined
+  /** For rows that fold: whether this one is folded now. */
+  readonly isFolded?: ((row: R) => boolean | undefined) | undefined
+  readonly onFold?: ((row: R) => void) | undefined
+  /** The figures of the whole filter under their columns. */
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined
+  readonly rowHeight?: 32 | 40 | 52 | undefined
+  readonly gutter?: 8 | 16 | 24 | undefined
+  /** New rows are being fetched: the old ones stay under a thin bar. */
+  readonly isLoading?: boolean | undefined
+  /** The rows are of an earlier moment. */
+  readonly isStale?: boolean | undefined
+  readonly empty?: ReactNode
+  readonly autoFocus?: boolean | undefined
+}
+
+const NO_SORT: readonly SortKey[] = []
+const NO_SELECTION: ReadonlySet<string> = new Set()
+
+/** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { columns, rows, keyOf, sort = NO_SORT, selection = NO_SELECTION, rowHeight = 40, gutter = 24, widths } = props
+  const say = useUiText()
+  const tableId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isLongWait = useLongWait(rows === undefined)
+  const [ownCurrent, setOwnCurrent] = useState<string | undefined>(undefined)
+  const current = props.current ?? ownCurrent
+  const isSelectable = props.onSelection !== undefined
+  const hasMenu = props.rowMenu !== undefined
+  const count = rows === undefined ? (isLongWait ? 5 : 0) : Math.max(rows.length, props.rowCount ?? 0)
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: 36,
+    scrollPaddingEnd: props.totals ? 40 : 0,
+  })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  const seen = virtual.getVirtualItems()
+  useNeedMore(seen.at(-1)?.index ?? 0, rows?.length ?? 0, count, props.onNeedMore)
+
+  const widthOf = (column: DataColumn<R>): number => widths?.[column.key] ?? column.width
+  const { frame, head } = useTableInput({
+    ...props,
+    sort,
+    selection,
+    current,
+    widthOf,
+    onCurrent: row => {
+      setOwnCurrent(keyOf(row))
+      props.onCurrent?.(row)
+    },
+    reveal: index => virtual.scrollToIndex(index, { align: 'auto' }),
+  })
+  const currentIndex = rows?.findIndex(row => keyOf(row) === current) ?? -1
+  const active = head >= 0 ? `${tableId}-head-${head}` : currentIndex >= 0 ? `${tableId}-row-${currentIndex}` : undefined
+  const loaded = rows ?? []
+  const selectedHere = loaded.filter(row => selection.has(keyOf(row))).length
+  const tickState = selectedHere === 0 ? 'off' : selectedHere === loaded.length ? 'on' : 'mixed'
+  return (
+    <div className={classes(styles.frame, props.isStale && styles.stale)}>
+      {props.isLoading && rows !== undefined ? <div className={styles.loading} role="progressbar" aria-label={say('loading')} /> : null}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the grid pattern with one tab stop names its active row. */}
+      <div
+        ref={scroller}
+        role={props.isFolded ? 'treegrid' : 'grid'}
+        tabIndex={0}
+        className={styles.scroller}
+        style={tracksOf(columns, widths, isSelectable, hasMenu, gutter)}
+        aria-label={props.label}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable={isSelectable || undefined}
+        aria-busy={props.isLoading || rows === undefined || undefined}
+        aria-activedescendant={active}
+        // biome-ignore lint/a11y/noAutofocus: a list page begins at its rows.
+        autoFocus={props.autoFocus}
+        {...frame}
+      >
+        <div className={styles.sheet}>
+          <TableHead
+            {...{ tableId, columns, sort, widthOf, hasMenu }}
+            onSort={props.onSort}
+            onWidth={props.onWidth}
+            active={head}
+            selection={isSelectable ? tickState : 'none'}
+            onSelectAll={() => props.onSelection?.(tickState === 'on' ? new Set() : new Set(loaded.map(keyOf)))}
+          />
+          <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+            {seen.map(({ index, start }) => {
+              const row = rows?.[index]
+              if (row === undefined) {
+                return <TableRowSkeleton key={index} {...{ index, isSelectable }} top={start} height={rowHeight} columns={columns.length} />
+              }
+              const key = keyOf(row)
+              return (
+                <TableRow
+                  key={key}
+                  id={`${tableId}-row-${index}`}
+                  {...{ row, index, columns, isSelectable }}
+                  top={start}
+                  height={rowHeight}
+                  isSelected={selection.has(key)}
+                  isCurrent={key === current}
+                  kind={props.kindOf?.(row) ?? 'row'}
+                  level={props.levelOf?.(row) ?? 0}
+                  isFolded={props.isFolded?.(row)}
+                  rowMenu={props.rowMenu}
+                />
+              )
+            })}
+          </div>
+          {rows?.length === 0 ? <div className={styles.empty}>{props.empty}</div> : null}
+          {props.totals && rows !== undefined ? <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface TotalsRowProps<R> {
+  readonly columns: readonly DataColumn<R>[]
+  readonly totals: Readonly<Record<string, ReactNode>>
+  readonly isSelectable: boolean
+  readonly hasMenu: boolean
+}
+
+function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsRowProps<R>) {
+  return (
+    <div role="row" tabIndex={-1} className={styles.totals}>
+      {isSelectable ? <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.tick)} /> : null}
+      {columns.map((column, place) => (
+        <div key={column.key} role="gridcell" tabIndex={-1} data-align={column.align} className={classes(styles.cell, place === 0 && styles.first)}>
+          <span className={styles.content}>{totals[column.key]}</span>
+        </div>
+      ))}
+      {hasMenu ? <div role="gridcell" tabIndex={-1} className={styles.cell} /> : null}
+    </div>
+  )
+}
+
+/** The tracks of header, rows and totals, set once on the frame so that a new width redraws no row. */
+function tracksOf<R>(
+  columns: readonly DataColumn<R>[],
+  widths: Readonly<Record<string, number>> | undefined,
+  isSelectable: boolean,
+  hasMenu: boolean,
+  gutter: number,
+): CSSProperties {
+  const tick = isSelectable ? gutter + 24 : 0
+  const tracks = columns.map((column, place) => {
+    const set = widths?.[column.key]
+    const width = (set ?? column.width) + (place === 0 && !isSelectable ? gutter - 8 : 0)
+    return set === undefined && column.isGrowing ? `minmax(${width}px, 1fr)` : `${width}px`
+  })
+  const template = [...(isSelectable ? [`${tick}px`] : []), ...tracks, ...(hasMenu ? ['52px'] : [])].join(' ')
+  const first = isSelectable ? 8 : gutter
+  return {
+    '--table-columns': template,
+    '--gutter': `${gutter}px`,
+    '--gutter-first': `${first}px`,
+    '--first-left': `${tick}px`,
+  } as CSSProperties
+}
+
+function useNeedMore(last: number, loaded: number, count: number, onNeedMore: (() => void) | undefined): void {
+  const isNeeded = loaded > 0 && loaded < count && last >= loaded - 20
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per arrival, whoever hears it.
+  useEffect(() => {
+    if (isNeeded) onNeedMore?.()
+  }, [isNeeded, loaded])
+}

@@ -1,0 +1,124 @@
+import { type MouseEvent as ReactMouseEvent, useRef } from 'react'
+import { CheckMark } from '../checkbox/checkbox.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { useUiText } from '../language/language.tsx'
+import { classes } from '../props/given.ts'
+import styles from './data-table.module.css'
+import { type DataColumn, nextSort, type SortKey } from './table-types.ts'
+
+export interface TableHeadProps<R> {
+  readonly tableId: string
+  readonly columns: readonly DataColumn<R>[]
+  readonly sort: readonly SortKey[]
+  readonly onSort: ((sort: readonly SortKey[]) => void) | undefined
+  readonly onWidth: ((key: string, width: number) => void) | undefined
+  readonly widthOf: (column: DataColumn<R>) => number
+  /** The header cell under the keys, -1 when a row is. */
+  readonly active: number
+  readonly selection: 'none' | 'off' | 'mixed' | 'on'
+  readonly onSelectAll: () => void
+  readonly hasMenu: boolean
+}
+
+export const WIDTH_LEAST = 56
+
+/** Titles over their columns. Click sorts, Shift+click joins; the right edge sets the width. */
+export function TableHead<R>(props: TableHeadProps<R>) {
+  const { tableId, columns, sort, selection, active } = props
+  const say = useUiText()
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" tabIndex={-1} aria-rowindex={1} className={styles.headRow}>
+        {selection === 'none' ? null : (
+          <div role="columnheader" tabIndex={-1} className={classes(styles.tick, styles.headCell)}>
+            <button
+              type="button"
+              tabIndex={-1}
+              role="checkbox"
+              aria-checked={selection === 'mixed' ? 'mixed' : selection === 'on'}
+              aria-label={say('selectAll')}
+              onClick={props.onSelectAll}
+            >
+              <CheckMark state={selection} />
+            </button>
+          </div>
+        )}
+        {columns.map((column, place) => {
+          const sorted = sort.find(one => one.key === column.key)
+          return (
+            <HeadCell
+              key={column.key}
+              {...props}
+              id={`${tableId}-head-${place}`}
+              column={column}
+              isFirst={place === 0}
+              isActive={place === active}
+              sorted={sorted}
+              rank={sorted && sort.length > 1 ? sort.indexOf(sorted) + 1 : undefined}
+            />
+          )
+        })}
+        {props.hasMenu ? <div role="columnheader" tabIndex={-1} className={styles.headCell} aria-label={say('more')} /> : null}
+      </div>
+    </div>
+  )
+}
+
+interface HeadCellProps<R> extends TableHeadProps<R> {
+  readonly id: string
+  readonly column: DataColumn<R>
+  readonly isFirst: boolean
+  readonly isActive: boolean
+  readonly sorted: SortKey | undefined
+  readonly rank: number | undefined
+}
+
+function HeadCell<R>({ id, column, isFirst, isActive, sorted, rank, sort, onSort, onWidth, widthOf }: HeadCellProps<R>) {
+  const say = useUiText()
+  const cell = useRef<HTMLDivElement>(null)
+  const direction = sorted?.isDescending ? 'descending' : 'ascending'
+  const canSort = column.isSortable && onSort
+  const drag = (event: ReactMouseEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    const start = event.clientX
+    const width = cell.current?.offsetWidth ?? widthOf(column)
+    const follow = (moved: MouseEvent): void => onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
+    const end = (): void => {
+      window.removeEventListener('mousemove', follow)
+      window.removeEventListener('mouseup', end)
+    }
+    window.addEventListener('mousemove', follow)
+    window.addEventListener('mouseup', end)
+  }
+  return (
+    <div
+      ref={cell}
+      id={id}
+      role="columnheader"
+      tabIndex={-1}
+      aria-sort={sorted ? direction : undefined}
+      data-align={column.align}
+      className={classes(styles.headCell, isFirst && styles.first, sorted && styles.sorted, isActive && styles.headActive)}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.sorter}
+          title={sorted ? `${column.title}, ${say(sorted.isDescending ? 'sortDescending' : 'sortAscending')}` : column.title}
+          onClick={event => onSort(nextSort(sort, column.key, event.shiftKey))}
+        >
+          <span>{column.title}</span>
+          {sorted ? <Icon name={sorted.isDescending ? 'arrow-down' : 'arrow-up'} size={12} /> : null}
+          {rank ? <small>{rank}</small> : null}
+        </button>
+      ) : (
+        <span className={styles.sorter} title={column.title}>
+          <span>{column.title}</span>
+        </span>
+      )}
+      {onWidth ? <span className={styles.resizer} aria-hidden="true" onMouseDown={drag} /> : null}
+    </div>
+  )
+}

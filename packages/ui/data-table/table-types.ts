@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+export interface SortKey {
+  readonly key: string
+  readonly isDescending: boolean
+}
+
+export interface DataColumn<R> {
+  readonly key: string
+  readonly title: string
+  readonly width: number
+  /** Takes the width that is left, as long as the user has not set one. */
+  readonly isGrowing?: boolean | undefined
+  readonly align?: 'start' | 'end' | undefined
+  readonly isSortable?: boolean | undefined
+  readonly isMono?: boolean | undefined
+  readonly isStrong?: boolean | undefined
+  /** Grey: facts of second rank. */
+  readonly isQuiet?: boolean | undefined
+  readonly render: (row: R) => ReactNode
+  /** Shows the whole text on hover where the cell cuts it. */
+  readonly titleOf?: ((row: R) => string | undefined) | undefined
+}
+
+export type RowKind = 'row' | 'group' | 'subtotal'
+
+const SORT_MOST = 3
+
+/** The sort after a click on a header: alone it sorts by that column only, with Shift it joins up to three. */
+export function nextSort(sort: readonly SortKey[], key: string, isAdding: boolean): readonly SortKey[] {
+  const known = sort.find(one => one.key === key)
+  if (!isAdding) {
+    const isOnly = known !== undefined && sort.length === 1
+    return [{ key, isDescending: isOnly ? !known.isDescending : false }]
+  }
+  if (!known) return [...sort, { key, isDescending: false }].slice(-SORT_MOST)
+  if (!known.isDescending) return sort.map(one => (one === known ? { key, isDescending: true } : one))
+  return sort.filter(one => one !== known)
+}
+
+/** The selection after a row was ticked; with Shift, everything from the last ticked row follows. */
+export function nextSelection(
+  selection: ReadonlySet<string>,
+  keys: readonly string[],
+  key: string,
+  lastKey: string | undefined,
+  isRange: boolean,
+): ReadonlySet<string> {
+  const isOn = !selection.has(key)
+  const from = lastKey === undefined ? -1 : keys.indexOf(lastKey)
+  const to = keys.indexOf(key)
+  const touched = isRange && from >= 0 && to >= 0 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key]
+  const next = new Set(selection)
+  for (const one of touched) {
+    if (isOn) next.add(one)
+    else next.delete(one)
+  }
+  return next
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import type { DataTableProps } from './data-table.tsx'
+import { WIDTH_LEAST } from './table-head.tsx'
+import { type DataColumn, nextSelection, nextSort, type SortKey } from './table-types.ts'
+
+export interface TableInput<R> extends DataTableProps<R> {
+  readonly sort: readonly SortKey[]
+  readonly selection: ReadonlySet<string>
+  readonly widthOf: (column: DataColumn<R>) => number
+  readonly onCurrent: (row: R) => void
+  readonly reveal: (index: number) => void
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  j: 1,
+  ArrowUp: -1,
+  k: -1,
+  PageDown: 12,
+  PageUp: -12,
+  Home: -1_000_000,
+  End: 1_000_000,
+}
+
+const numberUnder = (target: EventTarget, name: 'row' | 'tick' | 'fold'): number | undefined => {
+  if (!(target instanceof Element)) return undefined
+  const found = target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
+  return found === undefined ? undefined : Number.parseInt(found, 10)
+}
+
+const isOwnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea') !== null
+
+/** Keys and clicks of the table, on its frame: rows need no listeners of their own. */
+export function useTableInput<R>(table: TableInput<R>) {
+  const { rows = [], keyOf, current, reveal } = table
+  const lastTicked = useRef<string | undefined>(undefined)
+  const [head, setHead] = useState(-1)
+  const at = rows.findIndex(row => keyOf(row) === current)
+
+  const tick = (index: number, isRange: boolean): void => {
+    const row = rows[index]
+    if (!row || !table.onSelection) return
+    const key = keyOf(row)
+    table.onSelection(nextSelection(table.selection, rows.map(keyOf), key, lastTicked.current, isRange))
+    lastTicked.current = key
+  }
+  const go = (index: number): R | undefined => {
+    const wanted = Math.max(0, Math.min(rows.length - 1, index))
+    const row = rows[wanted]
+    if (!row) return undefined
+    setHead(-1)
+    table.onCurrent(row)
+    reveal(wanted)
+    return row
+  }
+  const move = (by: number, isExtending: boolean): void => {
+    if (by < 0 && at <= 0 && !isExtending) return setHead(0)
+    if (isExtending && at >= 0 && !table.selection.has(current ?? '')) tick(at, false)
+    const row = go(at < 0 ? 0 : at + by)
+    if (isExtending && row && !table.selection.has(keyOf(row))) tick(rows.indexOf(row), false)
+  }
+  const fold = (index: number, wanted?: boolean): boolean => {
+    const row = rows[index]
+    const isFolded = row === undefined ? undefined : table.isFolded?.(row)
+    if (row === undefined || isFolded === undefined || isFolded === wanted) return false
+    table.onFold?.(row)
+    return true
+  }
+  const pressRow = (event: KeyboardEvent): boolean => {
+    const isHeld = event.ctrlKey || event.metaKey
+    const row = rows[at]
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const step = STEPS[key]
+    if (step !== undefined && !isHeld && !event.altKey) move(step, event.shiftKey)
+    else if (isHeld && key === 'a' && table.onSelection) table.onSelection(new Set(rows.map(keyOf)))
+    else if (isHeld && key !== 'Enter') return false
+    else if (key === 'x' && at >= 0) tick(at, event.shiftKey)
+    else if (key === 'Enter' && row && table.onOpen) table.onOpen(row, isHeld)
+    else if (key === ' ' && row && table.onPeek) table.onPeek(row)
+    else if (key === 'ArrowRight') return fold(at, false)
+    else if (key === 'ArrowLeft') return fold(at, true)
+    else return false
+    return true
+  }
+  const frame = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.target !== event.currentTarget && isOwnControl(event.target)) return
+      const isUsed = head >= 0 ? pressHead(table, head, setHead, go, event) : pressRow(event)
+      if (!isUsed) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onClick: (event: MouseEvent): void => {
+      const folded = numberUnder(event.target, 'fold')
+      if (folded !== undefined) return void fold(folded)
+      const ticked = numberUnder(event.target, 'tick')
+      if (ticked !== undefined) return tick(ticked, event.shiftKey)
+      const index = numberUnder(event.target, 'row')
+      if (index === undefined || isOwnControl(event.target)) return
+      const row = go(index)
+      const isSelectingText = window.getSelection()?.isCollapsed === false
+      if (row && table.onOpen && !isSelectingText) table.onOpen(row, event.ctrlKey || event.metaKey)
+    },
+    onBlur: (): void => setHead(-1),
+  }
+  return { frame, head }
+}
+
+/** Keys on the header: arrows walk, Enter sorts (Shift joins), Alt with arrows sets the width. */
+function pressHead<R>(
+  table: TableInput<R>,
+  head: number,
+  setHead: (place: number) => void,
+  go: (index: number) => R | undefined,
+  event: KeyboardEvent,
+): boolean {
+  const column = table.columns[head]
+  const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (event.key === 'ArrowDown' || event.key === 'Escape') {
+    go(0)
+    return true
+  }
+  if (!column) return false
+  if (side !== 0 && event.altKey) {
+    table.onWidth?.(column.key, Math.max(WIDTH_LEAST, table.widthOf(column) + side * 8))
+    return true
+  }
+  if (side !== 0) {
+    setHead(Math.max(0, Math.min(table.columns.length - 1, head + side)))
+    return true
+  }
+  if (event.key !== 'Enter' || !column.isSortable) return false
+  table.onSort?.(nextSort(table.sort, column.key, event.shiftKey))
+  return true
+}
