@@ -61,3 +61,18 @@ export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
 export { type DataColumn, nextSelection, nextSort, type RowKind, type SortKey } from './data-table/table-types.ts'
 export { Figure, type FigureProps } from './figure/figure.tsx'
+export { ActionBar, type ActionBarProps, BigFact, type BigFactProps } from './action-bar/action-bar.tsx'
+export { CommandPalette, type CommandPaletteProps, type PaletteGroup, type PaletteItem } from './command-palette/command-palette.tsx'
+export { AddChip, type AddChipProps, FilterChip, type FilterChipProps } from './filter-chip/filter-chip.tsx'
+export { ActionRule, type Crumb, PageHeader, type PageHeaderProps } from './page-header/page-header.tsx'
+export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx'
+export { type BulkAction, SelectionBar, type SelectionBarProps } from './selection-bar/selection-bar.tsx'
+export { SidebarFrame, type SidebarFrameProps } from './sidebar-frame/sidebar-frame.tsx'
+export {
+  SidebarGroup,
+  type SidebarGroupProps,
+  SidebarHeading,
+  SidebarLink,
+  type SidebarLinkProps,
+  SidebarRule,
+} from './sidebar-frame/sidebar-nav.tsx'

@@ -1,0 +1,178 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-map.ts'
+import { Kbd } from '../kbd/kbd.tsx'
+import { useUiText } from '../language/language.tsx'
+import { MatchText } from '../match-text/match-text.tsx'
+import { classes } from '../props/given.ts'
+import styles from './command-palette.module.css'
+
+export interface PaletteItem {
+  readonly id: string
+  readonly label: string
+  readonly icon: IconName
+  /** The name in the other language, the area, the partner. */
+  readonly detail?: string | undefined
+  readonly isMono?: boolean | undefined
+  readonly keys?: readonly string[] | undefined
+  /** A status chip, for instance. */
+  readonly end?: ReactNode
+}
+
+export interface PaletteGroup {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly PaletteItem[]
+}
+
+export interface CommandPaletteProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  /** What the caller found, in order; for an empty query the quick access. */
+  readonly groups: readonly PaletteGroup[]
+  /** How many in all, when more were found than are shown. */
+  readonly count?: number | undefined
+  readonly isSearching?: boolean | undefined
+  readonly onOpen: (item: PaletteItem, isNewTab: boolean) => void
+  readonly placeholder?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** Everywhere from anywhere: type, arrows, Enter. The caller searches; the palette shows and chooses. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const say = useUiText()
+  return (
+    <ModalOverlay className={styles.overlay ?? ''} isOpen={props.isOpen} onOpenChange={open => (open ? undefined : props.onClose())} isDismissable>
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label={props.placeholder ?? say('search')}>
+          <PaletteBody {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function PaletteBody({ query, onQuery, groups, count, isSearching, onOpen, onClose, placeholder, note }: CommandPaletteProps) {
+  const say = useUiText()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const items = groups.flatMap(group => group.items)
+  const at = Math.min(active, Math.max(0, items.length - 1))
+  const found = count ?? items.length
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  })
+  const press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const item = items[at]
+    if (step !== 0 && items.length > 0) setActive((at + step + items.length) % items.length)
+    else if (event.key === 'Enter' && item) choose(item, event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+  const choose = (item: PaletteItem, isNewTab: boolean): void => {
+    if (!isNewTab) onClose()
+    onOpen(item, isNewTab)
+  }
+  return (
+    <>
+      <div className={styles.question}>
+        <Icon name="search" size={20} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it.
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}
+          aria-label={placeholder ?? say('search')}
+          placeholder={placeholder ?? say('search')}
+          value={query}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={event => {
+            setActive(0)
+            onQuery(event.target.value)
+          }}
+          onKeyDown={press}
+        />
+        <span className={styles.count} role="status">
+          {query.trim() === '' ? null : isSearching ? `${say('loading')}…` : found === 1 ? say('resultOne') : say('resultCount', { count: found })}
+        </span>
+        <Kbd keys={['Esc']} />
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label={say('search')} className={styles.list}>
+        {groups.map(group => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox.
+          <div key={group.id} role="group" aria-label={group.title}>
+            <div className={styles.title} aria-hidden="true">
+              {group.title}
+            </div>
+            {group.items.map(item => {
+              const place = items.indexOf(item)
+              return (
+                <PaletteRow
+                  key={item.id}
+                  id={`${listId}-${place}`}
+                  item={item}
+                  query={query}
+                  isActive={place === at}
+                  onHover={() => setActive(place)}
+                  onChoose={isNewTab => choose(item, isNewTab)}
+                />
+              )
+            })}
+          </div>
+        ))}
+        {items.length === 0 && !isSearching ? <p className={styles.nothing}>{say('paletteNothing')}</p> : null}
+      </div>
+      <footer className={styles.footer}>
+        <span>
+          <Kbd keys={['↑', '↓']} /> {say('paletteMove')}
+        </span>
+        <span>
+          <Kbd keys={['Enter']} /> {say('paletteOpen')}
+        </span>
+        <span>
+          <Kbd keys={['Ctrl', 'Enter']} /> {say('paletteNewTab')}
+        </span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </footer>
+    </>
+  )
+}
+
+interface PaletteRowProps {
+  readonly id: string
+  readonly item: PaletteItem
+  readonly query: string
+  readonly isActive: boolean
+  readonly onHover: () => void
+  readonly onChoose: (isNewTab: boolean) => void
+}
+
+function PaletteRow({ id, item, query, isActive, onHover, onChoose }: PaletteRowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and its keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes(styles.row, isActive && styles.active)}
+      onPointerMove={() => (isActive ? undefined : onHover())}
+      onMouseDown={event => event.preventDefault()}
+      onClick={event => onChoose(event.ctrlKey || event.metaKey)}
+    >
+      <Icon name={item.icon} />
+      <span className={item.isMono ? styles.mono : undefined}>{item.label}</span>
+      <span className={styles.detail}>{item.detail ? <MatchText text={item.detail} query={query} /> : null}</span>
+      {item.end}
+      {item.keys ? <Kbd keys={item.keys} /> : isActive && !item.end ? <Kbd keys={['Enter']} /> : null}
+    </div>
+  )
+}
