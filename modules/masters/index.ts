@@ -1,11 +1,23 @@
 import { defineModule, resource } from '@lumbung/definition'
 import { branch } from './branch/definition.ts'
 import { labels as branchLabels } from './branch/labels.ts'
+import { currency } from './currency/definition.ts'
+import { labels as currencyLabels } from './currency/labels.ts'
+import { calculate as calculateExchangeRate, needs as exchangeRateNeeds } from './exchange-rate/calculate.ts'
+import { exchangeRate } from './exchange-rate/definition.ts'
+import { labels as exchangeRateLabels } from './exchange-rate/labels.ts'
+import { reason } from './reason/definition.ts'
+import { labels as reasonLabels } from './reason/labels.ts'
 
 export const masters = defineModule({
   key: 'masters',
   title: ['Master data', 'Data master'],
   icon: 'database',
   order: 90,
-  resources: [resource(branch, branchLabels)],
+  resources: [
+    resource(branch, branchLabels),
+    resource(reason, reasonLabels),
+    resource(currency, currencyLabels),
+    resource(exchangeRate, exchangeRateLabels, { needs: exchangeRateNeeds, calculate: calculateExchangeRate }),
+  ],
 })

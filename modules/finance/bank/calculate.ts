@@ -1,0 +1,12 @@
+// A bank remembers the letters of its currency, so that a payment knows without looking further whether it is rupiah.
+import { fact, type FactsOf, f, view } from '@lumbung/definition'
+import type { Bank } from './definition.ts'
+
+const currencyView = view('currency', { code: f.code() })
+
+export const needs = (bank: Bank) => ({ currencies: fact.records(currencyView, [bank.currency]) })
+
+export const calculate = (bank: Bank, facts: FactsOf<typeof needs>): Bank => ({
+  ...bank,
+  currencyCode: facts.currencies.get(bank.currency)?.code ?? '',
+})

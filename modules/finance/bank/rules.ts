@@ -1,0 +1,28 @@
+// A bank and its ledger account are kept in the same currency, and no account serves two banks.
+import type { Finding } from '@lumbung/core'
+import { fact, type FactsOf, f, view } from '@lumbung/definition'
+import type { Bank } from './definition.ts'
+
+const accountView = view('chart-of-account', { code: f.code(), currency: f.ref('currency') })
+
+export const needs = (bank: Bank) => ({
+  accounts: fact.records(accountView, [bank.account]),
+  twins: fact.matching('bank', { account: bank.account }, bank.id),
+})
+
+export function rules(bank: Bank, facts: FactsOf<typeof needs>): Finding[] {
+  const findings: Finding[] = []
+  const account = facts.accounts.get(bank.account)
+  const twin = facts.twins[0]
+  if (account && account.currency !== bank.currency) {
+    findings.push({ path: 'account', code: 'bank-other-currency', values: { code: account.code } })
+  }
+  if (account && twin) {
+    findings.push({ path: 'account', code: 'bank-account-taken', values: { code: account.code, bank: twin.number } })
+  }
+  bank.chequeBooks.forEach((book, index) => {
+    if (book.firstLeaf.length === book.lastLeaf.length && book.firstLeaf <= book.lastLeaf) return
+    findings.push({ path: `chequeBooks.${index}.lastLeaf`, code: 'leaves-reversed', values: { first: book.firstLeaf } })
+  })
+  return findings
+}

@@ -1,0 +1,60 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { ROOTS } from '../chart-of-account-type/definition.ts'
+
+/** The sub-ledger that must agree with an account. NONE: nothing but the account itself. */
+export const CONTROLS = {
+  NONE: ['None', 'Tidak ada'],
+  AR: ['Receivables', 'Piutang'],
+  AP: ['Payables', 'Utang'],
+  DEPOSIT: ['Customer deposits', 'Uang muka pelanggan'],
+  ADVANCE: ['Advances', 'Uang muka'],
+  CASH_BANK: ['Cash and bank', 'Kas dan bank'],
+  CHEQUE: ['Cheques and giros', 'Cek dan giro'],
+  INVENTORY: ['Inventory', 'Persediaan'],
+  WIP: ['Work in process', 'Barang dalam proses'],
+  GDNI: ['Delivered not invoiced', 'Barang terkirim belum difakturkan'],
+  GRIR: ['Received not invoiced', 'Barang diterima belum difakturkan'],
+  COST_CLEARING: ['Landed cost clearing', 'Kliring biaya perolehan'],
+  ASSET: ['Fixed assets', 'Aset tetap'],
+  TAX: ['Tax', 'Pajak'],
+  LOYALTY: ['Loyalty points', 'Poin loyalitas'],
+  INTER_BRANCH: ['Inter-branch', 'Antarcabang'],
+} as const
+
+export const chartOfAccount = defineMaster({
+  key: 'chart-of-account',
+  module: 'finance',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 120 }),
+    nameIndonesian: f.text({ max: 120 }),
+    root: f.choice(ROOTS, { fixed: true }),
+    category: f.ref('chart-of-account-category'),
+    parent: f.ref('chart-of-account', { optional: true, where: { header: true } }),
+    header: f.flag({ default: false, fixed: true }),
+    currency: f.ref('currency', { default: 'IDR', fixed: true }),
+    control: f.choice(CONTROLS, { default: 'NONE', fixed: true }),
+    manualPosting: f.flag({ default: true }),
+    costCode: f.choice({
+      none: ['None', 'Tidak'],
+      optional: ['Optional', 'Boleh'],
+      required: ['Required', 'Wajib'],
+    }, { default: 'none' }),
+    revalue: f.flag({ default: false }),
+    branches: f.refs('branch', { optional: true }),
+  },
+  list: {
+    columns: ['code', 'name', 'nameIndonesian', 'category', 'parent', 'header', 'currency', 'control'],
+    search: ['code', 'name', 'nameIndonesian'],
+    sort: 'code',
+  },
+  form: {
+    header: ['code', 'name', 'nameIndonesian', 'category', 'root', 'parent', 'header'],
+    more: ['currency', 'control', 'manualPosting', 'costCode', 'revalue', 'branches'],
+  },
+  menu: { group: 'master', heading: ['Accounts', 'Akun'], order: 40 },
+  index: ['header', 'control'],
+})
+
+export type ChartOfAccount = MasterOf<typeof chartOfAccount>

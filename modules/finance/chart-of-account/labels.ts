@@ -1,0 +1,12 @@
+import type { Labels } from '@lumbung/definition'
+import type { chartOfAccount } from './definition.ts'
+
+export const labels: Labels<typeof chartOfAccount> = {
+  title: ['Chart of accounts', 'Daftar akun'],
+  root: ['Root', 'Akar'],
+  header: ['Header', 'Induk'],
+  control: ['Control type', 'Jenis kontrol'],
+  manualPosting: ['Manual posting', 'Jurnal manual'],
+  revalue: ['Revalue', 'Revaluasi kurs'],
+  branches: ['Branches', 'Cabang'],
+}

@@ -1,0 +1,8 @@
+import type { Labels } from '@lumbung/definition'
+import type { costCode } from './definition.ts'
+
+export const labels: Labels<typeof costCode> = {
+  title: ['Cost code', 'Kode biaya'],
+  header: ['Groups others', 'Mengelompokkan'],
+  owner: ['Owner', 'Penanggung jawab'],
+}

@@ -1,0 +1,4 @@
+import type { Labels } from '@lumbung/definition'
+import type { openItem } from './definition.ts'
+
+export const labels: Labels<typeof openItem> = { title: ['Open item', 'Pos terbuka'] }

@@ -1,0 +1,14 @@
+import type { Labels } from '@lumbung/definition'
+import type { termOfPayment } from './definition.ts'
+
+export const labels: Labels<typeof termOfPayment> = {
+  title: ['Term of payment', 'Syarat pembayaran'],
+  basis: ['Counted from', 'Dihitung dari'],
+  discountPercent: ['Early discount %', 'Diskon pelunasan awal %'],
+  discountDays: ['Within days', 'Dalam hari'],
+  workingDay: ['Move weekends to Monday', 'Akhir pekan pindah ke Senin'],
+  instalments: ['Instalments', 'Angsuran'],
+  percent: ['Percent', 'Persen'],
+  days: ['Days', 'Hari'],
+  fixedDay: ['On day of month', 'Pada tanggal'],
+}

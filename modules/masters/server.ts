@@ -1,0 +1,17 @@
+import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { currency } from './currency/definition.ts'
+import { rules as currencyRules } from './currency/rules.ts'
+import { errors } from './errors.ts'
+import { exchangeRate } from './exchange-rate/definition.ts'
+import { needs as exchangeRateNeeds, rules as exchangeRateRules } from './exchange-rate/rules.ts'
+import { masters } from './index.ts'
+
+export const mastersServer: ModuleServer = {
+  module: masters,
+  behaviours: [
+    defineBehaviour(currency, { rules: currencyRules }),
+    defineBehaviour(exchangeRate, { needs: exchangeRateNeeds, rules: exchangeRateRules }),
+  ],
+  errors,
+}

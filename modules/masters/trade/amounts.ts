@@ -1,0 +1,119 @@
+// What the lines of an order or invoice come to.
+//   1. amount     = quantity × price, less three discounts one after the other, less an amount; half-up to 2 decimals
+//   2. net amount = amount less its share of the document's discount (largest remainder, by amount)
+//   3. tax        = by the line's tax group on the net amount, whole rupiah (packages/ledger/tax.ts)
+//   4. total      = net amounts + taxes; rounded lines are added, nothing is computed again from a total
+// A price that includes tax keeps its total: its net amount is what is left after the tax inside it.
+// Down payments that an invoice deducts have been taxed already: they lower the base by their share of each line.
+// Example: 2 × 100,000 less 10% less 5% = 171,000; with VAT 12% × 11/12 = 18,810; total 189,810.
+import { type Decimal, decimal, ONE, roundMoney, spread, sum, ZERO } from '@lumbung/core'
+import { type TaxResult, type TaxSide, taxLines } from '@lumbung/ledger'
+import type { TaxRowsByGroup } from './tax-groups.ts'
+
+export interface PricedLine {
+  readonly quantity: Decimal
+  readonly unitPrice: Decimal
+  readonly discountPercent1: Decimal
+  readonly discountPercent2: Decimal
+  readonly discountPercent3: Decimal
+  readonly discountAmount: Decimal
+  readonly taxGroup: string | null
+}
+
+export interface PricedDocument {
+  readonly date: string
+  readonly priceIncludesTax: boolean
+  readonly discount: Decimal
+  readonly lines: readonly PricedLine[]
+}
+
+/** What the arithmetic must know beside the document. */
+export interface PricingTerms {
+  readonly side: TaxSide
+  readonly rows: TaxRowsByGroup
+  /** Tax columns of rupiah are whole, of another currency to the cent. */
+  readonly taxDecimals: number
+  /** Down payments deducted, without their tax. */
+  readonly deducted: Decimal
+}
+
+const left = (percent: Decimal): Decimal => ONE.minus(percent.div(100))
+
+/** Step 1. Below zero when the discounts exceed the price, which a rule refuses. */
+export const lineAmount = (line: PricedLine): Decimal =>
+  roundMoney(
+    line.quantity
+      .times(line.unitPrice)
+      .times(left(line.discountPercent1))
+      .times(left(line.discountPercent2))
+      .times(left(line.discountPercent3))
+      .minus(line.discountAmount),
+  )
+
+export interface LineResult {
+  readonly amount: Decimal
+  readonly netAmount: Decimal
+  /** The share of deducted down payments. */
+  readonly deducted: Decimal
+  readonly tax: TaxResult
+}
+
+/** Steps 1 to 3 for every line. Calculation and posting both use it, so that they cannot differ. */
+export function lineResults(document: PricedDocument, terms: PricingTerms): LineResult[] {
+  const amounts = document.lines.map(lineAmount)
+  const discounts = spread(document.discount, amounts)
+  const wholes = document.lines.map((line, index) => {
+    const charged = at(amounts, index).minus(at(discounts, index))
+    return taxed(charged, line, document, terms, document.priceIncludesTax)
+  })
+  const nets = wholes.map((whole) => whole.net)
+  const deductions = spread(terms.deducted, nets)
+  return document.lines.map((line, index) => {
+    const deducted = at(deductions, index)
+    const whole = wholes[index] ?? taxed(ZERO, line, document, terms, false)
+    const tax = deducted.isZero() ? whole : taxed(whole.net.minus(deducted), line, document, terms, false)
+    return { amount: at(amounts, index), netAmount: whole.net, deducted, tax }
+  })
+}
+
+function taxed(
+  amount: Decimal,
+  line: PricedLine,
+  document: PricedDocument,
+  { side, rows, taxDecimals }: PricingTerms,
+  inclusive: boolean,
+): TaxResult {
+  const group = rows.get(line.taxGroup ?? '') ?? []
+  return taxLines(amount, group, { side, date: document.date || null, inclusive, decimals: taxDecimals })
+}
+
+const at = (values: readonly Decimal[], index: number): Decimal => values[index] ?? ZERO
+
+export interface Totals {
+  readonly subtotal: Decimal
+  readonly taxBase: Decimal
+  readonly taxTotal: Decimal
+  readonly withholding: Decimal
+  /** Net amounts and taxes, less deducted down payments; before rounding. */
+  readonly total: Decimal
+}
+
+/** Step 4. */
+export function totalsOf(results: readonly LineResult[]): Totals {
+  const taxTotal = sum(results.map((one) => one.tax.tax))
+  const net = sum(results.map((one) => one.netAmount.minus(one.deducted)))
+  return {
+    subtotal: sum(results.map((one) => one.amount)),
+    taxBase: sum(results.map((one) => (one.tax.taxes.length > 0 ? one.tax.taxBase : ZERO))),
+    taxTotal,
+    withholding: sum(results.map((one) => one.tax.withheld)),
+    total: net.plus(taxTotal),
+  }
+}
+
+/** What rounding to a unit adds: 15,540,412.37 to the nearest 1 is −0.37. Half goes up. No unit, no rounding. */
+export function roundingTo(total: Decimal, unit: string): Decimal {
+  if (unit === 'none') return ZERO
+  const step = decimal(unit)
+  return total.div(step).toDecimalPlaces(0).times(step).minus(total)
+}

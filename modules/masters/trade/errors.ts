@@ -1,0 +1,49 @@
+import type { Catalogue } from '@lumbung/core'
+
+/** Sentences that sales, purchasing and inventory share (sales 1 E0, inventory 1). */
+export const tradeErrors = {
+  'no-conversion': [
+    '{item} has no conversion from {unit} to {stockUnit}. Add the conversion on the item first.',
+    '{item} tidak punya konversi dari {unit} ke {stockUnit}. Tambahkan konversinya pada barang dahulu.',
+  ],
+  'not-whole': [
+    '{item} is counted in whole {unit}. Enter a whole number.',
+    '{item} dihitung dalam {unit} utuh. Isi angka bulat.',
+  ],
+  'discount-too-large': [
+    'The discounts on line {line} exceed its price. Lower them.',
+    'Diskon pada baris {line} melebihi harganya. Turunkan diskonnya.',
+  ],
+  'document-discount-too-large': [
+    'The discount of {discount} exceeds the lines, which make {subtotal}. Lower it.',
+    'Diskon {discount} melebihi jumlah baris, yaitu {subtotal}. Turunkan diskonnya.',
+  ],
+  'no-rate': [
+    'No {currency} rate on or within 7 days before {date}. Enter the rate first.',
+    'Tidak ada kurs {currency} pada atau dalam 7 hari sebelum {date}. Isi kursnya dahulu.',
+  ],
+  'foreign-branch': [
+    'Warehouse {warehouse} belongs to another branch. Choose a warehouse of your own branch.',
+    'Gudang {warehouse} milik cabang lain. Pilih gudang cabang Anda sendiri.',
+  ],
+  'warehouse-missing': [
+    'Line {line}: choose the warehouse of {item}.',
+    'Baris {line}: pilih gudang untuk {item}.',
+  ],
+  'required-date-before-document': [
+    'Line {line}: the required date {required} is before the document date {date}. Choose a later date.',
+    'Baris {line}: tanggal dibutuhkan {required} mendahului tanggal dokumen {date}. Pilih tanggal yang lebih akhir.',
+  ],
+  'shortage': [
+    'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} more or lower the quantity.',
+    'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Datangkan {short} lagi atau turunkan jumlahnya.',
+  ],
+  'down-payment-too-large': [
+    'Down payment {amount} is more than the {left} left on {number}.',
+    'Uang muka {amount} melebihi sisa {left} pada {number}.',
+  ],
+  'down-payments-exceed-lines': [
+    'The down payments deducted, {deducted}, exceed the lines, which make {net}. Lower them.',
+    'Uang muka yang dikurangkan, {deducted}, melebihi jumlah baris, yaitu {net}. Turunkan uang mukanya.',
+  ],
+} as const satisfies Catalogue

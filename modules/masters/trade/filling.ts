@@ -1,0 +1,84 @@
+// What choosing an item, a unit or a quantity brings to a line. What was typed stays: a price given by hand survives
+// every later change of quantity, unit, date or list; only choosing another item starts anew.
+import { type Decimal, ONE } from '@lumbung/core'
+import type { ViewRow } from '@lumbung/definition'
+import { type PriceFound, type PriceRow, priceFor } from './price-search.ts'
+import { conversion } from './quantities.ts'
+import type { itemView } from './views.ts'
+
+export interface DraftLine {
+  readonly item?: string
+  readonly description?: string | null
+  readonly quantity?: Decimal
+  readonly unit?: string
+  readonly unitPrice?: Decimal
+  readonly priceSource?: 'list' | 'order' | 'manual'
+  readonly taxGroup?: string | null
+}
+
+/** What the header says that lines depend on. */
+export interface LineContext {
+  readonly direction: 'sell' | 'buy'
+  readonly items: ReadonlyMap<string, ViewRow<typeof itemView>>
+  readonly prices: readonly PriceRow[]
+  readonly date: string
+  readonly currency: string
+  readonly party: string | null
+  readonly priceList: string | null
+  /** The tax group of the party comes before the item's. */
+  readonly taxGroup: string | null
+}
+
+/** Header fields that change prices. */
+const REPRICING: ReadonlySet<string> = new Set(['', 'customer', 'supplier', 'priceList', 'currency', 'date'])
+
+/** Fills every line that the change touches; answers the same line when nothing follows. */
+export const filledLines = <L extends DraftLine>(lines: readonly L[], changed: string, context: LineContext): L[] =>
+  lines.map((line, index) => {
+    const own = changed.startsWith(`lines.${index}.`) ? changed.slice(`lines.${index}.`.length) : null
+    if (own === null && !REPRICING.has(changed)) return line
+    return filledLine(line, own ?? '', context)
+  })
+
+function filledLine<L extends DraftLine>(line: L, changed: string, context: LineContext): L {
+  const item = context.items.get(line.item ?? '')
+  if (!item) return line
+  if (changed === 'unitPrice') return { ...line, priceSource: 'manual' }
+  const chosen = changed === 'item'
+  const unit = context.direction === 'sell' ? item.salesUnit : item.purchaseUnit
+  const filled = {
+    ...line,
+    description: chosen ? item.name : (line.description ?? item.name),
+    unit: chosen ? (unit ?? item.baseUnit) : line.unit || (unit ?? item.baseUnit),
+    taxGroup: chosen ? (context.taxGroup ?? item.taxGroup) : (line.taxGroup ?? context.taxGroup ?? item.taxGroup),
+  }
+  return pricedLine(filled, item, chosen, context)
+}
+
+function pricedLine<L extends DraftLine>(line: L, item: ViewRow<typeof itemView>, chosen: boolean, context: LineContext): L {
+  // A price that came with the line and no word on its source was typed by someone.
+  const manual = line.priceSource === 'manual' || (line.priceSource === undefined && line.unitPrice !== undefined)
+  const typed = manual && line.unitPrice !== undefined && !line.unitPrice.isZero()
+  if (!chosen && (typed || line.priceSource === 'order')) return line
+  const found = priceOf(line, item, context)
+  if (found) return { ...line, unitPrice: found.price, priceSource: 'list' }
+  return chosen ? { ...line, priceSource: 'manual' } : line
+}
+
+/** The price that the lists have for a line; null when they have none. */
+export function priceOf(line: DraftLine, item: ViewRow<typeof itemView>, context: LineContext): PriceFound | null {
+  const unit = line.unit || item.baseUnit
+  return priceFor(context.prices, {
+    direction: context.direction,
+    item: item.id,
+    unit,
+    quantity: line.quantity ?? ONE,
+    date: context.date,
+    currency: context.currency,
+    customer: context.party,
+    priceList: context.priceList,
+    branch: null,
+    baseUnit: item.baseUnit,
+    conversion: conversion(item, unit),
+  })
+}

@@ -1,0 +1,14 @@
+import type { Words } from '@lumbung/core'
+
+/** Words of the fields that all orders and invoices have. */
+export const tradeLabels = {
+  priceIncludesTax: ['Prices include tax', 'Harga termasuk pajak'],
+  factor: ['Factor', 'Faktor'],
+  priceSource: ['Price from', 'Sumber harga'],
+  discountPercent1: ['Discount 1 %', 'Diskon 1 %'],
+  discountPercent2: ['Discount 2 %', 'Diskon 2 %'],
+  discountPercent3: ['Discount 3 %', 'Diskon 3 %'],
+  discountAmount: ['Discount amount', 'Nilai diskon'],
+  netAmount: ['Net amount', 'Nilai bersih'],
+  taxAmount: ['Tax amount', 'Nilai pajak'],
+} as const satisfies Readonly<Record<string, Words>>

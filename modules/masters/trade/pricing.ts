@@ -1,0 +1,101 @@
+// The common calculation of orders and invoices: fills what the item says and nothing typed, counts base units,
+// prices every line and adds them up. The order of lines matters only to left-over cents of a spread discount.
+import { type Decimal, ONE, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import type { TaxSide } from '@lumbung/ledger'
+import { type LineResult, lineResults, type PricedLine, type PricingTerms, type Totals, totalsOf } from './amounts.ts'
+import { given } from './given.ts'
+import { counted } from './quantities.ts'
+import { rowsByGroup, taxGroupNeeds } from './tax-groups.ts'
+import { currencyView, itemView } from './views.ts'
+
+export interface TradeLine extends PricedLine {
+  readonly item: string | null
+  readonly unit: string | null
+  readonly description: string | null
+  readonly factor: Decimal
+  readonly baseQuantity: Decimal
+  readonly amount: Decimal
+  readonly netAmount: Decimal
+  readonly taxAmount: Decimal
+}
+
+export interface TradeDocument {
+  readonly date: string
+  readonly currency: string
+  readonly rate: Decimal
+  readonly priceIncludesTax: boolean
+  readonly discount: Decimal
+  readonly subtotal: Decimal
+  readonly taxBase: Decimal
+  readonly taxTotal: Decimal
+  readonly total: Decimal
+  readonly lines: readonly TradeLine[]
+}
+
+/** What pricing must know: items, tax groups, the currency and its rate. */
+export const tradeNeeds = (document: TradeDocument) => ({
+  items: fact.records(itemView, given(document.lines.map((line) => line.item))),
+  ...taxGroupNeeds(document.lines),
+  currencies: fact.records(currencyView, given([document.currency])),
+  dayRate: fact.rate(document.currency || null, document.date || null),
+})
+
+export type TradeFacts = FactsOf<typeof tradeNeeds>
+
+/** The books are kept in rupiah; its tax columns are whole. */
+export const isRupiah = (document: { readonly currency: string }, facts: Pick<TradeFacts, 'currencies'>): boolean =>
+  (facts.currencies.get(document.currency)?.code ?? 'IDR') === 'IDR'
+
+export const pricingTerms = (
+  document: { readonly currency: string },
+  facts: Pick<TradeFacts, 'currencies' | 'taxGroups'>,
+  side: TaxSide,
+  deducted: Decimal = ZERO,
+): PricingTerms => ({
+  side,
+  rows: rowsByGroup(facts.taxGroups),
+  taxDecimals: isRupiah(document, facts) ? 0 : 2,
+  deducted,
+})
+
+/** One rupiah per unit of a foreign currency was never typed: the day's rate takes its place. */
+export const rateOf = (document: TradeDocument, facts: TradeFacts): Decimal => {
+  if (isRupiah(document, facts)) return ONE
+  return document.rate.equals(ONE) ? (facts.dayRate ?? document.rate) : document.rate
+}
+
+export interface Priced<T> {
+  readonly document: T
+  readonly results: readonly LineResult[]
+  readonly sums: Totals
+}
+
+/** Counts, prices and adds. The caller adds its own rounding and what else follows. */
+export function priced<T extends TradeDocument>(
+  document: T,
+  facts: TradeFacts,
+  side: TaxSide,
+  deducted: Decimal = ZERO,
+): Priced<T> {
+  const results = lineResults(document, pricingTerms(document, facts, side, deducted))
+  const sums = totalsOf(results)
+  const lines = document.lines.map((line, index) => {
+    const item = facts.items.get(line.item ?? '')
+    const result = results[index]
+    return {
+      ...line,
+      ...counted(line.quantity, line.unit, item),
+      description: line.description || item?.name || null,
+      amount: result?.amount ?? ZERO,
+      netAmount: result?.netAmount ?? ZERO,
+      taxAmount: result?.tax.tax ?? ZERO,
+    }
+  })
+  const { subtotal, taxBase, taxTotal, total } = sums
+  return {
+    document: { ...document, rate: rateOf(document, facts), lines, subtotal, taxBase, taxTotal, total },
+    results,
+    sums,
+  }
+}

@@ -1,0 +1,32 @@
+// A tax stands in a group once at a time, only while it holds itself; the first row has no taxes before it to add up.
+import type { Finding } from '@lumbung/core'
+import type { FactsOf } from '@lumbung/definition'
+import { needs } from './calculate.ts'
+import type { TaxGroup } from './definition.ts'
+
+type Row = TaxGroup['lines'][number]
+
+const overlap = (a: Row, b: Row): boolean =>
+  a.tax === b.tax && (a.validFrom ?? '') <= (b.validTo ?? '9999') && (b.validFrom ?? '') <= (a.validTo ?? '9999')
+
+export { needs }
+
+export function rules(group: TaxGroup, facts: FactsOf<typeof needs>): Finding[] {
+  const findings: Finding[] = []
+  group.lines.forEach((line, index) => {
+    const tax = facts.taxes.get(line.tax)
+    const code = tax?.code ?? ''
+    const path = `lines.${index}`
+    if (group.lines.some((other, place) => place < index && overlap(line, other))) {
+      findings.push({ path: `${path}.tax`, code: 'tax-twice', values: { code } })
+    }
+    if (line.validFrom && line.validTo && line.validTo < line.validFrom) {
+      findings.push({ path: `${path}.validTo`, code: 'ends-before-start', values: { start: line.validFrom } })
+    }
+    if (tax?.validFrom && (line.validFrom ?? '') < tax.validFrom) {
+      findings.push({ path: `${path}.validFrom`, code: 'tax-not-yet', values: { code, start: tax.validFrom } })
+    }
+    if (line.base === 'CUMULATIVE' && index === 0) findings.push({ path: `${path}.base`, code: 'first-cumulative' })
+  })
+  return findings
+}

@@ -1,0 +1,17 @@
+import type { Labels } from '@lumbung/definition'
+import type { tax } from './definition.ts'
+
+export const labels: Labels<typeof tax> = {
+  title: ['Tax', 'Pajak'],
+  side: ['Side', 'Sisi'],
+  article: ['Article', 'Pasal'],
+  objectCode: ['Tax object code', 'Kode objek pajak'],
+  transactionCode: ['Transaction code', 'Kode transaksi'],
+  rate: ['Rate %', 'Tarif %'],
+  factorNumerator: ['Base factor: of', 'Faktor DPP: pembilang'],
+  factorDenominator: ['Base factor: in', 'Faktor DPP: penyebut'],
+  creditablePercent: ['Creditable %', 'Dapat dikreditkan %'],
+  final: ['Final', 'Final'],
+  postingPoint: ['Posted with', 'Dibukukan saat'],
+  slipNeeded: ['Slip needed', 'Wajib bukti potong'],
+}
