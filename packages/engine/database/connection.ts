@@ -41,7 +41,11 @@ export const sqlState = (error: unknown): string | null =>
 
 // A deadlock or a serialization failure says "nothing happened, try again"; more tries than this is a defect.
 const RETRIES = 5
-const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '') || isNewStockRow(error)
+
+/** Two transactions met an item's first piece at once; the second must price against what the first left. */
+const isNewStockRow = (error: unknown): boolean =>
+  sqlState(error) === '23505' && error instanceof Error && 'table' in error && /^stock_(balance|pool)$/.test(String(error.table))
 
 // A prepared statement is known by its text, so one name can never stand for two statements.
 const prepared = new Map<string, string>()

@@ -63,10 +63,18 @@ export async function createDocument(unit: Unit, definition: AnyDocument, body: 
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
   const number = await numberFor(unit, definition, values, false)
-  const saved = { ...values, number }
+  const saved: Values = { ...values, number }
   insertRecord(unit.batch, definition, saved, stampsOf(unit, saved))
   audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create' })
   return { values: saved, warnings }
+}
+
+/** A body as the document it would become, not stored: for previews. */
+export async function draftFor(unit: Unit, definition: AnyDocument, body: unknown, stored: Values | null): Promise<Values> {
+  const { fields, branch } = splitBody(body)
+  const read = await readValues(unit, definition, fields, stored)
+  if (stored) return read
+  return { ...read, number: null, status: 'draft', branch: await branchFor(unit, branch), version: 1 }
 }
 
 async function createApproved(unit: Unit, definition: AnyDocument, draft: Values): Promise<Saved> {

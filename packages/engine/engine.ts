@@ -1,0 +1,172 @@
+import { Problem } from '@lumbung/core'
+import { type AnyDocument, type AnyMaster, type Definition, encodeFacts, pathOf, type Values } from '@lumbung/definition'
+import { type Actor, may } from './actor.ts'
+import { definitionOf } from './registry.ts'
+import { loadFacts } from './facts/load.ts'
+import type { Answer, Service } from './http/service.ts'
+import { storedHistory } from './lifecycle/history.ts'
+import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
+import { possibleActions } from './lifecycle/possible.ts'
+import { changeDocument, createDocument, type Saved } from './lifecycle/document.ts'
+import { namedEffects, storedEffects } from './lifecycle/effects.ts'
+import { draftsFrom, flowOf } from './lifecycle/flow.ts'
+import { filled, draftValues } from './lifecycle/fill.ts'
+import { answered, claim, keep } from './lifecycle/idempotency.ts'
+import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
+import { actOnPeriod } from './lifecycle/period-actions.ts'
+import { previewOf, voidPreviewOf } from './lifecycle/preview.ts'
+import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
+import { describeReport, runReport } from './reports/run.ts'
+import { list, lookup, neighbours, search } from './store/list.ts'
+import { readRecords } from './store/read.ts'
+import { toOutput } from './store/output.ts'
+
+const document = (definition: Definition): AnyDocument => {
+  if (definition.kind !== 'document') throw new Problem(404, 'not-found')
+  return definition
+}
+
+async function outputOf(unit: Pick<Unit, 'engine' | 'actor' | 'transaction'>, definition: Definition, { values, warnings }: Saved): Promise<Readonly<Record<string, unknown>>> {
+  const output = await toOutput(unit, definition.key, values)
+  return warnings.length > 0 ? { ...output, warnings } : output
+}
+
+async function answerOf(unit: Unit, definition: Definition, saved: Saved, status: number): Promise<Answer> {
+  return {
+    status, body: await outputOf(unit, definition, saved), resource: definition.key, id: String(saved.values.id), etag: `"${saved.values.version}"`,
+  }
+}
+
+/** A refused version answers with the record as it is now, so that the form can show both side by side. */
+async function withCurrent(unit: Unit, definition: Definition, id: string, work: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error
+    const values = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
+    const [last] = await storedHistory(unit.transaction, id, 1)
+    const current = values ? await toOutput(unit, definition.key, values) : null
+    throw new Problem(409, error.code, error.values, error.findings, { current, changedBy: last?.by ?? null, changedAt: last?.at ?? null })
+  }
+}
+
+/** What the engine does for HTTP, over one database and one registry. */
+export function serviceOf(engine: Engine): Service {
+  const { registry, database } = engine
+  const reading = (actor: Actor) => ({ engine, actor, transaction: { kind: 'transaction' as const, query: database.query } })
+  const permitRead = (actor: Actor, key: string): Definition => {
+    if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
+    return definitionOf(registry, key)
+  }
+  const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
+    const definition = permitRead(actor, key)
+    const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
+    const branch = definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
+    if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
+    return values
+  }
+
+  return {
+    async write(actor, key, work) {
+      return database.transaction(async (transaction) => {
+        const unit = unitOf(engine, actor, transaction)
+        const earlier = key ? await claim(unit, key) : null
+        if (earlier) return earlier
+        const answer = await work(unit)
+        if (key) keep(unit, key, answer)
+        if (!(await unit.batch.send(transaction))) throw new Problem(409, 'version-conflict', { number: '' })
+        return answer
+      })
+    },
+
+    async create(unit: Unit, key, body, options) {
+      const definition = definitionOf(registry, key)
+      const saved = definition.kind === 'document'
+        ? await createDocument(unit, definition, body, options)
+        : await createMaster(unit, definition as AnyMaster, body)
+      return answerOf(unit, definition, saved, 201)
+    },
+
+    async change(unit: Unit, key, id, body) {
+      const definition = definitionOf(registry, key)
+      const saved = await withCurrent(unit, definition, id, () =>
+        definition.kind === 'document' ? changeDocument(unit, definition, id, body) : changeMaster(unit, definition, id, body))
+      return answerOf(unit, definition, saved, 200)
+    },
+
+    async remove(unit: Unit, key, id, version) {
+      const definition = definitionOf(registry, key)
+      if (definition.kind === 'document') await removeDraft(unit, definition, id, version)
+      else await removeMaster(unit, definition, id, version)
+      return { status: 204, body: null, resource: key, id }
+    },
+
+    async act(unit: Unit, key, id, action, options) {
+      const definition = definitionOf(registry, key)
+      if (key === 'accounting-period') return answerOf(unit, definition, await actOnPeriod(unit, definition, id, action, options), 200)
+      if (!isAction(action)) throw new Problem(404, 'not-found')
+      const saved = await withCurrent(unit, definition, id, () => actOn(unit, document(definition), id, action, options))
+      return answerOf(unit, definition, saved, action === 'duplicate' ? 201 : 200)
+    },
+
+    async read(actor, key, id) {
+      const values = await stored(actor, key, id)
+      return { status: 200, body: await toOutput(reading(actor), key, values), resource: key, id, etag: `"${values.version}"` }
+    },
+
+    list: (actor, key, query) => { permitRead(actor, key); return list(reading(actor), key, query) },
+    neighbours: (actor, key, id, query) => { permitRead(actor, key); return neighbours(reading(actor), key, id, query) },
+    lookup: (actor, key, query) => lookup(reading(actor), key, query),
+    preview: (actor, key, of) => previewOf(engine, actor, document(definitionOf(registry, key)), of),
+    async effects(actor, key, id) {
+      await stored(actor, key, id)
+      return namedEffects(engine, reading(actor).transaction, actor, await storedEffects(database, id))
+    },
+    async flow(actor, key, id) {
+      const values = await stored(actor, key, id)
+      const flow = await flowOf(database, registry, document(definitionOf(registry, key)), values)
+      const shown = flow.nodes.filter((node) => may(actor, `${node.resource}.read`))
+      const path = (resource: string): string => pathOf(definitionOf(registry, resource))
+      return { nodes: shown.map((node) => ({ ...node, path: path(node.resource) })), edges: flow.edges }
+    },
+    async history(actor, key, id) {
+      await stored(actor, key, id)
+      return storedHistory(database, id, 500)
+    },
+    async draftFrom(actor, key, source, { ids, lines }) {
+      permitRead(actor, source)
+      if (!may(actor, `${key}.create`)) throw new Problem(403, 'no-permission')
+      const target = document(definitionOf(registry, key))
+      return database.transaction(async (transaction) => {
+        const unit = unitOf(engine, actor, transaction)
+        const drafts = await draftsFrom(unit, target, document(definitionOf(registry, source)), ids, lines ?? null)
+        const outputs: unknown[] = []
+        for (const draft of drafts) outputs.push(await toOutput(unit, key, draft))
+        return { data: outputs }
+      }, { readOnly: true })
+    },
+    async fill(actor, key, { draft, changed }) {
+      permitRead(actor, key)
+      return database.transaction((transaction) => filled(unitOf(engine, actor, transaction), definitionOf(registry, key), draft, changed), { readOnly: true })
+    },
+    async facts(actor, key, draft) {
+      permitRead(actor, key)
+      const calculation = registry.resources.get(key)?.calculation
+      if (!calculation) return {}
+      return database.transaction(async (transaction) => {
+        const unit = unitOf(engine, actor, transaction)
+        const values = await draftValues(unit, definitionOf(registry, key), draft)
+        return encodeFacts(await loadFacts(unit, calculation.needs(values), { lock: false, except: String(values.id ?? '') }))
+      }, { readOnly: true })
+    },
+    async actions(actor, key, id) {
+      return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
+    },
+    report: (actor, key, parameters) => runReport(reading(actor), key, parameters),
+    describeReport: (actor, key) => describeReport(reading(actor), key),
+    search: (actor, q) => search(reading(actor), q),
+    idempotency: (actor, key) => answered(database, actor, key),
+    ...{ voidPreview: (actor: Actor, key: string, id: string) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id) },
+  }
+}
+

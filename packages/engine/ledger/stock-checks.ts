@@ -1,0 +1,106 @@
+// What must hold before stock moves: tracked goods name their batch or serial, expired or blocked batches stay, and no
+// place falls below zero, neither now nor at any later moment that the document reaches back before (inventory 1).
+import { type Decimal, type Finding, refuse, sum, ZERO } from '@lumbung/core'
+import type { StockEntry } from '@lumbung/ledger'
+import type { Book } from './stock-books.ts'
+import { type Locked, quantityAt } from './stock-lock.ts'
+import { placeKey, poolKey, type StockContext, type StockHeader, type StockRow } from './stock-types.ts'
+
+/** Findings about the entries themselves, before anything is locked. */
+export function checkEntries(context: StockContext, header: StockHeader, entries: readonly StockEntry[]): void {
+  const findings = entries.flatMap((entry) => [
+    ...trackingFindings(context, entry),
+    ...(entry.direction === 'out' && !header.takesExpired ? batchFindings(context, header, entry) : []),
+  ])
+  if (findings.length > 0) throw refuse(findings)
+}
+
+function trackingFindings(context: StockContext, entry: StockEntry): Finding[] {
+  const { tracking, name, unit } = context.item(entry.item)
+  if (tracking === 'none') return []
+  const named = tracking === 'batch' ? entry.batch : entry.serial
+  if (named && (tracking === 'batch' || entry.quantity.equals(1))) return []
+  const values = { item: name, unit, by: tracking, quantity: entry.quantity.toFixed() }
+  return [{ path: `${context.pathOf(entry.line)}${tracking}`, code: 'stock-tracking', values }]
+}
+
+function batchFindings(context: StockContext, header: StockHeader, entry: StockEntry): Finding[] {
+  const batch = entry.batch ? context.batch(entry.batch) : null
+  if (!batch) return []
+  const path = `${context.pathOf(entry.line)}batch`
+  if (batch.blocked !== null) return [{ path, code: 'stock-batch-blocked', values: { batch: batch.number, reason: batch.blocked } }]
+  if (batch.expiry === null || batch.expiry >= header.date) return []
+  return [{ path, code: 'stock-batch-expired', values: { batch: batch.number, date: batch.expiry } }]
+}
+
+/** Refuses a document that would leave a place below zero; every short place is named at once. */
+export function checkPlaces(
+  context: StockContext, locked: Locked, books: ReadonlyMap<string, Book>, added: readonly StockRow[], removed: readonly StockRow[],
+): void {
+  const touched = Map.groupBy([...added.filter((row) => !row.quantity.isZero()), ...removed], placeKey)
+  const short: Finding[] = []
+  const later: Finding[] = []
+  for (const [place, rows] of touched) {
+    const [first] = rows
+    if (!first || context.warehouse(first.warehouse).allowNegative) continue
+    const book = books.get(poolKey(first.item, first.pool))
+    const found = shortPlace(context, locked, place, rows, book, removed)
+    if (found?.code === 'stock-short') short.push(found)
+    else if (found) later.push(found)
+  }
+  if (short.length > 0) throw refuse(short)
+  if (later.length > 0) throw refuse(later)
+}
+
+function shortPlace(
+  context: StockContext, locked: Locked, place: string, rows: readonly StockRow[], book: Book | undefined, removed: readonly StockRow[],
+): Finding | null {
+  const gone = removed.filter((row) => placeKey(row) === place)
+  const walked = (book?.rows ?? []).filter((one) => placeKey(one.row) === place)
+  const stored = walked.filter((one) => one.booked !== null)
+  const since = sum([...stored.map((one) => one.row.quantity), ...(book?.from ? gone.map((row) => row.quantity) : [])])
+  let held = quantityAt(locked, place).minus(since)
+  // What the document itself has taken so far; a place that was below zero before it is not its doing.
+  let taken = ZERO
+  const events = [...walked.map((one) => ({ row: one.row, own: one.booked === null, quantity: one.row.quantity })),
+    ...gone.map((row) => ({ row, own: true, quantity: ZERO, undone: row.quantity }))]
+    .sort((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
+  for (const event of events) {
+    const before = held
+    held = held.plus(event.quantity)
+    if (event.own) taken = taken.plus('undone' in event ? event.undone.negated() : event.quantity)
+    if (!held.isNegative() || !taken.isNegative()) continue
+    const isNew = rows.includes(event.row) && !('undone' in event)
+    return isNew ? shortNow(context, rows, before) : shortLater(context, event.row, held)
+  }
+  return null
+}
+
+function shortNow(context: StockContext, rows: readonly StockRow[], heldBefore: Decimal): Finding | null {
+  const out = rows.filter((row) => row.quantity.isNegative())
+  const [first] = out
+  if (!first) return null
+  const needed = sum(out.map((row) => row.quantity.abs()))
+  const itself = sum(rows.filter((row) => row.quantity.isPositive()).map((row) => row.quantity))
+  const taken = sum(out.slice(0, -1).map((row) => row.quantity.abs()))
+  const available = heldBefore.plus(out.length > 1 ? taken : ZERO).minus(out.length > 1 ? itself : ZERO)
+  const shown = available.isNegative() ? ZERO : available
+  const item = context.item(first.item)
+  return {
+    path: `${context.pathOf(first.line)}quantity`,
+    code: 'stock-short',
+    values: {
+      available: shown.toFixed(), unit: item.unit, item: item.name, warehouse: context.warehouse(first.warehouse).name,
+      needed: needed.toFixed(), short: needed.minus(shown).toFixed(),
+    },
+  }
+}
+
+const shortLater = (context: StockContext, row: StockRow, held: Decimal): Finding => ({
+  path: '',
+  code: 'stock-short-later',
+  values: {
+    item: context.item(row.item).name, warehouse: context.warehouse(row.warehouse).name, quantity: held.toFixed(),
+    time: row.effectiveAt, document: row.number,
+  },
+})

@@ -1,0 +1,104 @@
+// One statement locks and reads every pool and place a document touches, in the order of item, pool and place, so that
+// two documents never wait for each other in a circle. A pool's lock covers all places whose goods it values; places
+// are locked too, because PostgreSQL reads a row again after waiting for it only when that row is locked.
+import { Decimal, ZERO } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import { placeKey, poolKey, type StockRow } from './stock-types.ts'
+
+type Place = Pick<StockRow, 'item' | 'warehouse' | 'location' | 'batch' | 'serial' | 'status' | 'owner' | 'pool'>
+
+export interface LockedPool {
+  readonly item: string
+  readonly pool: string
+  readonly quantity: Decimal
+  readonly value: Decimal
+  readonly lastCost: Decimal | null
+  readonly lastAt: string
+}
+
+export interface LockedPlace {
+  readonly quantity: Decimal
+  readonly lastAt: string
+}
+
+export interface Locked {
+  readonly pools: ReadonlyMap<string, LockedPool>
+  readonly places: ReadonlyMap<string, LockedPlace>
+}
+
+interface LockRow extends Readonly<Record<string, unknown>> {
+  readonly kind: 'pool' | 'place'
+  readonly item: string
+  readonly pool: string
+  readonly warehouse: string
+  readonly location: string | null
+  readonly batch: string | null
+  readonly serial: string | null
+  readonly status: string
+  readonly owner: string | null
+  readonly quantity: string
+  readonly value: string
+  readonly last_cost: string | null
+  readonly last_at: string
+}
+
+// A pool that has never moved: earlier than any business day.
+const NEVER = '1900-01-01 00:00:00'
+
+const unique = <T>(rows: readonly T[], key: (row: T) => string): T[] => [...new Map(rows.map((row) => [key(row), row])).values()]
+
+export async function lockStock(connection: Connection, rows: readonly Place[]): Promise<Locked> {
+  const pools = unique(rows, (row) => poolKey(row.item, row.pool))
+  const places = unique(rows, placeKey)
+  for (;;) {
+    const locked = await lockOnce(connection, pools, places)
+    // Somebody made the pool while we were about to: now it is there, and the next look locks it.
+    if (locked.pools.size < pools.length) continue
+    // A place that is not there may have come while we waited for its pool; one look more sees it.
+    return locked.places.size < places.length ? lockOnce(connection, pools, places) : locked
+  }
+}
+
+async function lockOnce(connection: Connection, pools: readonly Place[], places: readonly Place[]): Promise<Locked> {
+  const found = await connection.query<LockRow>(sql`
+    with wanted as (
+      select * from unnest(${pools.map((one) => one.item)}::uuid[], ${pools.map((one) => one.pool)}::uuid[]) as w (item, pool)
+    ), made as (
+      insert into stock_pool (item, pool, quantity, value, last_at)
+      select item, pool, 0, 0, ${NEVER}::timestamp from wanted w
+       where not exists (select from stock_pool p where p.item = w.item and p.pool = w.pool)
+       order by item, pool
+      on conflict do nothing returning *
+    ), pools as (
+      select p.* from wanted w join stock_pool p on p.item = w.item and p.pool = w.pool
+       order by p.item, p.pool for update of p
+    ), places as (
+      select b.* from unnest(${places.map((one) => one.item)}::uuid[], ${places.map((one) => one.warehouse)}::uuid[],
+          ${places.map((one) => one.location)}::uuid[], ${places.map((one) => one.batch)}::uuid[],
+          ${places.map((one) => one.serial)}::text[], ${places.map((one) => one.status)}::text[],
+          ${places.map((one) => one.owner)}::uuid[]) as w (item, warehouse, location, batch, serial, status, owner)
+        join stock_balance b on b.item = w.item and b.warehouse = w.warehouse and b.location is not distinct from w.location
+         and b.batch is not distinct from w.batch and b.serial is not distinct from w.serial and b.status = w.status
+         and b.owner is not distinct from w.owner
+       order by b.item, b.warehouse, b.location, b.batch, b.serial, b.status, b.owner for update of b
+    )
+    select 'pool' as kind, item, pool, null::uuid as warehouse, null::uuid as location, null::uuid as batch, null as serial,
+           '' as status, null::uuid as owner, quantity, value, last_cost, last_at from pools
+    union all
+    select 'pool', item, pool, null, null, null, null, '', null, quantity, value, last_cost, last_at from made
+    union all
+    select 'place', item, pool, warehouse, location, batch, serial, status, owner, quantity, 0, null, last_at from places`,
+  'stock-lock')
+  const poolRows = found.filter((row) => row.kind === 'pool')
+  return {
+    pools: new Map(poolRows.map((row) => [poolKey(row.item, row.pool), {
+      item: row.item, pool: row.pool, quantity: new Decimal(row.quantity), value: new Decimal(row.value),
+      lastCost: row.last_cost === null ? null : new Decimal(row.last_cost), lastAt: row.last_at,
+    }])),
+    places: new Map(found.filter((row) => row.kind === 'place')
+      .map((row) => [placeKey(row), { quantity: new Decimal(row.quantity), lastAt: row.last_at }])),
+  }
+}
+
+export const quantityAt = (locked: Locked, key: string): Decimal => locked.places.get(key)?.quantity ?? ZERO

@@ -1,0 +1,135 @@
+import type { Decimal } from '@lumbung/core'
+import type { AccountRole, Side } from '@lumbung/ledger'
+import type { Costing } from '@lumbung/ledger/stock/pool.ts'
+import type { Connection } from '../database/connection.ts'
+
+/** What the stock ledger must know of an item. */
+export interface StockItem {
+  readonly name: string
+  /** Name of the base unit, for sentences. */
+  readonly unit: string
+  /** Services and packages never move. */
+  readonly stocked: boolean
+  readonly costing: Costing
+  readonly tracking: 'none' | 'batch' | 'serial'
+  /** The standard cost in force, for items valued so. */
+  readonly standard: Decimal | null
+}
+
+export interface StockWarehouse {
+  readonly name: string
+  readonly branch: string
+  readonly type: string
+  readonly allowNegative: boolean
+  readonly costPool: 'branch' | 'own'
+  readonly inventoryAccount: string | null
+}
+
+export interface StockBatch {
+  readonly number: string
+  /** The last usable day. */
+  readonly expiry: string | null
+  /** Why it is blocked or recalled; null while it is open. */
+  readonly blocked: string | null
+}
+
+/** Everything outside the stock ledger that pricing asks for, so that it can be tried without the rest. */
+export interface StockContext {
+  readonly connection: Connection
+  readonly item: (id: string) => StockItem
+  readonly warehouse: (id: string) => StockWarehouse
+  readonly batch: (id: string) => StockBatch | null
+  /** The account of a role, null where the company left an optional role empty; refuses when it is missing. */
+  readonly account: (role: AccountRole, of: string | null, branch: string) => string | null
+  /** The day itself while its period is open, else the first day of the first open one. */
+  readonly postingDate: (date: string) => string
+  readonly today: string
+  /** hh:mm:ss of now. */
+  readonly time: string
+  /** Where a finding about a document line points to. */
+  readonly pathOf: (line: string) => string
+}
+
+export interface StockHeader {
+  readonly date: string
+  readonly sourceType: string
+  readonly source: string
+  readonly number: string
+  /** The document may move expired and blocked batches: scrap, return, transfer. */
+  readonly takesExpired: boolean
+}
+
+/** A row of the stock ledger, stored or about to be. */
+export interface StockRow {
+  readonly id: string
+  /** `yyyy-MM-dd hh:mm:ss`; compares as text. */
+  readonly effectiveAt: string
+  /** Of a correction or mirror: that of the row it belongs to. Null while not stored. */
+  readonly sequence: number | null
+  readonly postedDate: string
+  readonly sourceType: string
+  readonly source: string
+  readonly number: string
+  readonly line: string
+  readonly item: string
+  readonly warehouse: string
+  readonly location: string | null
+  readonly batch: string | null
+  readonly serial: string | null
+  readonly status: string
+  readonly owner: string | null
+  readonly pool: string
+  readonly branch: string
+  readonly quantity: Decimal
+  readonly value: Decimal
+  readonly kind: 'move' | 'mirror' | 'value_only' | 'revalue'
+  readonly priced: boolean
+  readonly cause: string | null
+  readonly account: string
+  readonly contraAccount: string | null
+  readonly contraRole: string | null
+}
+
+/** A row with what the walk needs to know beside it. */
+export interface WalkRow {
+  readonly row: StockRow
+  readonly neutral: boolean
+  /** Pieces of the issue in `row.cause` and pieces of it that earlier rows brought; null when nothing feeds it. */
+  readonly feed: { readonly whole: Decimal; readonly before: Decimal } | null
+  /** Its value with all corrections; null for a row being written. */
+  readonly booked: Decimal | null
+}
+
+/** Signed rupiah on an account: debit positive. */
+export interface StockLine {
+  readonly account: string
+  readonly branch: string
+  readonly item: string
+  readonly costCode: string | null
+  readonly side: Side
+  readonly idr: Decimal
+}
+
+export interface StockClearing {
+  readonly role: string
+  readonly account: string
+  readonly source: string
+  readonly line: string
+  readonly item: string
+  readonly quantity: Decimal
+  readonly value: Decimal
+  readonly amount: Decimal
+}
+
+/** Corrections of earlier rows that are posted on one day: a journal of their own. */
+export interface Revaluation {
+  readonly date: string
+  readonly lines: readonly StockLine[]
+  readonly clearing: readonly (StockClearing & { readonly sourceType: string; readonly document: string })[]
+  readonly moves: readonly StockRow[]
+}
+
+export const poolKey = (item: string, pool: string): string => `${item} ${pool}`
+
+export const placeKey = (row: Pick<StockRow, 'item' | 'warehouse' | 'location' | 'batch' | 'serial' | 'status' | 'owner'>): string =>
+  [row.item, row.warehouse, row.location, row.batch, row.serial, row.status, row.owner].map((one) => one ?? '').join(' ')

@@ -1,0 +1,66 @@
+import { completed, type Definition, readBody, type Values } from '@lumbung/definition'
+import { loadFacts } from '../facts/load.ts'
+import { toOutput } from '../store/output.ts'
+import { linesOf } from '../store/naming.ts'
+import { linesIn } from '../store/save.ts'
+import { todayOf } from './prepare.ts'
+import type { Unit } from './unit.ts'
+
+/** An unfinished form as values: what cannot be read yet stays blank, nothing is refused. */
+export async function draftValues(unit: Unit, definition: Definition, draft: unknown): Promise<Values> {
+  const given = typeof draft === 'object' && draft !== null ? { ...draft } : {}
+  const own = Object.fromEntries(Object.entries(given).filter(([key]) => {
+    const field = definition.fields[key]
+    return field !== undefined && !field.options.derived
+  }))
+  for (const [key, fields] of linesOf(definition)) {
+    const lines = linesIn(own, key)
+    if (lines.length > 0) own[key] = lines.map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => name === 'id' || (fields[name] && !fields[name].options.derived))))
+  }
+  const read = readBody(definition.fields, own, { partial: false })
+  const header = Object.fromEntries(['id', 'number', 'status', 'version', 'branch'].flatMap((key) => (key in given ? [[key, plainReference(Reflect.get(given, key))]] : [])))
+  const values: Record<string, unknown> = { ...completed(definition.fields, read.values), branch: unit.actor.branch, ...header }
+  for (const [key, field] of Object.entries(definition.fields)) {
+    if (values[key] === 'today') values[key] = inPeriod(unit, todayOf(unit))
+    if (field.kind === 'ref') values[key] = await codeToId(unit, field.options.key ?? '', values[key])
+  }
+  return values
+}
+
+const plainReference = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** Today when it lies in the period worked in, else the period's last day (finance 1.4). */
+export function inPeriod(unit: Unit, today: string): string {
+  const period = unit.actor.period
+  return period && (today < period.start || today > period.end) ? period.end : today
+}
+
+async function codeToId(unit: Unit, key: string, value: unknown): Promise<unknown> {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return value
+  return unit.engine.masters.idByCode(unit.transaction, key, String(value.code))
+}
+
+/** What choosing a value brings along, and what follows from it: the draft as the form should now show it. */
+export async function filled(unit: Unit, definition: Definition, draft: unknown, changed: string): Promise<unknown> {
+  const behaviour = unit.engine.registry.behaviours.get(definition.key)
+  let values = await draftValues(unit, definition, draft)
+  if (behaviour?.fill) {
+    const facts = behaviour.fillNeeds ? await loadFacts(unit, behaviour.fillNeeds(values, changed), { lock: false, except: '' }) : {}
+    values = { ...values, ...behaviour.fill(values, facts, changed) }
+  }
+  const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
+  if (calculation) {
+    const whole = completedLines(definition, values)
+    const facts = await loadFacts(unit, calculation.needs(whole), { lock: false, except: String(values.id ?? '') })
+    values = calculation.calculate(whole, facts)
+  }
+  return toOutput(unit, definition.key, values)
+}
+
+/** Lines that a fill has added carry only what it knew; the calculation wants every field. */
+function completedLines(definition: Definition, values: Values): Values {
+  const whole: Record<string, unknown> = { ...values }
+  for (const [key, fields] of linesOf(definition)) whole[key] = linesIn(values, key).map((line) => completed(fields, line))
+  return whole
+}

@@ -1,0 +1,28 @@
+import { sql } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+
+/** One step of a record's life: who did what, when, and which fields changed. */
+export interface HistoryStep {
+  readonly id: string
+  readonly at: string
+  readonly by: string
+  readonly action: string
+  readonly reason: string | null
+  readonly changes: unknown
+}
+
+interface AuditRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly at: string
+  readonly user_name: string
+  readonly action: string
+  readonly reason: string | null
+  readonly changes: unknown
+}
+
+/** The audit rows of a record, newest first. */
+export async function storedHistory(connection: Connection, id: string, limit: number): Promise<HistoryStep[]> {
+  const rows = await connection.query<AuditRow>(
+    sql`select id, at, user_name, action, reason, changes from audit where record = ${id} order by at desc, id desc limit ${limit}`, 'history')
+  return rows.map((row) => ({ id: row.id, at: row.at, by: row.user_name, action: row.action, reason: row.reason, changes: row.changes }))
+}

@@ -1,0 +1,47 @@
+import { Problem } from '@lumbung/core'
+import type { AnyDocument, Status, Values } from '@lumbung/definition'
+import { type Actor, may } from '../actor.ts'
+import { type Action, transitions } from './states.ts'
+import { checkVoidable } from './void.ts'
+import { type Engine, unitOf } from './unit.ts'
+
+/** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
+export interface Possible {
+  readonly action: Action | 'update' | 'delete' | 'print'
+  readonly possible: boolean
+  readonly reason?: { readonly code: string; readonly values: Readonly<Record<string, string | number>> }
+  /** The screen asks for the document's number to be typed. */
+  readonly typed?: true
+}
+
+const RIGHTS: readonly (readonly [Action, string])[] = [
+  ['submit', 'submit'], ['recall', 'submit'], ['approve', 'approve'], ['revise', 'approve'], ['reject', 'approve'],
+  ['close', 'close'], ['reopen', 'reopen'], ['void', 'void'],
+]
+
+/** The actions of a document in its present state, with why voiding is refused when it is. */
+export async function possibleActions(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<readonly Possible[]> {
+  const next = transitions[values.status as Status] ?? {}
+  const actions: Possible[] = []
+  const status = String(values.status)
+  if ((status === 'draft' || status === 'revision') && may(actor, `${definition.key}.update`)) actions.push({ action: 'update', possible: true })
+  if (status === 'draft' && may(actor, `${definition.key}.update`)) actions.push({ action: 'delete', possible: true })
+  for (const [action, right] of RIGHTS) {
+    if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
+    actions.push(action === 'void' ? await voidPossible(engine, actor, definition, values) : { action, possible: true })
+  }
+  if (may(actor, `${definition.key}.create`)) actions.push({ action: 'duplicate', possible: true })
+  if (may(actor, `${definition.key}.print`)) actions.push({ action: 'print', possible: true })
+  return actions
+}
+
+async function voidPossible(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Possible> {
+  const typed = definition.postsMoney ? ({ typed: true } as const) : {}
+  try {
+    await engine.database.transaction((transaction) => checkVoidable(unitOf(engine, actor, transaction), definition, values), { readOnly: true })
+    return { action: 'void', possible: true, ...typed }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { action: 'void', possible: false, reason: { code: error.code, values: error.values }, ...typed }
+  }
+}

@@ -1,0 +1,56 @@
+import { Problem } from '@lumbung/core'
+import type { AnyDocument, Values } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import { approval } from './approve.ts'
+import { draftFor, lockRecord, permit } from './document.ts'
+import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
+import { type Engine, type Unit, unitOf } from './unit.ts'
+import { checkVoidable, mirror } from './void.ts'
+
+class Undo extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('undo')
+    this.answer = answer
+  }
+}
+
+/** Runs work in a transaction that is always taken back: what it answers is what would have been. */
+export async function asIf(engine: Engine, actor: Actor, work: (unit: Unit) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await engine.database.transaction(async (transaction) => {
+      throw new Undo(await work(unitOf(engine, actor, transaction)))
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.answer
+    throw error
+  }
+}
+
+/** What approving would write now: the same code as approval, nothing stored. */
+export const previewOf = (engine: Engine, actor: Actor, definition: AnyDocument, of: { id?: string; body?: unknown }): Promise<unknown> =>
+  asIf(engine, actor, async (unit) => {
+    permit(unit, definition.key, 'read')
+    const values = await givenValues(unit, definition, of)
+    const { posting, warnings } = await approval(unit, definition, values, true)
+    const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
+    return { ...effects, warnings, hash: effectsHash(posting) }
+  })
+
+/** What voiding would write now, with what stands in its way as the refusal. */
+export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocument, id: string): Promise<unknown> =>
+  asIf(engine, actor, async (unit) => {
+    permit(unit, definition.key, 'void')
+    const stored = await lockRecord(unit, definition, id)
+    await checkVoidable(unit, definition, stored)
+    const [posting] = await mirror(unit, definition, stored)
+    return namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting ?? null))
+  })
+
+async function givenValues(unit: Unit, definition: AnyDocument, of: { id?: string; body?: unknown }): Promise<Values> {
+  const stored = of.id ? await lockRecord(unit, definition, of.id) : null
+  if (of.body !== undefined) return draftFor(unit, definition, of.body, stored)
+  if (!stored) throw new Problem(404, 'not-found')
+  return stored
+}
