@@ -13,11 +13,21 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ControlBox, type ControlBoxProps, Field, type FieldFace, type FieldProps } from './field/field.tsx'
 export { FlowGraph, type FlowGraphProps } from './flow-graph/flow-graph.tsx'
 export type { FlowEdge, FlowNode } from './flow-graph/flow-layout.ts'
-export { FormErrorSummary, type FormErrorSummaryProps, type FormProblem } from './form-error-summary/form-error-summary.tsx'
+export {
+  FormErrorSummary,
+  type FormErrorSummaryProps,
+  type FormProblem,
+} from './form-error-summary/form-error-summary.tsx'
 export { Icon, type IconProps } from './icon/icon.tsx'
 export { type IconName, isIconName } from './icon/icon-map.ts'
 export { Kbd, type KbdProps } from './kbd/kbd.tsx'
-export { LanguageProvider, type LanguageProviderProps, type SayUi, useLanguage, useUiText } from './language/language.tsx'
+export {
+  LanguageProvider,
+  type LanguageProviderProps,
+  type SayUi,
+  useLanguage,
+  useUiText,
+} from './language/language.tsx'
 export { UI_TEXTS, type UiTextKey, type UiTexts } from './language/ui-texts.ts'
 export { type LookupAnswer, type LookupLoad, type LookupRow, useLookup } from './lookup/lookup.ts'
 export { MatchText, type MatchTextProps } from './match-text/match-text.tsx'
@@ -28,16 +38,39 @@ export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { ProgressCell, type ProgressCellProps } from './progress-cell/progress-cell.tsx'
 export { classes, type Given, given, type Tone } from './props/given.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
-export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './segmented-control/segmented-control.tsx'
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentedOption,
+} from './segmented-control/segmented-control.tsx'
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
-export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps, useLongWait } from './skeleton/skeleton.tsx'
+export {
+  Skeleton,
+  type SkeletonProps,
+  SkeletonRows,
+  type SkeletonRowsProps,
+  useLongWait,
+} from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
-export { Badge, type BadgeProps, Count, type CountProps, StatusChip, type StatusChipProps } from './status-chip/status-chip.tsx'
+export {
+  Badge,
+  type BadgeProps,
+  Count,
+  type CountProps,
+  StatusChip,
+  type StatusChipProps,
+} from './status-chip/status-chip.tsx'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
-export { createToastQueue, type ToastKind, type ToastMessage, type ToastQueue, type ToastShown } from './toast/toast-queue.ts'
+export {
+  createToastQueue,
+  type ToastKind,
+  type ToastMessage,
+  type ToastQueue,
+  type ToastShown,
+} from './toast/toast-queue.ts'
 export { ToastRegion } from './toast/toast-region.tsx'
 export { Toggle, type ToggleProps } from './toggle/toggle.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
@@ -45,7 +78,13 @@ export { TopProgress } from './top-progress/top-progress.tsx'
 export { computeSum, isSum, type ReadOperand, type SumResult } from './line-grid/arithmetic.ts'
 export { readTable, writeTable } from './line-grid/clipboard-table.ts'
 export { GridControl, type GridRights } from './line-grid/grid-control.ts'
-export { type CellChange, createGridStore, type Follow, GridStore, type GridStoreOptions } from './line-grid/grid-store.ts'
+export {
+  type CellChange,
+  createGridStore,
+  type Follow,
+  GridStore,
+  type GridStoreOptions,
+} from './line-grid/grid-store.ts'
 export {
   type CellFinding,
   type CellReading,
@@ -62,7 +101,12 @@ export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
 export { type DataColumn, nextSelection, nextSort, type RowKind, type SortKey } from './data-table/table-types.ts'
 export { Figure, type FigureProps } from './figure/figure.tsx'
 export { ActionBar, type ActionBarProps, BigFact, type BigFactProps } from './action-bar/action-bar.tsx'
-export { CommandPalette, type CommandPaletteProps, type PaletteGroup, type PaletteItem } from './command-palette/command-palette.tsx'
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './command-palette/command-palette.tsx'
 export { AddChip, type AddChipProps, FilterChip, type FilterChipProps } from './filter-chip/filter-chip.tsx'
 export { ActionRule, type Crumb, PageHeader, type PageHeaderProps } from './page-header/page-header.tsx'
 export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx'

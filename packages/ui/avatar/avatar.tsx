@@ -16,7 +16,13 @@ const initialsOf = (name: string): string => {
 /** A person by initials; the whole name is its title. */
 export function Avatar({ name, size = 24, tone = 'info' }: AvatarProps) {
   return (
-    <span className={classes(styles.avatar, styles[`size${size}`])} data-tone={tone} title={name} role="img" aria-label={name}>
+    <span
+      className={classes(styles.avatar, styles[`size${size}`])}
+      data-tone={tone}
+      title={name}
+      role="img"
+      aria-label={name}
+    >
       {initialsOf(name)}
     </span>
   )

@@ -23,7 +23,10 @@ export interface CardProps {
 export function Card({ title, count, actions, beside, padding = 16, isFilling, hasHeaderLine, children }: CardProps) {
   const titleId = useId()
   return (
-    <section className={classes(styles.card, isFilling && styles.filling)} {...(title ? { 'aria-labelledby': titleId } : {})}>
+    <section
+      className={classes(styles.card, isFilling && styles.filling)}
+      {...(title ? { 'aria-labelledby': titleId } : {})}
+    >
       {title || actions ? (
         <header className={classes(styles.header, hasHeaderLine && styles.lined)}>
           {title ? <h2 id={titleId}>{title}</h2> : null}
@@ -32,7 +35,9 @@ export function Card({ title, count, actions, beside, padding = 16, isFilling, h
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </header>
       ) : null}
-      <div className={classes(styles.body, padding === 16 && (title ? styles.underTitle : styles.padded))}>{children}</div>
+      <div className={classes(styles.body, padding === 16 && (title ? styles.underTitle : styles.padded))}>
+        {children}
+      </div>
     </section>
   )
 }

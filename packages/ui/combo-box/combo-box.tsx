@@ -63,7 +63,7 @@ export function ComboBox(props: ComboBoxProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return setOpen(true)
-      setActive(at => Math.max(0, Math.min(last, at + (event.key === 'ArrowDown' ? 1 : -1))))
+      setActive((at) => Math.max(0, Math.min(last, at + (event.key === 'ArrowDown' ? 1 : -1))))
     }
     if (!isOpen) return
     if (event.key === 'Enter') {
@@ -92,7 +92,7 @@ export function ComboBox(props: ComboBoxProps) {
             required={props.isRequired}
             autoComplete="off"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: a new document names its first field.
+            // A new document names its first field.
             autoFocus={props.autoFocus}
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
@@ -100,9 +100,9 @@ export function ComboBox(props: ComboBoxProps) {
             aria-activedescendant={isOpen && last >= 0 ? `${listId}-${active}` : undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy(id, props)}
-            onFocus={event => event.target.select()}
+            onFocus={(event) => event.target.select()}
             onClick={() => (isReadOnly ? undefined : setOpen(true))}
-            onChange={event => {
+            onChange={(event) => {
               setTyped(event.target.value)
               setActive(0)
               setOpen(true)
@@ -112,14 +112,28 @@ export function ComboBox(props: ComboBoxProps) {
           />
           {props.suffix ? <span className={styles.suffix}>{props.suffix}</span> : null}
           {props.isClearable && value && !isReadOnly && !isDisabled ? (
-            <button type="button" tabIndex={-1} className={styles.clear} aria-label={say('clear')} onClick={() => pick(null)}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.clear}
+              aria-label={say('clear')}
+              onClick={() => pick(null)}
+            >
               <Icon name="x" size={12} />
             </button>
           ) : null}
           {isReadOnly ? null : <Icon name="chevron-down" />}
         </ControlBox>
       </div>
-      <Popover className={styles.popover ?? ''} triggerRef={box} isNonModal isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4}>
+      <Popover
+        className={styles.popover ?? ''}
+        triggerRef={box}
+        isNonModal
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={4}
+      >
         <LookupList
           id={listId}
           label={props.label}

@@ -45,7 +45,12 @@ export interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const say = useUiText()
   return (
-    <ModalOverlay className={styles.overlay ?? ''} isOpen={props.isOpen} onOpenChange={open => (open ? undefined : props.onClose())} isDismissable>
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={props.isOpen}
+      onOpenChange={(open) => (open ? undefined : props.onClose())}
+      isDismissable
+    >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={props.placeholder ?? say('search')}>
           <PaletteBody {...props} />
@@ -55,12 +60,22 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function PaletteBody({ query, onQuery, groups, count, isSearching, onOpen, onClose, placeholder, note }: CommandPaletteProps) {
+function PaletteBody({
+  query,
+  onQuery,
+  groups,
+  count,
+  isSearching,
+  onOpen,
+  onClose,
+  placeholder,
+  note,
+}: CommandPaletteProps) {
   const say = useUiText()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const items = groups.flatMap(group => group.items)
+  const items = groups.flatMap((group) => group.items)
   const at = Math.min(active, Math.max(0, items.length - 1))
   const found = count ?? items.length
   useEffect(() => {
@@ -83,7 +98,7 @@ function PaletteBody({ query, onQuery, groups, count, isSearching, onOpen, onClo
       <div className={styles.question}>
         <Icon name="search" size={20} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it.
+          // The palette is opened to type into it.
           autoFocus
           role="combobox"
           aria-expanded
@@ -94,25 +109,31 @@ function PaletteBody({ query, onQuery, groups, count, isSearching, onOpen, onClo
           value={query}
           spellCheck={false}
           autoComplete="off"
-          onChange={event => {
+          onChange={(event) => {
             setActive(0)
             onQuery(event.target.value)
           }}
           onKeyDown={press}
         />
         <span className={styles.count} role="status">
-          {query.trim() === '' ? null : isSearching ? `${say('loading')}…` : found === 1 ? say('resultOne') : say('resultCount', { count: found })}
+          {query.trim() === ''
+            ? null
+            : isSearching
+              ? `${say('loading')}…`
+              : found === 1
+                ? say('resultOne')
+                : say('resultCount', { count: found })}
         </span>
         <Kbd keys={['Esc']} />
       </div>
       <div ref={list} id={listId} role="listbox" aria-label={say('search')} className={styles.list}>
-        {groups.map(group => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox.
+        {groups.map((group) => (
+          // A group of options inside a listbox.
           <div key={group.id} role="group" aria-label={group.title}>
             <div className={styles.title} aria-hidden="true">
               {group.title}
             </div>
-            {group.items.map(item => {
+            {group.items.map((item) => {
               const place = items.indexOf(item)
               return (
                 <PaletteRow
@@ -122,7 +143,7 @@ function PaletteBody({ query, onQuery, groups, count, isSearching, onOpen, onClo
                   query={query}
                   isActive={place === at}
                   onHover={() => setActive(place)}
-                  onChoose={isNewTab => choose(item, isNewTab)}
+                  onChoose={(isNewTab) => choose(item, isNewTab)}
                 />
               )
             })}
@@ -157,7 +178,7 @@ interface PaletteRowProps {
 
 function PaletteRow({ id, item, query, isActive, onHover, onChoose }: PaletteRowProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and its keys.
+    // The field holds the focus and its keys.
     <div
       id={id}
       role="option"
@@ -165,8 +186,8 @@ function PaletteRow({ id, item, query, isActive, onHover, onChoose }: PaletteRow
       aria-selected={isActive}
       className={classes(styles.row, isActive && styles.active)}
       onPointerMove={() => (isActive ? undefined : onHover())}
-      onMouseDown={event => event.preventDefault()}
-      onClick={event => onChoose(event.ctrlKey || event.metaKey)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
       <Icon name={item.icon} />
       <span className={item.isMono ? styles.mono : undefined}>{item.label}</span>

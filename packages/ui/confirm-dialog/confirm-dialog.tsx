@@ -65,7 +65,13 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
         </Checkbox>
       ) : null}
       {wanted === undefined ? null : (
-        <TextField label={say('typeToConfirm', { text: wanted })} value={typed} onChange={setTyped} isMono error={props.error} />
+        <TextField
+          label={say('typeToConfirm', { text: wanted })}
+          value={typed}
+          onChange={setTyped}
+          isMono
+          error={props.error}
+        />
       )}
       {wanted === undefined && props.error !== undefined ? <p role="alert">{props.error}</p> : null}
     </>

@@ -81,21 +81,24 @@ export function DataTable<R>(props: DataTableProps<R>) {
     selection,
     current,
     widthOf,
-    onCurrent: row => {
+    onCurrent: (row) => {
       setOwnCurrent(keyOf(row))
       props.onCurrent?.(row)
     },
-    reveal: index => virtual.scrollToIndex(index, { align: 'auto' }),
+    reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
   })
-  const currentIndex = rows?.findIndex(row => keyOf(row) === current) ?? -1
-  const active = head >= 0 ? `${tableId}-head-${head}` : currentIndex >= 0 ? `${tableId}-row-${currentIndex}` : undefined
+  const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
+  const active =
+    head >= 0 ? `${tableId}-head-${head}` : currentIndex >= 0 ? `${tableId}-row-${currentIndex}` : undefined
   const loaded = rows ?? []
-  const selectedHere = loaded.filter(row => selection.has(keyOf(row))).length
+  const selectedHere = loaded.filter((row) => selection.has(keyOf(row))).length
   const tickState = selectedHere === 0 ? 'off' : selectedHere === loaded.length ? 'on' : 'mixed'
   return (
     <div className={classes(styles.frame, props.isStale && styles.stale)}>
-      {props.isLoading && rows !== undefined ? <div className={styles.loading} role="progressbar" aria-label={say('loading')} /> : null}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the grid pattern with one tab stop names its active row. */}
+      {props.isLoading && rows !== undefined ? (
+        <div className={styles.loading} role="progressbar" aria-label={say('loading')} />
+      ) : null}
+      {/* The grid pattern with one tab stop names its active row. */}
       <div
         ref={scroller}
         role={props.isFolded ? 'treegrid' : 'grid'}
@@ -108,7 +111,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
         aria-multiselectable={isSelectable || undefined}
         aria-busy={props.isLoading || rows === undefined || undefined}
         aria-activedescendant={active}
-        // biome-ignore lint/a11y/noAutofocus: a list page begins at its rows.
+        data-head={head >= 0 || undefined}
+        // A list page begins at its rows.
         autoFocus={props.autoFocus}
         {...frame}
       >
@@ -125,7 +129,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
             {seen.map(({ index, start }) => {
               const row = rows?.[index]
               if (row === undefined) {
-                return <TableRowSkeleton key={index} {...{ index, isSelectable }} top={start} height={rowHeight} columns={columns.length} />
+                return (
+                  <TableRowSkeleton
+                    key={index}
+                    {...{ index, columns, isSelectable, hasMenu }}
+                    top={start}
+                    height={rowHeight}
+                  />
+                )
               }
               const key = keyOf(row)
               return (
@@ -146,7 +157,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
             })}
           </div>
           {rows?.length === 0 ? <div className={styles.empty}>{props.empty}</div> : null}
-          {props.totals && rows !== undefined ? <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} /> : null}
+          {props.totals && rows !== undefined ? (
+            <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} />
+          ) : null}
         </div>
       </div>
     </div>
@@ -165,7 +178,13 @@ function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsRowProps
     <div role="row" tabIndex={-1} className={styles.totals}>
       {isSelectable ? <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.tick)} /> : null}
       {columns.map((column, place) => (
-        <div key={column.key} role="gridcell" tabIndex={-1} data-align={column.align} className={classes(styles.cell, place === 0 && styles.first)}>
+        <div
+          key={column.key}
+          role="gridcell"
+          tabIndex={-1}
+          data-align={column.align}
+          className={classes(styles.cell, place === 0 && styles.first)}
+        >
           <span className={styles.content}>{totals[column.key]}</span>
         </div>
       ))}
@@ -200,7 +219,7 @@ function tracksOf<R>(
 
 function useNeedMore(last: number, loaded: number, count: number, onNeedMore: (() => void) | undefined): void {
   const isNeeded = loaded > 0 && loaded < count && last >= loaded - 20
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per arrival, whoever hears it.
+  // Asked once per arrival, whoever hears it.
   useEffect(() => {
     if (isNeeded) onNeedMore?.()
   }, [isNeeded, loaded])

@@ -44,7 +44,7 @@ export function TableHead<R>(props: TableHeadProps<R>) {
           </div>
         )}
         {columns.map((column, place) => {
-          const sorted = sort.find(one => one.key === column.key)
+          const sorted = sort.find((one) => one.key === column.key)
           return (
             <HeadCell
               key={column.key}
@@ -58,7 +58,9 @@ export function TableHead<R>(props: TableHeadProps<R>) {
             />
           )
         })}
-        {props.hasMenu ? <div role="columnheader" tabIndex={-1} className={styles.headCell} aria-label={say('more')} /> : null}
+        {props.hasMenu ? (
+          <div role="columnheader" tabIndex={-1} className={styles.headCell} aria-label={say('more')} />
+        ) : null}
       </div>
     </div>
   )
@@ -73,7 +75,18 @@ interface HeadCellProps<R> extends TableHeadProps<R> {
   readonly rank: number | undefined
 }
 
-function HeadCell<R>({ id, column, isFirst, isActive, sorted, rank, sort, onSort, onWidth, widthOf }: HeadCellProps<R>) {
+function HeadCell<R>({
+  id,
+  column,
+  isFirst,
+  isActive,
+  sorted,
+  rank,
+  sort,
+  onSort,
+  onWidth,
+  widthOf,
+}: HeadCellProps<R>) {
   const say = useUiText()
   const cell = useRef<HTMLDivElement>(null)
   const direction = sorted?.isDescending ? 'descending' : 'ascending'
@@ -83,7 +96,8 @@ function HeadCell<R>({ id, column, isFirst, isActive, sorted, rank, sort, onSort
     event.stopPropagation()
     const start = event.clientX
     const width = cell.current?.offsetWidth ?? widthOf(column)
-    const follow = (moved: MouseEvent): void => onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
+    const follow = (moved: MouseEvent): void =>
+      onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
     const end = (): void => {
       window.removeEventListener('mousemove', follow)
       window.removeEventListener('mouseup', end)
@@ -99,15 +113,22 @@ function HeadCell<R>({ id, column, isFirst, isActive, sorted, rank, sort, onSort
       tabIndex={-1}
       aria-sort={sorted ? direction : undefined}
       data-align={column.align}
-      className={classes(styles.headCell, isFirst && styles.first, sorted && styles.sorted, isActive && styles.headActive)}
+      className={classes(
+        styles.headCell,
+        isFirst && styles.first,
+        sorted && styles.sorted,
+        isActive && styles.headActive,
+      )}
     >
       {canSort ? (
         <button
           type="button"
           tabIndex={-1}
           className={styles.sorter}
-          title={sorted ? `${column.title}, ${say(sorted.isDescending ? 'sortDescending' : 'sortAscending')}` : column.title}
-          onClick={event => onSort(nextSort(sort, column.key, event.shiftKey))}
+          title={
+            sorted ? `${column.title}, ${say(sorted.isDescending ? 'sortDescending' : 'sortAscending')}` : column.title
+          }
+          onClick={(event) => onSort(nextSort(sort, column.key, event.shiftKey))}
         >
           <span>{column.title}</span>
           {sorted ? <Icon name={sorted.isDescending ? 'arrow-down' : 'arrow-up'} size={12} /> : null}

@@ -67,7 +67,13 @@ function TableRowView<R>(props: TableRowProps<R>) {
           style={place === 0 && level > 0 ? { paddingLeft: `calc(var(--gutter-first) + ${level * 16}px)` } : undefined}
         >
           {place === 0 && isFolded !== undefined ? (
-            <button type="button" tabIndex={-1} className={styles.fold} data-fold={index} aria-label={say(isFolded ? 'unfold' : 'fold')}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.fold}
+              data-fold={index}
+              aria-label={say(isFolded ? 'unfold' : 'fold')}
+            >
               <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
             </button>
           ) : null}
@@ -87,17 +93,27 @@ export const TableRow = memo(TableRowView) as typeof TableRowView
 
 const SHARES = [62, 78, 50, 84, 58]
 
+interface TableRowSkeletonProps<R> {
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly columns: readonly DataColumn<R>[]
+  readonly isSelectable: boolean
+  readonly hasMenu: boolean
+}
+
 /** The place of a row that has not come yet. */
-export function TableRowSkeleton(props: { readonly index: number; readonly top: number; readonly height: number; readonly columns: number; readonly isSelectable: boolean }) {
-  const { index, top, height, columns, isSelectable } = props
+export function TableRowSkeleton<R>(props: TableRowSkeletonProps<R>) {
+  const { index, top, height, columns, isSelectable, hasMenu } = props
   return (
     <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }} aria-hidden="true">
       {isSelectable ? <div className={classes(styles.cell, styles.tick)} /> : null}
-      {Array.from({ length: columns }, (_, place) => (
-        <div key={`place${String(place)}`} className={classes(styles.cell, place === 0 && styles.first)}>
+      {columns.map((column, place) => (
+        <div key={column.key} data-align={column.align} className={classes(styles.cell, place === 0 && styles.first)}>
           <Skeleton width={`${SHARES[(index * 2 + place) % SHARES.length] ?? 60}%`} />
         </div>
       ))}
+      {hasMenu ? <div className={styles.cell} /> : null}
     </div>
   )
 }

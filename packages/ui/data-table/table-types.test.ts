@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { nextSelection, nextSort } from './table-types.ts'
 
-const shown = (sort: ReturnType<typeof nextSort>): string => sort.map(one => `${one.isDescending ? '-' : ''}${one.key}`).join(',')
+const shown = (sort: ReturnType<typeof nextSort>): string =>
+  sort.map((one) => `${one.isDescending ? '-' : ''}${one.key}`).join(',')
 
 describe('sorting by headers', () => {
   it('sorts by one column and turns round on the second click', () => {
     expect(shown(nextSort([], 'a', false))).toBe('a')
     expect(shown(nextSort([{ key: 'a', isDescending: false }], 'a', false))).toBe('-a')
-    expect(shown(nextSort([{ key: 'a', isDescending: true }, { key: 'b', isDescending: false }], 'a', false))).toBe('a')
+    expect(
+      shown(
+        nextSort(
+          [
+            { key: 'a', isDescending: true },
+            { key: 'b', isDescending: false },
+          ],
+          'a',
+          false,
+        ),
+      ),
+    ).toBe('a')
   })
 
   it('joins up to three with Shift, and lets one leave on its third click', () => {

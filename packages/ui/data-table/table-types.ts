@@ -28,14 +28,14 @@ const SORT_MOST = 3
 
 /** The sort after a click on a header: alone it sorts by that column only, with Shift it joins up to three. */
 export function nextSort(sort: readonly SortKey[], key: string, isAdding: boolean): readonly SortKey[] {
-  const known = sort.find(one => one.key === key)
+  const known = sort.find((one) => one.key === key)
   if (!isAdding) {
     const isOnly = known !== undefined && sort.length === 1
     return [{ key, isDescending: isOnly ? !known.isDescending : false }]
   }
   if (!known) return [...sort, { key, isDescending: false }].slice(-SORT_MOST)
-  if (!known.isDescending) return sort.map(one => (one === known ? { key, isDescending: true } : one))
-  return sort.filter(one => one !== known)
+  if (!known.isDescending) return sort.map((one) => (one === known ? { key, isDescending: true } : one))
+  return sort.filter((one) => one !== known)
 }
 
 /** The selection after a row was ticked; with Shift, everything from the last ticked row follows. */

@@ -36,7 +36,7 @@ export function useTableInput<R>(table: TableInput<R>) {
   const { rows = [], keyOf, current, reveal } = table
   const lastTicked = useRef<string | undefined>(undefined)
   const [head, setHead] = useState(-1)
-  const at = rows.findIndex(row => keyOf(row) === current)
+  const at = rows.findIndex((row) => keyOf(row) === current)
 
   const tick = (index: number, isRange: boolean): void => {
     const row = rows[index]

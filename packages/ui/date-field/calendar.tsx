@@ -36,7 +36,7 @@ export function DateCalendar({ value, today, min, max, onPick }: DateCalendarPro
       value={asDate(value) ?? null}
       defaultFocusedValue={asDate(value) ?? todayDate}
       {...given({ minValue: asDate(min), maxValue: asDate(max) })}
-      onChange={date => onPick(date.toString())}
+      onChange={(date) => onPick(date.toString())}
     >
       <header className={styles.month}>
         <Button slot="previous" className={styles.step ?? ''} aria-label={say('previousMonth')}>
@@ -48,9 +48,11 @@ export function DateCalendar({ value, today, min, max, onPick }: DateCalendarPro
         </Button>
       </header>
       <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>{day => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>
-          {date => (
+          {(date) => (
             <CalendarCell date={date} className={styles.day ?? ''} data-now={date.toString() === today || undefined} />
           )}
         </CalendarGridBody>

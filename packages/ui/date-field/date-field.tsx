@@ -68,25 +68,39 @@ export function DateField(props: DateFieldProps) {
             autoComplete="off"
             aria-invalid={face.error !== undefined || undefined}
             aria-describedby={describedBy(id, face)}
-            onFocus={event => event.target.select()}
-            onChange={event => {
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
               setTyped(event.target.value)
               setRefused(undefined)
             }}
             onBlur={commit}
-            onKeyDown={event => {
+            onKeyDown={(event) => {
               if (event.key === 'Enter') commit()
               if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
             }}
           />
           {isReadOnly ? null : (
-            <button type="button" className={styles.open} tabIndex={-1} disabled={isDisabled} onClick={() => setOpen(true)} aria-label={say('openCalendar')}>
+            <button
+              type="button"
+              className={styles.open}
+              tabIndex={-1}
+              disabled={isDisabled}
+              onClick={() => setOpen(true)}
+              aria-label={say('openCalendar')}
+            >
               <Icon name="calendar" />
             </button>
           )}
         </ControlBox>
       </div>
-      <Popover className={styles.popover ?? ''} triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom end" offset={4}>
+      <Popover
+        className={styles.popover ?? ''}
+        triggerRef={box}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom end"
+        offset={4}
+      >
         <Dialog aria-label={props.label} className={styles.dialog ?? ''}>
           <DateCalendar value={value} today={today} min={props.min} max={props.max} onPick={take} />
         </Dialog>

@@ -19,7 +19,7 @@ describe('a typed date', () => {
     expect(readTypedDate(text, today)).toEqual({ value })
   })
 
-  it.each(['31/02', '29/02/2026', '13/13', 'abc', '5', '00/01'])('refuses %s instead of guessing', text => {
+  it.each(['31/02', '29/02/2026', '13/13', 'abc', '5', '00/01'])('refuses %s instead of guessing', (text) => {
     expect(readTypedDate(text, today)).toEqual({ error: 'unread' })
   })
 

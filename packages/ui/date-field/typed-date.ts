@@ -25,7 +25,11 @@ export function readTypedDate(text: string, today: string, order: DateOrder = 'd
   const shift = /^([+-])(\d{1,4})$/.exec(typed)
   if (shift) {
     const days = Number.parseInt(shift[2] ?? '0', 10)
-    return { value: parseDate(today).add({ days: shift[1] === '-' ? -days : days }).toString() }
+    return {
+      value: parseDate(today)
+        .add({ days: shift[1] === '-' ? -days : days })
+        .toString(),
+    }
   }
   const written = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (written) return parts(written[1], written[2], written[3], today)
@@ -43,7 +47,12 @@ function readByOrder(typed: string, today: string, order: DateOrder): DateReadin
   return parts(third, first, second, today)
 }
 
-function parts(year: string | undefined, month: string | undefined, day: string | undefined, today: string): DateReading {
+function parts(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  today: string,
+): DateReading {
   const todayYear = parseDate(today).year
   return dayOf(fullYear(year, todayYear), Number.parseInt(month ?? '0', 10), Number.parseInt(day ?? '0', 10))
 }

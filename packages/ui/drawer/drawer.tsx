@@ -25,7 +25,7 @@ export function Drawer({ isOpen, onClose, title, size = 'md', isDirty, actions, 
     <ModalOverlay
       className={styles.overlay ?? ''}
       isOpen={isOpen}
-      onOpenChange={open => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : onClose())}
       isDismissable={!isDirty}
       isKeyboardDismissDisabled={isDirty === true}
     >

@@ -34,7 +34,7 @@ export function FlowGraph({ title, nodes, edges }: FlowGraphProps) {
 
 function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   const { places, width, height } = layOutFlow(nodes, edges)
-  const drawn = edges.flatMap(edge => {
+  const drawn = edges.flatMap((edge) => {
     const from = places.get(edge.from)
     const to = places.get(edge.to)
     return from && to ? [{ edge, from, to }] : []
@@ -42,9 +42,20 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   return (
     <div className={styles.scroller}>
       <div className={styles.graph} style={{ width, height }}>
-        <svg className={styles.edges} width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
+        <svg
+          className={styles.edges}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          fill="none"
+          aria-hidden="true"
+        >
           {drawn.map(({ edge, from, to }) => (
-            <path key={`${edge.from}>${edge.to}`} d={edgePath(from, to)} className={edge.isOpen ? styles.open : undefined} />
+            <path
+              key={`${edge.from}>${edge.to}`}
+              d={edgePath(from, to)}
+              className={edge.isOpen ? styles.open : undefined}
+            />
           ))}
         </svg>
         {drawn.map(({ edge, from, to }) => {
@@ -100,21 +111,33 @@ function FlowNodeBox({ node, style }: { readonly node: FlowNode; readonly style:
 
 function FlowList({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   const nameOf = (id: string): string => {
-    const node = nodes.find(one => one.id === id)
+    const node = nodes.find((one) => one.id === id)
     return node ? (node.number ?? node.title) : id
   }
   const say = useUiText()
   return (
     <ul className={styles.list}>
-      {nodes.map(node => (
+      {nodes.map((node) => (
         <li key={node.id}>
           <span className={styles.title}>{node.title}</span>
-          {node.number ? node.href && !node.isCurrent ? <Link className={styles.number ?? ''} href={node.href}>{node.number}</Link> : <span className={styles.number}>{node.number}</span> : null}
+          {node.number ? (
+            node.href && !node.isCurrent ? (
+              <Link className={styles.number ?? ''} href={node.href}>
+                {node.number}
+              </Link>
+            ) : (
+              <span className={styles.number}>{node.number}</span>
+            )
+          ) : null}
           {node.status ? <StatusChip tone={node.status.tone}>{node.status.word}</StatusChip> : null}
           <span className={styles.leads}>
             {edges
-              .filter(edge => edge.from === node.id)
-              .map(edge => [say('flowLeadsTo', { from: nameOf(edge.from), to: nameOf(edge.to) }), edge.quantity, edge.amount].filter(Boolean).join(', '))
+              .filter((edge) => edge.from === node.id)
+              .map((edge) =>
+                [say('flowLeadsTo', { from: nameOf(edge.from), to: nameOf(edge.to) }), edge.quantity, edge.amount]
+                  .filter(Boolean)
+                  .join(', '),
+              )
               .join('; ')}
           </span>
         </li>

@@ -41,7 +41,7 @@ const GAP_Y = 20
 
 /** The column of each node: one more than its furthest predecessor. A cycle in the data cannot hang it. */
 function columnsOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): ReadonlyMap<string, number> {
-  const columns = new Map(nodes.map(node => [node.id, 0]))
+  const columns = new Map(nodes.map((node) => [node.id, 0]))
   for (let round = 0; round < nodes.length; round += 1) {
     let isMoved = false
     for (const { from, to } of edges) {
@@ -58,8 +58,8 @@ function columnsOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Read
 /** Lays the flow out from left to right: columns by distance, each column centred. */
 export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowLayout {
   const columns = columnsOf(nodes, edges)
-  const byColumn = Map.groupBy(nodes, node => columns.get(node.id) ?? 0)
-  const tallest = Math.max(1, ...[...byColumn.values()].map(column => column.length))
+  const byColumn = Map.groupBy(nodes, (node) => columns.get(node.id) ?? 0)
+  const tallest = Math.max(1, ...[...byColumn.values()].map((column) => column.length))
   const height = tallest * NODE_HEIGHT + (tallest - 1) * GAP_Y
   const places = new Map<string, FlowPlace>()
   for (const [column, members] of byColumn) {

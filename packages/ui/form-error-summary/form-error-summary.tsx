@@ -32,7 +32,7 @@ export function FormErrorSummary({ problems, title }: FormErrorSummaryProps) {
       <div>
         <b>{title ?? say('fixErrors')}</b>
         <ul>
-          {problems.map(problem => (
+          {problems.map((problem) => (
             <li key={problem.key}>
               {problem.onGo ? (
                 <button type="button" onClick={problem.onGo}>

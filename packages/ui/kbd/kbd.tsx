@@ -10,7 +10,7 @@ export interface KbdProps {
 export function Kbd({ keys, isOnDark }: KbdProps) {
   return (
     <span className={styles.keys} data-dark={isOnDark || undefined} aria-hidden="true">
-      {keys.map(key => (
+      {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
     </span>

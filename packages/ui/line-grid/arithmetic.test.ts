@@ -31,7 +31,7 @@ describe('a sum in a cell', () => {
     expect(result(text)).toBe(value)
   })
 
-  it.each(['12*', '(2+3', '2+3)', '12**3', '2 3', '1,2,3+1', '*3'])('%s cannot be read', text => {
+  it.each(['12*', '(2+3', '2+3)', '12**3', '2 3', '1,2,3+1', '*3'])('%s cannot be read', (text) => {
     expect(result(text)).toBe('arithmeticUnread')
   })
 
@@ -42,6 +42,13 @@ describe('a sum in a cell', () => {
 
   it('knows a number from a sum', () => {
     expect(['12*3', '=5', '1+1', '5-2', '(2+3)*2'].map(isSum)).toEqual([true, true, true, true, true])
-    expect(['12', '-12', '+7', '1.250.000,00', '1,25jt', ''].map(isSum)).toEqual([false, false, false, false, false, false])
+    expect(['12', '-12', '+7', '1.250.000,00', '1,25jt', ''].map(isSum)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -25,7 +25,12 @@ export interface CellEditorProps {
 
 const MOVE_OF: Readonly<Record<string, GridMove>> = { Enter: 'down', Tab: 'next' }
 const MOVE_BACK: Readonly<Record<string, GridMove>> = { Enter: 'up', Tab: 'previous' }
-const ARROWS: Readonly<Record<string, GridMove>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const ARROWS: Readonly<Record<string, GridMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
 /** The input in the active cell. It holds its own text, so a keystroke draws nothing but itself. */
 export function CellEditor(props: CellEditorProps) {
@@ -77,14 +82,14 @@ export function CellEditor(props: CellEditorProps) {
         spellCheck={false}
         autoComplete="off"
         {...search.aria}
-        onChange={event => {
+        onChange={(event) => {
           setText(event.target.value)
           search.begin()
         }}
         onKeyDown={press}
         onBlur={() => commit('stay', false)}
       />
-      <UnderCell {...props} typed={text} anchor={input} search={search} onPick={row => commit('next', true, row)} />
+      <UnderCell {...props} typed={text} anchor={input} search={search} onPick={(row) => commit('next', true, row)} />
     </>
   )
 }
@@ -97,8 +102,8 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   const load = async (wanted: string, signal: AbortSignal): Promise<readonly LookupRow[]> => {
     if (column.load) return column.load(wanted, line, signal)
     const choices = column.choices?.(line) ?? []
-    const matching = choices.filter(choice => choice.label.toLowerCase().includes(wanted.toLowerCase()))
-    return matching.map(choice => ({ key: choice.value, name: choice.label }))
+    const matching = choices.filter((choice) => choice.label.toLowerCase().includes(wanted.toLowerCase()))
+    return matching.map((choice) => ({ key: choice.value, name: choice.label }))
   }
   const answer = useLookup(load, query, isSearching, column.load ? 100 : 0)
   const hasCreate = column.onCreate !== undefined && query !== '' && answer.state === 'ready'
@@ -109,8 +114,8 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   }
   const press = (event: KeyboardEvent): boolean => {
     if (!isSearching || event.altKey || event.ctrlKey) return false
-    if (event.key === 'ArrowDown') setActive(at => Math.min(last, at + 1))
-    else if (event.key === 'ArrowUp') setActive(at => Math.max(0, at - 1))
+    if (event.key === 'ArrowDown') setActive((at) => Math.min(last, at + 1))
+    else if (event.key === 'ArrowUp') setActive((at) => Math.max(0, at - 1))
     else if (event.key === 'Enter' && hasCreate && active === answer.rows.length) create()
     else return false
     return true
@@ -119,17 +124,39 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   const chosen = (): LookupRow | undefined => {
     const row = answer.rows[active]
     const isTouched = isTyped || active > 0
-    return isSearching && isTouched && text.trim() !== '' && answer.query === query && answer.state === 'ready' && row?.reason === undefined
+    return isSearching &&
+      isTouched &&
+      text.trim() !== '' &&
+      answer.query === query &&
+      answer.state === 'ready' &&
+      row?.reason === undefined
       ? row
       : undefined
   }
   const entryOf = (row: LookupRow): CellEntry => (column.kind === 'choice' ? { value: row.key } : { row })
   const listId = `${id}-list`
   const aria = isSearching
-    ? { role: 'combobox', 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` }
+    ? {
+        role: 'combobox',
+        'aria-expanded': true,
+        'aria-controls': listId,
+        'aria-activedescendant': `${listId}-${active}`,
+      }
     : {}
   const createRow = hasCreate ? { query, run: create } : undefined
-  return { isSearching, answer, active, setActive, press, chosen, entryOf, aria, listId, createRow, begin: () => setActive(0) }
+  return {
+    isSearching,
+    answer,
+    active,
+    setActive,
+    press,
+    chosen,
+    entryOf,
+    aria,
+    listId,
+    createRow,
+    begin: () => setActive(0),
+  }
 }
 
 interface UnderCellProps extends CellEditorProps {
@@ -147,15 +174,38 @@ function UnderCell({ id, column, line, typed, anchor, search, onPick }: UnderCel
   const hint = column.hint?.(line)
   const reading = readingOf(column, line, typed)
   const isOpen = isReady && (search.isSearching || reading !== undefined || hint !== undefined)
-  const create = search.createRow && { label: say('createNew', { query: search.createRow.query }), run: search.createRow.run }
+  const create = search.createRow && {
+    label: say('createNew', { query: search.createRow.query }),
+    run: search.createRow.run,
+  }
   return (
-    <Popover className={styles.popover ?? ''} triggerRef={anchor} isNonModal isOpen={isOpen} placement="bottom start" offset={6} crossOffset={-8}>
+    <Popover
+      className={styles.popover ?? ''}
+      triggerRef={anchor}
+      isNonModal
+      isOpen={isOpen}
+      placement="bottom start"
+      offset={6}
+      crossOffset={-8}
+    >
       {search.isSearching ? (
-        <LookupList id={search.listId} label={column.title} answer={search.answer} active={search.active} onActive={search.setActive} onPick={onPick} create={create} />
+        <LookupList
+          id={search.listId}
+          label={column.title}
+          answer={search.answer}
+          active={search.active}
+          onActive={search.setActive}
+          onPick={onPick}
+          create={create}
+        />
       ) : null}
       {reading ? (
         <div className={styles.reading} id={`${id}-under`}>
-          {'text' in reading ? <b>{`= ${reading.text}`}</b> : <span className={styles.unread}>{sayReason(reading.reason, say)}</span>}
+          {'text' in reading ? (
+            <b>{`= ${reading.text}`}</b>
+          ) : (
+            <span className={styles.unread}>{sayReason(reading.reason, say)}</span>
+          )}
           {'text' in reading ? <span>{say('acceptResult')}</span> : null}
         </div>
       ) : null}

@@ -31,7 +31,7 @@ function readPlain(column: GridColumn, line: GridLine, text: string): CellOutcom
 
 function readChoice(column: GridColumn, line: GridLine, text: string): CellOutcome {
   const choices = column.choices?.(line) ?? []
-  const found = choices.find(choice => sameText(choice.label, text) || sameText(choice.value, text))
+  const found = choices.find((choice) => sameText(choice.label, text) || sameText(choice.value, text))
   return found ? { value: found.value } : { reason: { key: 'choiceUnknown', values: { text } } }
 }
 

@@ -34,4 +34,4 @@ const quoted = (cell: string): string => (/["\t\n\r]/.test(cell) ? `"${cell.repl
 
 /** Writes a block as spreadsheets read it. */
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
-  rows.map(row => row.map(quoted).join('\t')).join('\r\n')
+  rows.map((row) => row.map(quoted).join('\t')).join('\r\n')

@@ -159,7 +159,12 @@ export class GridControl {
     const { rowFrom, columnFrom } = this.block
     const block = this.store.paste({ row: rowFrom, column: columnFrom }, text)
     if (!block) return
-    const cursor = { row: block.rowFrom, column: block.columnFrom, anchorRow: block.rowTo, anchorColumn: block.columnTo }
+    const cursor = {
+      row: block.rowFrom,
+      column: block.columnFrom,
+      anchorRow: block.rowTo,
+      anchorColumn: block.columnTo,
+    }
     this.go(cursor)
   }
 

@@ -6,7 +6,12 @@ export interface GridCursor extends CellPlace {
   readonly anchorColumn: number
 }
 
-export const cursorAt = (row: number, column: number): GridCursor => ({ row, column, anchorRow: row, anchorColumn: column })
+export const cursorAt = (row: number, column: number): GridCursor => ({
+  row,
+  column,
+  anchorRow: row,
+  anchorColumn: column,
+})
 
 export const blockOf = (cursor: GridCursor): CellBlock => ({
   rowFrom: Math.min(cursor.row, cursor.anchorRow),

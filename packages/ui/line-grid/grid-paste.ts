@@ -4,17 +4,21 @@ import { type GridColumn, type GridLine, isEditable, type RoughText, STRAY, text
 /** Where a pasted column goes: a column of the grid, or nowhere (its title tells the user). */
 type Target = { readonly column: GridColumn } | { readonly title: string }
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s*\*$/, '')
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\*$/, '')
 
 const columnNamed = (columns: readonly GridColumn[], title: string): GridColumn | undefined =>
-  columns.find(column => [column.title, ...(column.aliases ?? [])].some(name => plain(name) === plain(title)))
+  columns.find((column) => [column.title, ...(column.aliases ?? [])].some((name) => plain(name) === plain(title)))
 
 /** A first row is a header when at least half of its filled cells name columns of this grid. */
 function headerTargets(columns: readonly GridColumn[], first: readonly string[]): readonly Target[] | undefined {
-  const filled = first.filter(title => title.trim() !== '')
-  const known = filled.filter(title => columnNamed(columns, title) !== undefined)
+  const filled = first.filter((title) => title.trim() !== '')
+  const known = filled.filter((title) => columnNamed(columns, title) !== undefined)
   if (known.length === 0 || known.length * 2 < filled.length) return undefined
-  return first.map(title => {
+  return first.map((title) => {
     const column = columnNamed(columns, title)
     return column ? { column } : { title: title.trim() }
   })
@@ -26,10 +30,14 @@ export interface PastePlan {
 }
 
 /** Decides which pasted cell belongs to which column, before anything is changed. */
-export function planPaste(table: readonly (readonly string[])[], columns: readonly GridColumn[], columnFrom: number): PastePlan {
+export function planPaste(
+  table: readonly (readonly string[])[],
+  columns: readonly GridColumn[],
+  columnFrom: number,
+): PastePlan {
   const named = headerTargets(columns, table[0] ?? [])
   if (named) return { targets: named, rows: table.slice(1) }
-  const widest = Math.max(0, ...table.map(row => row.length))
+  const widest = Math.max(0, ...table.map((row) => row.length))
   const targets = Array.from({ length: widest }, (_, place): Target => {
     const column = columns[columnFrom + place]
     return column ? { column } : { title: '' }
@@ -48,7 +56,8 @@ export function pasteRow(line: GridLine, row: readonly string[], targets: readon
     const text = row[place]
     if (text === undefined) continue
     if ('title' in target) {
-      if (text.trim() !== '') rough[`${STRAY}${target.title || place}`] = { text, reason: strayReason(target.title, text) }
+      if (text.trim() !== '')
+        rough[`${STRAY}${target.title || place}`] = { text, reason: strayReason(target.title, text) }
       continue
     }
     pasteCell(target.column, { ...line, values }, text, values, rough)
@@ -87,7 +96,7 @@ export const pendingLookup = (column: GridColumn, text: string): RoughText =>
 /** Forgets refused texts of computed cells that say what the computation says anyway: copying a grid onto itself. */
 export function withoutAgreeing(line: GridLine, columns: readonly GridColumn[]): GridLine {
   const kept = Object.entries(line.rough ?? {}).filter(([key, { text }]) => {
-    const column = columns.find(one => one.key === key)
+    const column = columns.find((one) => one.key === key)
     if (!column || isEditable(column, line)) return true
     return textOf(column, { key: line.key, values: line.values }).trim() !== text.trim()
   })

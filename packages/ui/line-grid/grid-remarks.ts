@@ -1,5 +1,13 @@
 import type { SayUi } from '../language/language.tsx'
-import { type CellFinding, type CellRemark, type GridColumn, type GridLine, type Reason, STRAY, valueOf } from './grid-types.ts'
+import {
+  type CellFinding,
+  type CellRemark,
+  type GridColumn,
+  type GridLine,
+  type Reason,
+  STRAY,
+  valueOf,
+} from './grid-types.ts'
 
 /** The remarks of one line by column; strays stand under their own keys. */
 export type LineRemarks = ReadonlyMap<string, CellRemark>
@@ -70,13 +78,15 @@ export function nextRemark(
   from: { readonly row: number; readonly column: number },
   columns: readonly GridColumn[],
 ): PlacedRemark | undefined {
-  const errors = remarks.filter(remark => remark.kind === 'error')
+  const errors = remarks.filter((remark) => remark.kind === 'error')
   const columnOf = (key: string): number => {
-    const place = columns.findIndex(column => column.key === key)
+    const place = columns.findIndex((column) => column.key === key)
     return place < 0 ? columns.length : place
   }
   const after = errors.find(
-    remark => remark.row > from.row || (remark.row === from.row && columnOf(remark.key) > from.column && !remark.key.startsWith(STRAY)),
+    (remark) =>
+      remark.row > from.row ||
+      (remark.row === from.row && columnOf(remark.key) > from.column && !remark.key.startsWith(STRAY)),
   )
   return after ?? errors[0]
 }

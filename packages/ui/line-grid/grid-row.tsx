@@ -25,7 +25,7 @@ export interface GridRowProps {
 /** One line. Drawn again only when its own line, remarks, selection or editor change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, line, row, top, columns, remarks, active, selectedFrom, selectedTo, editor, removeLabel } = props
-  const hasStray = [...remarks.keys()].some(key => key.startsWith(STRAY))
+  const hasStray = [...remarks.keys()].some((key) => key.startsWith(STRAY))
   return (
     <div
       role="row"
@@ -70,7 +70,18 @@ interface GridCellProps {
   readonly editor: ReactNode
 }
 
-function GridCell({ gridId, line, row, column, place, remark, isActive, isSelected, isReadOnly, editor }: GridCellProps) {
+function GridCell({
+  gridId,
+  line,
+  row,
+  column,
+  place,
+  remark,
+  isActive,
+  isSelected,
+  isReadOnly,
+  editor,
+}: GridCellProps) {
   const isOpen = !isReadOnly && isEditable(column, line)
   const isPending = line.rough?.[column.key]?.isPending === true
   return (

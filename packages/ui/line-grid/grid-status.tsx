@@ -16,12 +16,16 @@ export interface GridStatusProps {
 /** The sentence under the grid: the active cell's remark, else the first error, with how many there are. */
 export function GridStatus({ remarks, columns, active, onNext, onDrop }: GridStatusProps) {
   const say = useUiText()
-  const errors = remarks.filter(remark => remark.kind === 'error')
-  const here = remarks.find(remark => remark.row === active.row && (remark.key === active.column || remark.key.startsWith(STRAY)))
+  const errors = remarks.filter((remark) => remark.kind === 'error')
+  const here = remarks.find(
+    (remark) => remark.row === active.row && (remark.key === active.column || remark.key.startsWith(STRAY)),
+  )
   const shown = here ?? errors[0]
   if (!shown) return null
   const isStray = shown.key.startsWith(STRAY)
-  const title = isStray ? shown.key.slice(STRAY.length) : (columns.find(column => column.key === shown.key)?.title ?? shown.key)
+  const title = isStray
+    ? shown.key.slice(STRAY.length)
+    : (columns.find((column) => column.key === shown.key)?.title ?? shown.key)
   return (
     <div className={styles.status} data-kind={shown.kind} role="status">
       <Icon name={shown.kind === 'error' ? 'circle-alert' : 'triangle-alert'} size={14} />
@@ -35,7 +39,9 @@ export function GridStatus({ remarks, columns, active, onNext, onDrop }: GridSta
       ) : null}
       {errors.length > 0 ? (
         <>
-          <span className={styles.count}>{errors.length === 1 ? say('errorOne') : say('errorCount', { count: errors.length })}</span>
+          <span className={styles.count}>
+            {errors.length === 1 ? say('errorOne') : say('errorCount', { count: errors.length })}
+          </span>
           <button type="button" className={styles.next} onClick={onNext}>
             {say('errorNext')}
           </button>

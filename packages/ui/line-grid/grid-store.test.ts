@@ -15,13 +15,34 @@ const nameOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : ''
 
 const columns: readonly GridColumn[] = [
-  { key: 'thing', title: 'Thing', aliases: ['Barang'], kind: 'lookup', width: 100, format: nameOf, find: async texts =>
-    new Map(texts.flatMap(text => { const row = things.get(text); return row ? [[text, row] as const] : [] })) },
+  {
+    key: 'thing',
+    title: 'Thing',
+    aliases: ['Barang'],
+    kind: 'lookup',
+    width: 100,
+    format: nameOf,
+    find: async (texts) =>
+      new Map(
+        texts.flatMap((text) => {
+          const row = things.get(text)
+          return row ? [[text, row] as const] : []
+        }),
+      ),
+  },
   { key: 'count', title: 'Count', aliases: ['Jumlah'], kind: 'decimal', width: 60, parse, format },
   { key: 'price', title: 'Price', kind: 'decimal', width: 60, parse, format },
-  { key: 'double', title: 'Double', kind: 'readonly', width: 60, format, compute: line => {
-    const count = line.values['count']
-    return typeof count === 'string' ? `${count}${count}` : '' } },
+  {
+    key: 'double',
+    title: 'Double',
+    kind: 'readonly',
+    width: 60,
+    format,
+    compute: (line) => {
+      const count = line.values['count']
+      return typeof count === 'string' ? `${count}${count}` : ''
+    },
+  },
 ]
 
 const line = (key: string, values: GridLine['values'] = {}): GridLine => ({ key, values })
@@ -30,11 +51,13 @@ const follow = (at: GridLine, changed: ReadonlySet<string>) =>
 const codeOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : ''
 
-const store = (lines: readonly GridLine[] = [line('1', { count: '1' }), line('2', { count: '2' }), line('3', { count: '3' })]): GridStore =>
-  createGridStore({ columns, lines, follow })
-const counts = (grid: GridStore): readonly unknown[] => grid.lines().map(one => one.values['count'] ?? null)
-const texts = (grid: GridStore, column: string): readonly unknown[] => grid.lines().map(one => one.rough?.[column]?.text)
-const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+const store = (
+  lines: readonly GridLine[] = [line('1', { count: '1' }), line('2', { count: '2' }), line('3', { count: '3' })],
+): GridStore => createGridStore({ columns, lines, follow })
+const counts = (grid: GridStore): readonly unknown[] => grid.lines().map((one) => one.values['count'] ?? null)
+const texts = (grid: GridStore, column: string): readonly unknown[] =>
+  grid.lines().map((one) => one.rough?.[column]?.text)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('typing into cells', () => {
   it('changes one line and leaves the others the same objects', () => {
@@ -49,7 +72,10 @@ describe('typing into cells', () => {
   it('keeps what cannot be read, with its reason, beside the old value', () => {
     const grid = store()
     grid.typeCell('1', 'count', 'many')
-    expect(grid.lines()[0]).toMatchObject({ values: { count: '1' }, rough: { count: { text: 'many', reason: '"many" is not a number.' } } })
+    expect(grid.lines()[0]).toMatchObject({
+      values: { count: '1' },
+      rough: { count: { text: 'many', reason: '"many" is not a number.' } },
+    })
     grid.typeCell('1', 'count', '5')
     expect(grid.lines()[0]?.rough).toBeUndefined()
   })
@@ -125,8 +151,8 @@ describe('pasting a block', () => {
     grid.paste({ row: 0, column: 0 }, 'A1\t1\t99\nZZ\t2\t5\nB2\t3')
     expect(texts(grid, 'thing')).toEqual(['A1', 'ZZ', 'B2'])
     await settled()
-    expect(grid.lines().map(one => nameOf(one.values['thing']))).toEqual(['Apple', '', 'Bread'])
-    expect(grid.lines().map(one => one.values['price'])).toEqual(['99', '5', '9'])
+    expect(grid.lines().map((one) => nameOf(one.values['thing']))).toEqual(['Apple', '', 'Bread'])
+    expect(grid.lines().map((one) => one.values['price'])).toEqual(['99', '5', '9'])
     expect(grid.lines()[1]?.rough?.['thing']).toMatchObject({ text: 'ZZ', reason: { key: 'lookupUnknown' } })
   })
 
@@ -135,9 +161,9 @@ describe('pasting a block', () => {
     grid.paste({ row: 0, column: 0 }, 'A1\t5\nB2\t6')
     await settled()
     grid.undo()
-    expect(grid.lines().map(one => one.values)).toEqual([{ count: '1' }, { count: '2' }, { count: '3' }])
+    expect(grid.lines().map((one) => one.values)).toEqual([{ count: '1' }, { count: '2' }, { count: '3' }])
     grid.redo()
-    expect(grid.lines().map(one => nameOf(one.values['thing']))).toEqual(['Apple', 'Bread', ''])
+    expect(grid.lines().map((one) => nameOf(one.values['thing']))).toEqual(['Apple', 'Bread', ''])
     expect(texts(grid, 'thing')).toEqual([undefined, undefined, undefined])
   })
 

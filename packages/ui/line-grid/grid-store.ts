@@ -4,7 +4,15 @@ import { createUndoHistory, type UndoHistory } from '../undo/undo-history.ts'
 import { readCell } from './cell-reading.ts'
 import { readTable, writeTable } from './clipboard-table.ts'
 import { pasteRow, pendingLookup, planPaste, withoutAgreeing } from './grid-paste.ts'
-import { type CellBlock, type CellPlace, type GridColumn, type GridLine, isEditable, textOf, valueOf } from './grid-types.ts'
+import {
+  type CellBlock,
+  type CellPlace,
+  type GridColumn,
+  type GridLine,
+  isEditable,
+  textOf,
+  valueOf,
+} from './grid-types.ts'
 
 export interface CellChange {
   readonly line: string
@@ -72,8 +80,8 @@ export class GridStore {
   }
 
   setCells(changes: readonly CellChange[]): void {
-    const byLine = Map.groupBy(changes, change => change.line)
-    this.step(this.current.map(line => this.changed(line, byLine.get(line.key))))
+    const byLine = Map.groupBy(changes, (change) => change.line)
+    this.step(this.current.map((line) => this.changed(line, byLine.get(line.key))))
   }
 
   setCell(line: string, column: string, value: unknown): void {
@@ -82,14 +90,14 @@ export class GridStore {
 
   /** Reads a typed text into a cell. What cannot be read stays there with its reason. */
   typeCell(lineKey: string, columnKey: string, text: string): void {
-    const line = this.current.find(one => one.key === lineKey)
+    const line = this.current.find((one) => one.key === lineKey)
     const column = this.column(columnKey)
     if (!line || !column || text === textOf(column, line)) return
     const outcome = readCell(column, line, text)
     if ('value' in outcome) return this.setCell(lineKey, columnKey, outcome.value)
     const roughText = 'reason' in outcome ? { text, reason: outcome.reason } : pendingLookup(column, outcome.lookup)
     const rough = { ...line.rough, [columnKey]: roughText }
-    this.step(this.current.map(one => (one === line ? { ...one, rough } : one)))
+    this.step(this.current.map((one) => (one === line ? { ...one, rough } : one)))
     if ('lookup' in outcome) this.lookUp()
   }
 
@@ -119,10 +127,10 @@ export class GridStore {
     if (!source) return
     const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
     const targets = this.current.slice(isSingle ? block.rowFrom : block.rowFrom + 1, block.rowTo + 1)
-    const changes = targets.flatMap(line =>
+    const changes = targets.flatMap((line) =>
       columns
-        .filter(column => isEditable(column, line))
-        .map(column => ({ line: line.key, column: column.key, value: valueOf(column, source) })),
+        .filter((column) => isEditable(column, line))
+        .map((column) => ({ line: line.key, column: column.key, value: valueOf(column, source) })),
     )
     if (changes.length > 0) this.setCells(changes)
   }
@@ -130,10 +138,10 @@ export class GridStore {
   clear(block: CellBlock): void {
     const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
     const lines = this.current.slice(block.rowFrom, block.rowTo + 1)
-    const changes = lines.flatMap(line =>
+    const changes = lines.flatMap((line) =>
       columns
-        .filter(column => isEditable(column, line))
-        .map(column => ({ line: line.key, column: column.key, value: column.kind === 'flag' ? false : null })),
+        .filter((column) => isEditable(column, line))
+        .map((column) => ({ line: line.key, column: column.key, value: column.kind === 'flag' ? false : null })),
     )
     if (changes.length > 0) this.setCells(changes)
   }
@@ -142,7 +150,7 @@ export class GridStore {
   copy(block: CellBlock): string {
     const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
     const lines = this.current.slice(block.rowFrom, block.rowTo + 1)
-    return writeTable(lines.map(line => columns.map(column => textOf(column, line))))
+    return writeTable(lines.map((line) => columns.map((column) => textOf(column, line))))
   }
 
   /** Pastes a block at a cell; lines are added as needed. One step, so one undo takes all of it back. */
@@ -157,7 +165,7 @@ export class GridStore {
     }
     this.step(lines)
     this.lookUp()
-    const placed = targets.flatMap(target => ('column' in target ? [this.columnList.indexOf(target.column)] : []))
+    const placed = targets.flatMap((target) => ('column' in target ? [this.columnList.indexOf(target.column)] : []))
     return {
       rowFrom: at.row,
       rowTo: at.row + rows.length - 1,
@@ -169,7 +177,7 @@ export class GridStore {
   /** Takes a stray or refused text away on the user's word. */
   dropRough(lineKey: string, roughKey: string): void {
     this.step(
-      this.current.map(line => {
+      this.current.map((line) => {
         if (line.key !== lineKey) return line
         const kept = Object.entries(line.rough ?? {}).filter(([key]) => key !== roughKey)
         return { key: line.key, values: line.values, ...(kept.length > 0 ? { rough: Object.fromEntries(kept) } : {}) }
@@ -186,21 +194,24 @@ export class GridStore {
   }
 
   private column(key: string): GridColumn | undefined {
-    return this.columnList.find(column => column.key === key)
+    return this.columnList.find((column) => column.key === key)
   }
 
   private changed(line: GridLine, changes: readonly CellChange[] | undefined): GridLine {
     if (!changes) return line
-    const keys = new Set(changes.map(change => change.column))
-    const values = { ...line.values, ...Object.fromEntries(changes.map(change => [change.column, change.value])) }
+    const keys = new Set(changes.map((change) => change.column))
+    const values = { ...line.values, ...Object.fromEntries(changes.map((change) => [change.column, change.value])) }
     const rough = Object.entries(line.rough ?? {}).filter(([key]) => !keys.has(key))
-    return this.followed({ key: line.key, values, ...(rough.length > 0 ? { rough: Object.fromEntries(rough) } : {}) }, keys)
+    return this.followed(
+      { key: line.key, values, ...(rough.length > 0 ? { rough: Object.fromEntries(rough) } : {}) },
+      keys,
+    )
   }
 
   private pasted(before: GridLine, after: GridLine): GridLine {
-    const keys = new Set(Object.keys(after.values).filter(key => after.values[key] !== before.values[key]))
+    const keys = new Set(Object.keys(after.values).filter((key) => after.values[key] !== before.values[key]))
     const followed = this.followed(after, keys)
-    const own = Object.fromEntries([...keys].map(key => [key, after.values[key]]))
+    const own = Object.fromEntries([...keys].map((key) => [key, after.values[key]]))
     return withoutAgreeing({ ...followed, values: { ...followed.values, ...own } }, this.columnList)
   }
 
@@ -225,7 +236,7 @@ export class GridStore {
   private lookUp(): void {
     for (const column of this.columnList) {
       if (!column.find) continue
-      const waiting = this.current.flatMap(line => {
+      const waiting = this.current.flatMap((line) => {
         const rough = line.rough?.[column.key]
         return rough?.isPending ? [rough.text.trim()] : []
       })
@@ -241,7 +252,7 @@ export class GridStore {
     } catch {
       // The texts stay red and can be looked up again by editing the cell.
     }
-    this.amend(line => {
+    this.amend((line) => {
       const rough = line.rough?.[column.key]
       if (!rough?.isPending || !asked.has(rough.text.trim())) return line
       const row = rows.get(rough.text.trim())
@@ -255,7 +266,7 @@ export class GridStore {
   private found(line: GridLine, column: GridColumn, row: LookupRow): GridLine {
     const change = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
     const next = this.changed(line, [change])
-    const kept = (line.rough?.[column.key]?.keeps ?? []).map(key => [key, line.values[key]])
+    const kept = (line.rough?.[column.key]?.keeps ?? []).map((key) => [key, line.values[key]])
     return { ...next, values: { ...next.values, ...Object.fromEntries(kept) } }
   }
 

@@ -1,5 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { CellEditor } from './cell-editor.tsx'
@@ -34,7 +46,10 @@ export interface LineGridProps {
 const ROW_HEIGHT = 32
 
 const templateOf = (columns: readonly GridColumn[]): string =>
-  ['36px', ...columns.map(column => `minmax(${column.width}px, ${column.isGrowing ? '1fr' : `${column.width}px`})`)].join(' ')
+  [
+    '36px',
+    ...columns.map((column) => `minmax(${column.width}px, ${column.isGrowing ? '1fr' : `${column.width}px`})`),
+  ].join(' ')
 
 /** Lines entered as in a spreadsheet (ux.md 4): one tab stop, virtual rows, nothing typed or pasted is lost. */
 export function LineGrid(props: LineGridProps) {
@@ -61,7 +76,13 @@ export function LineGrid(props: LineGridProps) {
   const goToError = (): void => {
     const found = nextRemark(remarks, cursor, columns)
     if (!found) return
-    control.goTo(found.row, Math.max(0, columns.findIndex(column => column.key === found.key)))
+    control.goTo(
+      found.row,
+      Math.max(
+        0,
+        columns.findIndex((column) => column.key === found.key),
+      ),
+    )
     scroller.current?.focus()
   }
   const press = useGridPress(control, goToError)
@@ -70,8 +91,14 @@ export function LineGrid(props: LineGridProps) {
   useImperativeHandle(props.ref, () => ({
     focus: () => scroller.current?.focus(),
     focusCell: (line, column) => {
-      const row = store.lines().findIndex(one => one.key === line)
-      control.goTo(Math.max(0, row), Math.max(0, columns.findIndex(one => one.key === column)))
+      const row = store.lines().findIndex((one) => one.key === line)
+      control.goTo(
+        Math.max(0, row),
+        Math.max(
+          0,
+          columns.findIndex((one) => one.key === column),
+        ),
+      )
       scroller.current?.focus()
     },
     control,
@@ -103,7 +130,7 @@ export function LineGrid(props: LineGridProps) {
     ) : null
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the grid pattern with one tab stop names its active cell. */}
+      {/* The grid pattern with one tab stop names its active cell. */}
       <div
         ref={scroller}
         role="grid"
@@ -158,7 +185,7 @@ export function LineGrid(props: LineGridProps) {
         columns={columns}
         active={{ row: cursor.row, column: activeColumn?.key }}
         onNext={goToError}
-        onDrop={remark => store.dropRough(remark.line, remark.key)}
+        onDrop={(remark) => store.dropRough(remark.line, remark.key)}
       />
     </div>
   )
@@ -170,7 +197,15 @@ function GridHead({ columns, lineTitle }: { readonly columns: readonly GridColum
       <div role="row" tabIndex={-1} aria-rowindex={1} style={{ display: 'contents' }}>
         <div role="columnheader" tabIndex={-1} aria-colindex={1} aria-label={lineTitle} className={styles.corner} />
         {columns.map((column, place) => (
-          <div key={column.key} role="columnheader" tabIndex={-1} aria-colindex={place + 2} className={styles.title} data-align={column.align} title={column.title}>
+          <div
+            key={column.key}
+            role="columnheader"
+            tabIndex={-1}
+            aria-colindex={place + 2}
+            className={styles.title}
+            data-align={column.align}
+            title={column.title}
+          >
             <span>{column.title}</span>
             {column.isRequired ? <em aria-hidden="true">*</em> : null}
           </div>
@@ -181,13 +216,16 @@ function GridHead({ columns, lineTitle }: { readonly columns: readonly GridColum
 }
 
 /** The remarks of a line, the same object as long as neither the line nor the findings change. */
-function useRemarks(columns: readonly GridColumn[], findings: readonly CellFinding[] | undefined): (line: GridLine) => LineRemarks {
+function useRemarks(
+  columns: readonly GridColumn[],
+  findings: readonly CellFinding[] | undefined,
+): (line: GridLine) => LineRemarks {
   const say = useUiText()
   return useMemo(() => {
     const own = createRemarkBook(columns, say)
-    const byLine = Map.groupBy(findings ?? [], finding => finding.line)
+    const byLine = Map.groupBy(findings ?? [], (finding) => finding.line)
     const joined = new WeakMap<GridLine, LineRemarks>()
-    return line => {
+    return (line) => {
       const known = joined.get(line) ?? joinRemarks(own(line), byLine.get(line.key))
       joined.set(line, known)
       return known
@@ -224,13 +262,15 @@ function useScrollAfter(
   count: number,
 ): void {
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the cursor scrolls.
+  // Only a move of the cursor scrolls.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
     if (row < count) scrollToIndex(row, { align: 'auto' })
-    scroller.current?.querySelector(`#${CSS.escape(`${gridId}-${row}-${column}`)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    scroller.current
+      ?.querySelector(`#${CSS.escape(`${gridId}-${row}-${column}`)}`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [row, column])
 }

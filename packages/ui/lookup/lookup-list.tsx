@@ -25,19 +25,30 @@ export function LookupList(props: LookupListProps) {
   const { id, label, answer, active, onActive, onPick, create } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { rows } = answer
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_HEIGHT, overscan: 6 })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  })
   useEffect(() => {
     if (active >= 0 && active < rows.length) virtual.scrollToIndex(active, { align: 'auto' })
   }, [active, rows.length, virtual])
   return (
     <div className={styles.panel}>
       <div ref={scroller} className={styles.scroller}>
-        <div id={id} role="listbox" aria-label={label} style={{ height: virtual.getTotalSize() }} className={styles.rows}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={label}
+          style={{ height: virtual.getTotalSize() }}
+          className={styles.rows}
+        >
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and its keys.
+              // The field holds the focus and its keys.
               <div
                 key={row.key}
                 id={`${id}-${index}`}
@@ -50,7 +61,7 @@ export function LookupList(props: LookupListProps) {
                 className={classes(styles.row, index === active && styles.active)}
                 style={{ transform: `translateY(${start}px)` }}
                 onPointerMove={() => (index === active ? undefined : onActive(index))}
-                onMouseDown={event => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => (row.reason === undefined ? onPick(row) : undefined)}
               >
                 <LookupRowText row={row} query={answer.query} />
@@ -61,14 +72,14 @@ export function LookupList(props: LookupListProps) {
       </div>
       <LookupState answer={answer} />
       {create ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and its keys.
+        // The field holds the focus and its keys.
         <div
           id={`${id}-${rows.length}`}
           role="option"
           tabIndex={-1}
           aria-selected={active === rows.length}
           className={classes(styles.create, active === rows.length && styles.active)}
-          onMouseDown={event => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={create.run}
         >
           <Icon name="plus" />
@@ -109,7 +120,7 @@ function LookupState({ answer }: Pick<LookupListProps, 'answer'>): ReactNode {
     return (
       <div className={styles.state} role="alert">
         <span>{say('searchFailed')}</span>
-        <button type="button" onMouseDown={event => event.preventDefault()} onClick={answer.retry}>
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={answer.retry}>
           {say('retry')}
         </button>
       </div>

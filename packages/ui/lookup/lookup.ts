@@ -26,22 +26,27 @@ const NOTHING: LookupAnswer = { rows: [], state: 'idle', query: '' }
  * Asks while the user types. Old rows stay until new ones come; an answer that comes late, after a newer question
  * was asked, is thrown away, so the list always belongs to the text beside it.
  */
-export function useLookup(load: LookupLoad, query: string, isAsking: boolean, delay = 120): LookupAnswer & { retry: () => void } {
+export function useLookup(
+  load: LookupLoad,
+  query: string,
+  isAsking: boolean,
+  delay = 120,
+): LookupAnswer & { retry: () => void } {
   const [answer, setAnswer] = useState<LookupAnswer>(NOTHING)
   const [attempt, setAttempt] = useState(0)
   const latestLoad = useRef(load)
   latestLoad.current = load
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks the same question again.
+  // Attempt asks the same question again.
   useEffect(() => {
     if (!isAsking) return
     const asked = new AbortController()
-    setAnswer(last => ({ ...last, state: 'loading' }))
+    setAnswer((last) => ({ ...last, state: 'loading' }))
     const ask = async (): Promise<void> => {
       try {
         const rows = await latestLoad.current(query, asked.signal)
         if (!asked.signal.aborted) setAnswer({ rows, state: 'ready', query })
       } catch {
-        if (!asked.signal.aborted) setAnswer(last => ({ ...last, state: 'failed', query }))
+        if (!asked.signal.aborted) setAnswer((last) => ({ ...last, state: 'failed', query }))
       }
     }
     const timer = setTimeout(ask, query === '' ? 0 : delay)
@@ -50,5 +55,5 @@ export function useLookup(load: LookupLoad, query: string, isAsking: boolean, de
       clearTimeout(timer)
     }
   }, [query, isAsking, delay, attempt])
-  return { ...answer, retry: () => setAttempt(count => count + 1) }
+  return { ...answer, retry: () => setAttempt((count) => count + 1) }
 }

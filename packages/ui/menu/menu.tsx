@@ -40,7 +40,16 @@ export interface MenuButtonProps {
 
 /** Rare actions behind one button. A refused action stays, with its reason. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, groups, variant = 'tertiary', size, icon = 'ellipsis', hasText, isDisabled, placement = 'bottom end' } = props
+  const {
+    label,
+    groups,
+    variant = 'tertiary',
+    size,
+    icon = 'ellipsis',
+    hasText,
+    isDisabled,
+    placement = 'bottom end',
+  } = props
   return (
     <MenuTrigger>
       {hasText ? (
@@ -53,12 +62,12 @@ export function MenuButton(props: MenuButtonProps) {
       <Popover className={styles.popover ?? ''} placement={placement} offset={4}>
         <AriaMenu className={styles.menu ?? ''} aria-label={label}>
           {groups
-            .filter(group => group.actions.length > 0)
+            .filter((group) => group.actions.length > 0)
             .flatMap((group, place) => [
               ...(place > 0 ? [<Separator key={`${group.id}-line`} className={styles.line ?? ''} />] : []),
               <MenuSection key={group.id} aria-label={group.title ?? label}>
                 {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
-                {group.actions.map(action => menuItem(action))}
+                {group.actions.map((action) => menuItem(action))}
               </MenuSection>,
             ])}
         </AriaMenu>

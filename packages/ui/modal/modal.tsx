@@ -18,12 +18,22 @@ export interface ModalProps {
 }
 
 /** A question or a form over the page. Keeps the focus inside and returns it on closing. */
-export function Modal({ isOpen, onClose, title, description, size = 'md', isDirty, isAlert, footer, children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  description,
+  size = 'md',
+  isDirty,
+  isAlert,
+  footer,
+  children,
+}: ModalProps) {
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
       isOpen={isOpen}
-      onOpenChange={open => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : onClose())}
       isDismissable={!isDirty && !isAlert}
       isKeyboardDismissDisabled={isDirty === true}
     >

@@ -21,7 +21,15 @@ export interface RadioGroupProps {
 }
 
 /** One of a few. Arrows move and choose. */
-export function RadioGroup({ label, isLabelHidden, options, value, onChange, variant = 'stack', isDisabled }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  isLabelHidden,
+  options,
+  value,
+  onChange,
+  variant = 'stack',
+  isDisabled,
+}: RadioGroupProps) {
   return (
     <AriaRadioGroup
       className={styles.group ?? ''}
@@ -31,8 +39,13 @@ export function RadioGroup({ label, isLabelHidden, options, value, onChange, var
     >
       {isLabelHidden ? null : <Label className={styles.label ?? ''}>{label}</Label>}
       <div className={classes(styles.options, styles[variant])}>
-        {options.map(option => (
-          <Radio key={option.value} value={option.value} className={styles.radio ?? ''} {...given({ isDisabled: option.isDisabled })}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            className={styles.radio ?? ''}
+            {...given({ isDisabled: option.isDisabled })}
+          >
             <span className={styles.mark} aria-hidden="true" />
             <span className={styles.text}>
               {option.label}

@@ -19,7 +19,16 @@ export interface SearchBoxProps {
 }
 
 /** The search over a list. Enter asks at once, Escape empties. */
-export function SearchBox({ value, onSearch, placeholder, label, delay = 250, width = 232, hotkey, ref }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onSearch,
+  placeholder,
+  label,
+  delay = 250,
+  width = 232,
+  hotkey,
+  ref,
+}: SearchBoxProps) {
   const say = useUiText()
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -42,8 +51,8 @@ export function SearchBox({ value, onSearch, placeholder, label, delay = 250, wi
           aria-label={label ?? placeholder ?? say('search')}
           autoComplete="off"
           spellCheck={false}
-          onChange={event => ask(event.target.value, delay)}
-          onKeyDown={event => {
+          onChange={(event) => ask(event.target.value, delay)}
+          onKeyDown={(event) => {
             if (event.key === 'Enter') ask(typed, 0)
             if (event.key !== 'Escape' || typed === '') return
             event.stopPropagation()

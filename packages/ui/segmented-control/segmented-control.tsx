@@ -25,11 +25,11 @@ export function SegmentedControl({ label, options, value, onChange }: SegmentedC
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
-      onSelectionChange={keys => {
+      onSelectionChange={(keys) => {
         for (const key of keys) onChange(String(key))
       }}
     >
-      {options.map(option => (
+      {options.map((option) => (
         <ToggleButton key={option.value} id={option.value} className={styles.option ?? ''}>
           {option.icon ? <Icon name={option.icon} /> : null}
           {option.label}

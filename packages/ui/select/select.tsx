@@ -32,19 +32,26 @@ export function Select(props: SelectProps) {
       <AriaSelect
         aria-labelledby={`${id}-label`}
         value={value}
-        onChange={key => (key === null ? undefined : onChange(String(key)))}
+        onChange={(key) => (key === null ? undefined : onChange(String(key)))}
         isInvalid={error !== undefined}
         isDisabled={isDisabled === true || isReadOnly === true}
         placeholder={placeholder ?? ' '}
         {...given({ 'aria-describedby': describedBy(id, props) })}
       >
-        <Button id={id} className={classes(styles.trigger, size && styles[size])} data-filled={isFilled || undefined} data-invalid={error !== undefined || undefined}>
-          <SelectValue className={styles.value ?? ''}>{({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}</SelectValue>
+        <Button
+          id={id}
+          className={classes(styles.trigger, size && styles[size])}
+          data-filled={isFilled || undefined}
+          data-invalid={error !== undefined || undefined}
+        >
+          <SelectValue className={styles.value ?? ''}>
+            {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+          </SelectValue>
           <Icon name="chevron-down" />
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
           <ListBox className={styles.list ?? ''}>
-            {options.map(option => (
+            {options.map((option) => (
               <ListBoxItem
                 key={option.value}
                 id={option.value}
@@ -54,7 +61,9 @@ export function Select(props: SelectProps) {
               >
                 <span className={styles.text}>
                   {option.label}
-                  {option.reason || option.description ? <span className={styles.description}>{option.reason ?? option.description}</span> : null}
+                  {option.reason || option.description ? (
+                    <span className={styles.description}>{option.reason ?? option.description}</span>
+                  ) : null}
                 </span>
                 <span className={styles.tick}>
                   <Icon name="check" />

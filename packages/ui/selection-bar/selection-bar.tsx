@@ -23,15 +23,26 @@ export interface SelectionBarProps {
   readonly selectAll?: { readonly label: string; readonly onPress: () => void } | undefined
   readonly actions: readonly BulkAction[]
   readonly onClear: () => void
+  /** The distance to the bottom of the list, so that totals stay visible. */
+  readonly bottom?: number | undefined
   readonly children?: ReactNode
 }
 
 /** The dark bar that rises over a list when rows are selected. */
-export function SelectionBar({ label, count, sum, selectAll, actions, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  label,
+  count,
+  sum,
+  selectAll,
+  actions,
+  onClear,
+  bottom = 16,
+  children,
+}: SelectionBarProps) {
   const say = useUiText()
   if (count === undefined) return null
   return (
-    <div className={styles.bar} role="toolbar" aria-label={label}>
+    <div className={styles.bar} style={{ bottom }} role="toolbar" aria-label={label}>
       <span>{say('selectedCount', { count })}</span>
       {sum ? <span className={styles.quiet}>{sum}</span> : null}
       {selectAll ? (
@@ -43,8 +54,13 @@ export function SelectionBar({ label, count, sum, selectAll, actions, onClear, c
         </>
       ) : null}
       <span className={styles.rule} />
-      {actions.map(action => (
-        <Button key={action.id} className={styles.action ?? ''} isDisabled={action.isDisabled === true} onPress={action.onPress}>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          className={styles.action ?? ''}
+          isDisabled={action.isDisabled === true}
+          onPress={action.onPress}
+        >
           {action.icon ? <Icon name={action.icon} /> : null}
           {action.label}
         </Button>

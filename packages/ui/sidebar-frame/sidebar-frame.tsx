@@ -28,10 +28,18 @@ export function SidebarFrame({ isOpen, onToggle, brand, navigation, user, childr
           <div className={styles.user}>{user}</div>
         </aside>
       ) : null}
-      {isOpen ? <button type="button" className={styles.shade} aria-label={say('sidebarHide')} onClick={onToggle} /> : null}
+      {isOpen ? (
+        <button type="button" className={styles.shade} aria-label={say('sidebarHide')} onClick={onToggle} />
+      ) : null}
       <main className={styles.main}>
         {isOpen ? null : (
-          <button type="button" className={styles.edge} onClick={onToggle} aria-label={say('sidebarShow')} title={`${say('sidebarShow')}  Ctrl+\\`}>
+          <button
+            type="button"
+            className={styles.edge}
+            onClick={onToggle}
+            aria-label={say('sidebarShow')}
+            title={`${say('sidebarShow')}  Ctrl+\\`}
+          >
             <Icon name="panel-left-open" />
           </button>
         )}

@@ -45,7 +45,13 @@ export function SidebarGroup({ label, icon, isOpen, onToggle, children }: Sideba
   const id = useId()
   return (
     <>
-      <button type="button" className={classes(styles.link, styles.group)} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={classes(styles.link, styles.group)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />

@@ -45,7 +45,10 @@ export function SkeletonRows({ columns, rows = 5, rowHeight = 40, gutter = 16 }:
           style={{ gridTemplateColumns: columns.join(' '), height: rowHeight, paddingInline: gutter }}
         >
           {columns.map((track, column) => (
-            <Skeleton key={`${track}${String(column)}`} width={`${SHARES[(row * 2 + column) % SHARES.length] ?? 60}%`} />
+            <Skeleton
+              key={`${track}${String(column)}`}
+              width={`${SHARES[(row * 2 + column) % SHARES.length] ?? 60}%`}
+            />
           ))}
         </div>
       ))}

@@ -15,7 +15,10 @@ export interface StatusChipProps {
 /** The state of a record: a dot in the tone and always the word. */
 export function StatusChip({ tone, children, isVoid, size }: StatusChipProps) {
   return (
-    <span className={classes(styles.chip, styles.dot, isVoid && styles.void, size === 'lg' && styles.lg)} data-tone={tone}>
+    <span
+      className={classes(styles.chip, styles.dot, isVoid && styles.void, size === 'lg' && styles.lg)}
+      data-tone={tone}
+    >
       <span className={styles.word}>{children}</span>
     </span>
   )

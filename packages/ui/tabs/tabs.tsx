@@ -30,22 +30,24 @@ export interface TabsProps {
 export function Tabs({ label, items, selected, onSelect, end, gutter = 0 }: TabsProps) {
   const [own, setOwn] = useState(items[0]?.id ?? '')
   const current = selected ?? own
-  const hasPanels = items.some(item => item.content !== undefined)
+  const hasPanels = items.some((item) => item.content !== undefined)
   return (
     <AriaTabs
       className={styles.tabs ?? ''}
       selectedKey={current}
-      onSelectionChange={key => {
+      onSelectionChange={(key) => {
         setOwn(String(key))
         onSelect?.(String(key))
       }}
     >
       <div className={styles.strip} style={{ paddingInline: gutter }}>
         <TabList aria-label={label} className={styles.list ?? ''}>
-          {items.map(item => (
+          {items.map((item) => (
             <Tab key={item.id} id={item.id} className={styles.tab ?? ''} {...given({ isDisabled: item.isDisabled })}>
               {item.title}
-              {item.count === undefined ? null : <Count variant={item.id === current ? 'info' : 'plain'}>{item.count}</Count>}
+              {item.count === undefined ? null : (
+                <Count variant={item.id === current ? 'info' : 'plain'}>{item.count}</Count>
+              )}
               {item.hasError ? <span className={styles.error} /> : null}
             </Tab>
           ))}
@@ -53,7 +55,7 @@ export function Tabs({ label, items, selected, onSelect, end, gutter = 0 }: Tabs
         {end ? <div className={styles.end}>{end}</div> : null}
       </div>
       {hasPanels ? (
-        items.map(item => (
+        items.map((item) => (
           <TabPanel key={item.id} id={item.id} className={styles.panel ?? ''}>
             {item.content}
           </TabPanel>

@@ -40,11 +40,11 @@ export function TextArea(props: TextAreaProps) {
           disabled={isDisabled}
           readOnly={isReadOnly}
           required={props.isRequired}
-          // biome-ignore lint/a11y/noAutofocus: a dialog names its first field.
+          // A dialog names its first field.
           autoFocus={props.autoFocus}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, props)}
-          onChange={event => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
         {maxLength === undefined ? null : (

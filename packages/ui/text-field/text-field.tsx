@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete ?? 'off'}
-          // biome-ignore lint/a11y/noAutofocus: a dialog or sign-in names its first field.
+          // A dialog or sign-in names its first field.
           autoFocus={props.autoFocus}
           maxLength={props.maxLength}
           disabled={isDisabled}
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, props)}
           className={classes(props.isMono && styles.mono, props.isNumeric && styles.numeric)}
-          onChange={event => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
         />

@@ -33,12 +33,12 @@ export interface TimelineStep {
 export function Timeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>
-      {steps.map(step => (
+      {steps.map((step) => (
         <li key={step.key}>
           <TimelineSign step={step} />
           <div className={styles.title}>{step.title}</div>
           {step.detail ? <div className={styles.detail}>{step.detail}</div> : null}
-          {step.changes?.map(change => (
+          {step.changes?.map((change) => (
             <div key={change.field} className={styles.change}>
               {change.field === '' ? null : <span>{change.field}</span>}
               <s>{change.before}</s>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createToastQueue } from './toast-queue.ts'
 
-const texts = (queue: ReturnType<typeof createToastQueue>): readonly string[] => queue.shown().map(toast => toast.text)
+const texts = (queue: ReturnType<typeof createToastQueue>): readonly string[] =>
+  queue.shown().map((toast) => toast.text)
 
 describe('the toast queue', () => {
   it('shows the newest on top and at most three', () => {

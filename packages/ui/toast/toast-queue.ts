@@ -36,20 +36,20 @@ export function createToastQueue(): ToastQueue {
   }
   const makeRoom = (all: readonly ToastShown[]): readonly ToastShown[] => {
     if (all.length <= MOST) return all
-    const leaving = all.findLast(toast => toast.kind !== 'error') ?? all.at(-1)
-    return all.filter(toast => toast !== leaving)
+    const leaving = all.findLast((toast) => toast.kind !== 'error') ?? all.at(-1)
+    return all.filter((toast) => toast !== leaving)
   }
   return {
-    show: message => {
+    show: (message) => {
       const kind = message.kind ?? 'info'
       const lasts = kind === 'error' ? undefined : (message.lasts ?? LASTS)
       last += 1
       change(makeRoom([{ ...message, id: last, kind, lasts }, ...toasts]))
       return last
     },
-    close: id => change(toasts.filter(toast => toast.id !== id)),
+    close: (id) => change(toasts.filter((toast) => toast.id !== id)),
     shown: () => toasts,
-    subscribe: listener => {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -27,7 +27,7 @@ export function ToastRegion({ queue }: { readonly queue: ToastQueue }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map(toast => (
+      {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} isHeld={isHeld} onClose={() => queue.close(toast.id)} />
       ))}
     </section>
@@ -43,7 +43,7 @@ interface ToastProps {
 function Toast({ toast, isHeld, onClose }: ToastProps) {
   const say = useUiText()
   const { lasts, action, kind } = toast
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock belongs to the toast, not to the closing function.
+  // The clock belongs to the toast, not to the closing function.
   useEffect(() => {
     if (lasts === undefined || isHeld) return
     const timer = setTimeout(onClose, lasts)

@@ -14,7 +14,11 @@ export interface ToggleProps {
 /** On or off, at once. */
 export function Toggle({ isSelected, onChange, isDisabled, label, children }: ToggleProps) {
   return (
-    <Switch className={styles.toggle ?? ''} {...{ isSelected, onChange }} {...given({ isDisabled, 'aria-label': label })}>
+    <Switch
+      className={styles.toggle ?? ''}
+      {...{ isSelected, onChange }}
+      {...given({ isDisabled, 'aria-label': label })}
+    >
       <span className={styles.track} aria-hidden="true" />
       {children}
     </Switch>

@@ -8,12 +8,12 @@ export function TopProgress({ isActive }: { readonly isActive: boolean }) {
   const [share, setShare] = useState(0)
   useEffect(() => {
     if (!isActive) {
-      setShare(last => (last === 0 ? 0 : 1))
+      setShare((last) => (last === 0 ? 0 : 1))
       const timer = setTimeout(() => setShare(0), 240)
       return () => clearTimeout(timer)
     }
     setShare(0.08)
-    const timer = setInterval(() => setShare(last => last + (0.96 - last) * 0.12), 800)
+    const timer = setInterval(() => setShare((last) => last + (0.96 - last) * 0.12), 800)
     return () => clearInterval(timer)
   }, [isActive])
   if (share === 0) return null

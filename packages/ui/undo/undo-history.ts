@@ -19,7 +19,7 @@ export function createUndoHistory(): UndoHistory {
   let done: UndoStep[] = []
   let undone: UndoStep[] = []
   return {
-    push: step => {
+    push: (step) => {
       done = [...done.slice(-MOST + 1), step]
       undone = []
     },
