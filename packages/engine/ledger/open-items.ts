@@ -103,7 +103,7 @@ function take(state: Left, amount: Decimal, header: PostingHeader): Decimal {
   if (state.item.currency !== header.currency) throw new Problem(422, 'open-item-currency', { number: state.item.number })
   const open = state.amount.abs()
   if (amount.greaterThan(open)) {
-    throw new Problem(422, 'open-item-exceeded', { number: state.item.number, left: open.toFixed(2), amount: amount.toFixed(2) })
+    throw new Problem(422, 'open-item-exceeded', { item: state.item.number, left: open.toFixed(2), amount: amount.toFixed(2) })
   }
   const openIdr = state.idr.abs()
   const idr = amount.equals(open) ? openIdr : openIdr.times(amount).div(open).toDecimalPlaces(2)

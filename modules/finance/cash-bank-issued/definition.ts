@@ -1,0 +1,55 @@
+import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+import { headerFields, HIDDEN, lineFields, PARTY_KINDS, totalFields } from '../cash-bank/fields.ts'
+
+/** Money out (finance 5.3). */
+export const cashBankIssued = defineDocument({
+  key: 'cash-bank-issued',
+  module: 'finance',
+  numbering: 'CI/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'supplier',
+  total: 'amount',
+  postsMoney: true,
+  fields: {
+    ...headerFields,
+    partyKind: f.choice(PARTY_KINDS, { default: 'SUPPLIER' }),
+    payeeAccount: f.text({ optional: true, max: 60 }),
+    lines: f.lines({
+      kind: f.choice({
+        INVOICE: ['Invoice or note', 'Faktur atau nota'],
+        DEPOSIT: ['Supplier advance', 'Uang muka pemasok'],
+        REFUND: ['Customer refund', 'Pengembalian pelanggan'],
+        TRANSFER: ['Transfer out', 'Transfer keluar'],
+        TAX: ['Tax deposit', 'Setoran pajak'],
+        ACCOUNT: ['Expense or other account', 'Beban atau akun lain'],
+      }, { default: 'INVOICE' }),
+      purchaseOrder: f.ref('purchase-order', { optional: true }),
+      ...lineFields,
+    }, { atLeast: 1 }),
+    ...totalFields,
+  },
+  list: { columns: ['number', 'date', 'partyKind', 'supplier', 'customer', 'counterpart', 'bank', 'amount', 'status', 'progress'], search: ['number', 'reference', 'bankReference', 'counterpart'], sort: '-date' },
+  form: {
+    header: ['partyKind', 'supplier', 'customer', 'counterpart', 'date', 'bank', 'method', 'amount', 'currency', 'rate'],
+    more: ['bankRate', 'payeeAccount', 'bankReference', 'reference'],
+    lines: ['lines'],
+    hidden: [...HIDDEN, 'purchaseOrder'],
+    totals: ['linesTotal', 'difference'],
+    notes: ['memo'],
+  },
+  progress: {
+    allocated: {
+      settles: true,
+      words: [
+        ['Unallocated', 'Belum dialokasikan'],
+        ['Partly allocated', 'Dialokasikan sebagian'],
+        ['Fully allocated', 'Dialokasikan seluruhnya'],
+      ],
+    },
+  },
+  successors: ['cash-bank-receipt'],
+  menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 11 },
+})
+
+export type CashBankIssued = DocumentOf<typeof cashBankIssued>

@@ -1,0 +1,8 @@
+// Lines make the money in bank, currencies make the rate: see cash-bank/arithmetic.
+import { calculatePayment } from '../cash-bank/arithmetic.ts'
+import { needs, type PaymentFacts } from '../cash-bank/needs.ts'
+import type { CashBankReceipt } from './definition.ts'
+
+export { needs }
+
+export const calculate = (document: CashBankReceipt, facts: PaymentFacts): CashBankReceipt => calculatePayment(document, facts, 'in')

@@ -1,0 +1,54 @@
+import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+import { headerFields, HIDDEN, lineFields, PARTY_KINDS, totalFields } from '../cash-bank/fields.ts'
+
+/** Money in (finance 5.2). */
+export const cashBankReceipt = defineDocument({
+  key: 'cash-bank-receipt',
+  module: 'finance',
+  numbering: 'CR/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'customer',
+  total: 'amount',
+  postsMoney: true,
+  fields: {
+    ...headerFields,
+    partyKind: f.choice(PARTY_KINDS, { default: 'CUSTOMER' }),
+    /** The payment whose transfer arrives here. */
+    transferFrom: f.ref('cash-bank-issued', { optional: true, fixed: true }),
+    lines: f.lines({
+      kind: f.choice({
+        INVOICE: ['Invoice or note', 'Faktur atau nota'],
+        DEPOSIT: ['Customer deposit', 'Uang muka pelanggan'],
+        REFUND: ['Supplier refund', 'Pengembalian pemasok'],
+        TRANSFER: ['Transfer in', 'Transfer masuk'],
+        ACCOUNT: ['Other account', 'Akun lain'],
+      }, { default: 'INVOICE' }),
+      salesOrder: f.ref('sales-order', { optional: true }),
+      ...lineFields,
+    }, { atLeast: 1 }),
+    ...totalFields,
+  },
+  list: { columns: ['number', 'date', 'partyKind', 'customer', 'supplier', 'counterpart', 'bank', 'amount', 'status', 'progress'], search: ['number', 'reference', 'bankReference', 'counterpart'], sort: '-date' },
+  form: {
+    header: ['partyKind', 'customer', 'supplier', 'counterpart', 'date', 'bank', 'method', 'amount', 'currency', 'rate'],
+    more: ['bankRate', 'bankReference', 'reference', 'transferFrom'],
+    lines: ['lines'],
+    hidden: [...HIDDEN, 'salesOrder'],
+    totals: ['linesTotal', 'difference'],
+    notes: ['memo'],
+  },
+  progress: {
+    allocated: {
+      settles: true,
+      words: [
+        ['Unallocated', 'Belum dialokasikan'],
+        ['Partly allocated', 'Dialokasikan sebagian'],
+        ['Fully allocated', 'Dialokasikan seluruhnya'],
+      ],
+    },
+  },
+  menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 10 },
+})
+
+export type CashBankReceipt = DocumentOf<typeof cashBankReceipt>

@@ -1,0 +1,11 @@
+import type { Labels } from '@lumbung/definition'
+import { words } from '../cash-bank/words.ts'
+import type { cashBankReceipt } from './definition.ts'
+
+export const labels: Labels<typeof cashBankReceipt> = {
+  ...words,
+  title: ['Cash/bank receipt', 'Penerimaan kas/bank'],
+  partyKind: ['Received from', 'Diterima dari'],
+  amount: ['Amount received', 'Nilai diterima'],
+  transferFrom: ['Transfer from payment', 'Transfer dari pengeluaran'],
+}

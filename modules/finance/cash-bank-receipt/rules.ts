@@ -1,0 +1,17 @@
+// What must hold of money in: see cash-bank/rules; and a transfer arrives once.
+import type { Finding } from '@lumbung/core'
+import { fact, type FactsOf } from '@lumbung/definition'
+import { ruleNeeds } from '../cash-bank/needs.ts'
+import { paymentRules } from '../cash-bank/rules.ts'
+import type { CashBankReceipt } from './definition.ts'
+
+export const needs = (receipt: CashBankReceipt) => ({
+  ...ruleNeeds(receipt),
+  arrived: fact.matching('cash-bank-receipt', { transferFrom: receipt.transferFrom }, receipt.id),
+})
+
+export function rules(receipt: CashBankReceipt, facts: FactsOf<typeof needs>): Finding[] {
+  const twin = receipt.transferFrom ? facts.arrived[0] : undefined
+  const findings = paymentRules(receipt, facts, 'in')
+  return twin ? [...findings, { path: 'transferFrom', code: 'transfer-arrived', values: { number: twin.number } }] : findings
+}

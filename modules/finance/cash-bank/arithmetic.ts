@@ -1,0 +1,62 @@
+// What a line brings to the bank, and at which rate.
+//   In:  apply 5,550,000 − withheld 100,000 − fee 6,500               = 5,443,500 in bank
+//   Out: apply 22,200,000 − withheld 400,000                          = 21,800,000 out of the bank
+//   An item of the other side counts against the money: invoice 1,000 − credit note 200 = 800.
+// Rates. The document is in the currency of the open items. A bank of the same currency uses the rate typed, else the
+// rate of the day; a rupiah bank gives the rate itself: 16,150,000 paid for USD 1,000 is 16,150.
+import { type Decimal, ONE, sum, ZERO } from '@lumbung/core'
+import { type PaymentFacts, signOf } from './needs.ts'
+import type { Direction, Payment, PaymentLine } from './payment.ts'
+
+const RATE_DECIMALS = 6
+
+function bankAmount(line: PaymentLine, sign: 1 | -1, direction: Direction): Decimal {
+  const taken = line.amount.times(sign).minus(line.discount).minus(line.writeOff).minus(line.withholding)
+  return direction === 'in' ? taken.minus(line.fee) : taken.plus(line.fee)
+}
+
+interface Currencies {
+  readonly bank: string
+  readonly document: string
+}
+
+export const currenciesOf = (payment: Payment, facts: PaymentFacts): Currencies => ({
+  bank: facts.banks.get(payment.bank)?.currencyCode ?? 'IDR',
+  document: facts.currencies.get(payment.currency)?.code ?? 'IDR',
+})
+
+/** Rupiah per unit of the bank's currency; null when nobody knows it. */
+function bankRateOf(payment: Payment, facts: PaymentFacts, linesTotal: Decimal): Decimal | null {
+  const { bank, document } = currenciesOf(payment, facts)
+  if (bank === 'IDR') return ONE
+  if (document === 'IDR') return payment.amount.isZero() ? null : linesTotal.div(payment.amount).toDecimalPlaces(RATE_DECIMALS)
+  if (payment.bankRate && !payment.bankRate.isZero()) return payment.bankRate
+  return bank === document ? facts.rate : null
+}
+
+function rateOf(payment: Payment, facts: PaymentFacts, linesTotal: Decimal, bankRate: Decimal | null): Decimal {
+  const { bank, document } = currenciesOf(payment, facts)
+  if (document === 'IDR') return ONE
+  if (!bankRate || linesTotal.lessThanOrEqualTo(0)) return ZERO
+  if (bank === document) return bankRate
+  return payment.amount.times(bankRate).div(linesTotal).toDecimalPlaces(RATE_DECIMALS)
+}
+
+export function calculatePayment<P extends Payment>(payment: P, facts: PaymentFacts, direction: Direction): P {
+  const lines = payment.lines.map((line) => {
+    const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+    const sign = signOf(item?.amount, direction)
+    return { ...line, outstanding: item?.outstanding.abs() ?? ZERO, bankAmount: bankAmount(line, sign, direction) }
+  })
+  const linesTotal = sum(lines.map((line) => line.bankAmount))
+  const { bank, document } = currenciesOf(payment, facts)
+  const bankRate = bankRateOf(payment, facts, linesTotal)
+  return {
+    ...payment,
+    lines,
+    linesTotal,
+    difference: bank === document ? payment.amount.minus(linesTotal) : ZERO,
+    bankRate,
+    rate: rateOf(payment, facts, linesTotal, bankRate),
+  }
+}

@@ -1,0 +1,103 @@
+// What money in does to the ledgers; money out is its mirror.
+//
+//   debit   bank              what the lines make in the document's currency; the account moves by the amount in bank
+//   debit   sales_discount    discount, at the rate the invoice was booked at (ruling 28)
+//   debit   bad_debt          write-off, to the reason's account
+//   debit   wht_prepaid       withheld from us, with its base, until the slip is used   (out: credit wht_payable)
+//   debit   bank_charge       fee; merchant_fee when a card account settles             (a debit in both directions)
+//   credit  the open item     settled, its control account at the rupiah it was booked at; the ledger adds fx
+//   credit  customer_deposit  money without an invoice, an open item we owe             (out: supplier_advance)
+//   credit  cash_in_transit   money under way between two banks, or the card account itself
+//   credit  account           any other account the user chose
+import { type Decimal, ZERO } from '@lumbung/core'
+import { credit, debit, type Entry, owedByUs, owedToUs, post, settle } from '@lumbung/ledger'
+import { currenciesOf } from './arithmetic.ts'
+import type { PaymentFacts } from './needs.ts'
+import { type Direction, type Payment, type PaymentLine, partyOf } from './payment.ts'
+
+export function entriesOf(payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] {
+  return [
+    ...bankEntries(payment, facts, direction),
+    ...payment.lines.flatMap((line) => lineEntries(payment, line, facts, direction)),
+  ]
+}
+
+function bankEntries(payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] {
+  const [toward, away] = direction === 'in' ? [debit, credit] : [credit, debit]
+  const { bank, document } = currenciesOf(payment, facts)
+  const branch = facts.banks.get(payment.bank)?.branch ?? null
+  const total = payment.linesTotal
+  if (bank === document) return [toward('bank', total, payment.bank, { branch })]
+  const followed = total.times(payment.rate).toDecimalPlaces(2)
+  const idr = document === 'IDR' ? total : payment.amount.times(payment.bankRate ?? ZERO).toDecimalPlaces(2)
+  // A rate has six decimals, so on a large sum it may miss the rupiah in the bank by a little.
+  const missed = idr.minus(followed)
+  return [
+    toward('bank', total, payment.bank, { branch, accountAmount: payment.amount, idr }),
+    (missed.isNegative() ? toward : away)('rounding', ZERO, null, { idr: missed.abs() }),
+  ]
+}
+
+function lineEntries(payment: Payment, line: PaymentLine, facts: PaymentFacts, direction: Direction): Entry[] {
+  const { amount, memo, costCode } = line
+  switch (line.kind) {
+    case 'INVOICE':
+    case 'REFUND':
+      return [...deductions(payment, line, facts, direction), settle(line.openItem ?? '', amount, memo, line.discount)]
+    case 'DEPOSIT':
+      return [...fees(line, facts), deposit(payment, line, direction)]
+    case 'TRANSFER':
+      return [...fees(line, facts), transfer(line, facts, direction)]
+    case 'ACCOUNT':
+    case 'TAX':
+      return [
+        ...fees(line, facts),
+        post(direction === 'in' ? 'credit' : 'debit', line.account ?? '', amount, { memo, costCode }),
+      ]
+  }
+}
+
+function deductions(payment: Payment, line: PaymentLine, facts: PaymentFacts, direction: Direction): Entry[] {
+  const toward = direction === 'in' ? debit : credit
+  const party = partyOf(payment)
+  const tax = line.withholdingTax
+  return [
+    toward(direction === 'in' ? 'sales_discount' : 'purchase_discount', line.discount, null, {
+      party, idr: booked(line, facts, payment), costCode: line.costCode,
+    }),
+    toward('bad_debt', line.writeOff, line.reason, { party, costCode: line.costCode }),
+    toward(direction === 'in' ? 'wht_prepaid' : 'wht_payable', line.withholding, tax, {
+      party, tax, taxBase: line.withholdingBase, memo: line.slipNumber,
+    }),
+    ...fees(line, facts),
+  ]
+}
+
+/** Rupiah of the discount at the rate the item was booked at. */
+function booked(line: PaymentLine, facts: PaymentFacts, payment: Payment): Decimal {
+  const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+  if (!item || item.outstanding.isZero()) return line.discount.times(payment.rate).toDecimalPlaces(2)
+  return item.outstandingIdr.abs().times(line.discount).div(item.outstanding.abs()).toDecimalPlaces(2)
+}
+
+function fees(line: PaymentLine, facts: PaymentFacts): Entry[] {
+  const card = line.otherBank ? facts.banks.get(line.otherBank)?.kind === 'CARD' : false
+  return [debit(card ? 'merchant_fee' : 'bank_charge', line.fee, null, { costCode: line.costCode })]
+}
+
+function deposit(payment: Payment, line: PaymentLine, direction: Direction): Entry {
+  const { memo } = line
+  return direction === 'in'
+    ? owedByUs('customer_deposit', payment.customer ?? '', line.amount, payment.date, { memo })
+    : owedToUs('supplier_advance', payment.supplier ?? '', line.amount, payment.date, { memo })
+}
+
+function transfer(line: PaymentLine, facts: PaymentFacts, direction: Direction): Entry {
+  const away = direction === 'in' ? credit : debit
+  const other = line.otherBank ? facts.banks.get(line.otherBank) : undefined
+  // What a card or e-wallet provider pays out leaves its own account at once; money between banks is under way first.
+  if (direction === 'in' && other?.kind === 'CARD') {
+    return away('bank', line.amount, line.otherBank, { branch: other.branch, memo: line.memo })
+  }
+  return away('cash_in_transit', line.amount, null, { memo: line.memo })
+}

@@ -1,0 +1,56 @@
+import { f } from '@lumbung/definition'
+
+const zero = { default: '0', min: '0' } as const
+
+/** What every line of a receipt or a payment may say, whichever way the money goes. */
+export const lineFields = {
+  openItem: f.ref('open-item', { optional: true }),
+  account: f.ref('chart-of-account', { optional: true, where: { header: false } }),
+  otherBank: f.ref('bank', { optional: true }),
+  amount: f.money(zero),
+  discount: f.money(zero),
+  writeOff: f.money(zero),
+  reason: f.ref('reason', { optional: true, where: { type: 'WRITE_OFF' } }),
+  withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING' } }),
+  withholdingBase: f.money(zero),
+  withholding: f.money(zero),
+  slipNumber: f.text({ optional: true, max: 40 }),
+  slipDate: f.date({ optional: true }),
+  slipToFollow: f.flag({ default: false }),
+  fee: f.money(zero),
+  costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+  memo: f.text({ optional: true, max: 200 }),
+  outstanding: f.money({ derived: true }),
+  bankAmount: f.money({ derived: true }),
+} as const
+
+/** Fields of the header that both directions share. */
+export const headerFields = {
+  date: f.date({ default: 'today' }),
+  bank: f.ref('bank'),
+  method: f.ref('payment-method'),
+  customer: f.ref('customer', { optional: true }),
+  supplier: f.ref('supplier', { optional: true }),
+  counterpart: f.text({ optional: true, max: 120 }),
+  amount: f.money({ above: '0' }),
+  bankRate: f.rate({ optional: true, min: '0' }),
+  currency: f.ref('currency', { default: 'IDR' }),
+  rate: f.rate({ derived: true }),
+  bankReference: f.text({ optional: true, max: 60 }),
+  reference: f.text({ optional: true, max: 60 }),
+  memo: f.longText({ optional: true, max: 500 }),
+} as const
+
+/** Totals of both directions, behind the lines. */
+export const totalFields = {
+  linesTotal: f.money({ derived: true }),
+  difference: f.money({ derived: true }),
+} as const
+
+export const PARTY_KINDS = {
+  CUSTOMER: ['Customer', 'Pelanggan'],
+  SUPPLIER: ['Supplier', 'Pemasok'],
+  OTHER: ['Other', 'Lainnya'],
+} as const
+
+export const HIDDEN = ['otherBank', 'reason', 'withholdingBase', 'slipNumber', 'slipDate', 'slipToFollow', 'costCode'] as const

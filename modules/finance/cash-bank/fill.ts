@@ -1,0 +1,102 @@
+// What choosing brings along: a party its open items, oldest due first, as far as the money goes; an item what is left of
+// it; a bank its currency; a withholding tax its amount, whole rupiah half up.
+import { type Decimal, newId, smaller, ZERO } from '@lumbung/core'
+import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
+import { type Direction, type PaymentLine, partyOf } from './payment.ts'
+
+type DraftLine = Partial<PaymentLine & { readonly id: string }>
+
+/** A receipt or payment being typed. */
+export interface PaymentDraft {
+  readonly bank?: string | null
+  readonly partyKind?: 'CUSTOMER' | 'SUPPLIER' | 'OTHER' | null
+  readonly customer?: string | null
+  readonly supplier?: string | null
+  readonly amount?: Decimal | null
+  readonly currency?: string | null
+  readonly lines?: readonly DraftLine[]
+}
+
+const bankView = view('bank', { currency: f.ref('currency') })
+const currencyView = view('currency', { code: f.code() })
+const taxView = view('tax', { rate: f.percent(), factorNumerator: f.integer(), factorDenominator: f.integer() })
+
+const chosenParty = (draft: PaymentDraft, changed: string): string | null =>
+  (changed === 'customer' ? draft.customer : changed === 'supplier' ? draft.supplier : null) ?? null
+
+export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
+  banks: fact.records(bankView, [draft.bank]),
+  currencies: fact.records(currencyView, [draft.currency]),
+  taxes: fact.records(taxView, (draft.lines ?? []).map((line) => line.withholdingTax)),
+  openItems: fact.openItems((draft.lines ?? []).map((line) => line.openItem), chosenParty(draft, changed)),
+})
+
+type FillFacts = FactsOf<typeof fillNeeds>
+
+export function fillPayment<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
+  if (changed === 'bank') return withBankCurrency(draft, facts)
+  if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, direction)
+  const match = /^lines\.(\d+)\.(\w+)$/.exec(changed)
+  if (!match) return draft
+  const index = Number.parseInt(match[1] ?? '', 10)
+  return withLine(draft, facts, index, match[2] ?? '')
+}
+
+function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D {
+  const currency = draft.bank ? facts.banks.get(draft.bank)?.currency : undefined
+  return currency && (draft.lines ?? []).length === 0 ? { ...draft, currency } : draft
+}
+
+function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
+  const partyKind = changed === 'customer' ? 'CUSTOMER' as const : 'SUPPLIER' as const
+  const chosen = { ...draft, partyKind }
+  const kept = (draft.lines ?? []).filter((line) => !line.openItem)
+  const party = partyOf({ partyKind, customer: draft.customer ?? null, supplier: draft.supplier ?? null })
+  const items = [...facts.openItems.values()]
+    .filter((item) => item.party === party && !item.outstanding.isZero() && item.amount.isNegative() === (direction === 'out'))
+    .sort((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
+  const currency = items.some((item) => item.currency === draft.currency) ? draft.currency : items[0]?.currency
+  if (!currency) return { ...chosen, lines: kept }
+  const proposed = proposal(items.filter((item) => item.currency === currency), draft.amount ?? ZERO)
+  return { ...chosen, currency, lines: [...kept, ...proposed] }
+}
+
+/** Oldest first, as far as the money reaches; everything when no amount is typed yet. */
+function proposal(items: readonly OpenItemState[], money: Decimal): DraftLine[] {
+  let left = money
+  const lines: DraftLine[] = []
+  for (const item of items) {
+    const outstanding = item.outstanding.abs()
+    const amount = money.isZero() ? outstanding : smaller(outstanding, left)
+    if (amount.isZero()) break
+    left = left.minus(amount)
+    lines.push({ id: newId(), kind: 'INVOICE', openItem: item.id, amount, outstanding })
+  }
+  return lines
+}
+
+function withLine<D extends PaymentDraft>(draft: D, facts: FillFacts, index: number, field: string): D {
+  const line = draft.lines?.[index]
+  if (!line) return draft
+  const replaced = (change: DraftLine): readonly DraftLine[] =>
+    (draft.lines ?? []).map((one, place) => (place === index ? { ...one, ...change } : one))
+  if (field === 'openItem') {
+    const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+    if (!item) return draft
+    const amount = line.amount && !line.amount.isZero() ? line.amount : item.outstanding.abs()
+    return { ...draft, currency: item.currency, lines: replaced({ amount, outstanding: item.outstanding.abs() }) }
+  }
+  if (field === 'withholdingTax' || field === 'withholdingBase') {
+    const withholding = withheld(draft, line, facts)
+    return withholding ? { ...draft, lines: replaced({ withholding }) } : draft
+  }
+  return draft
+}
+
+function withheld(draft: PaymentDraft, line: DraftLine, facts: FillFacts): Decimal | null {
+  const tax = line.withholdingTax ? facts.taxes.get(line.withholdingTax) : undefined
+  if (!tax || !line.withholdingBase) return null
+  const foreign = (draft.currency ? facts.currencies.get(draft.currency)?.code : 'IDR') !== 'IDR'
+  const base = line.withholdingBase.times(tax.factorNumerator).div(tax.factorDenominator)
+  return base.times(tax.rate).div(100).toDecimalPlaces(foreign ? 2 : 0)
+}

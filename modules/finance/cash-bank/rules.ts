@@ -1,0 +1,150 @@
+// What must hold of a receipt or payment: its lines make what the bank moved, nothing is settled beyond what is
+// outstanding, a withholding names its tax and (from us) its slip, a write-off its reason, and accounts that other
+// documents keep are left to them.
+import { type Decimal, type Finding, formatMoney, sum, ZERO } from '@lumbung/core'
+import { KEPT, OWED } from '../chart-of-account/calculate.ts'
+import { currenciesOf } from './arithmetic.ts'
+import { type PaymentRuleFacts, signOf } from './needs.ts'
+import { type Direction, type Payment, type PaymentLine, partyOf } from './payment.ts'
+
+const TAKEN: ReadonlySet<string> = new Set(['CASH', 'TRANSFER', 'CARD', 'E_WALLET'])
+
+export function paymentRules(payment: Payment, facts: PaymentRuleFacts, direction: Direction): Finding[] {
+  return [
+    ...methodRules(payment, facts, direction),
+    ...partyRules(payment),
+    ...payment.lines.flatMap((line, index) => lineRules(payment, line, index, facts, direction)),
+    ...outstandingRules(payment, facts),
+    ...totalRules(payment, facts, direction),
+  ]
+}
+
+function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direction): Finding[] {
+  const method = facts.methods.get(payment.method)
+  if (!method) return []
+  const findings: Finding[] = []
+  const other = direction === 'in' ? 'OUT' : 'IN'
+  if (!TAKEN.has(method.kind)) findings.push({ path: 'method', code: 'method-unfit', values: { method: method.name } })
+  if (method.direction === other) {
+    findings.push({ path: 'method', code: direction === 'in' ? 'method-only-out' : 'method-only-in', values: { method: method.name } })
+  }
+  if (method.referenceNeeded && !payment.bankReference) {
+    findings.push({ path: 'bankReference', code: 'method-reference', values: { method: method.name } })
+  }
+  return findings
+}
+
+function partyRules(payment: Payment): Finding[] {
+  if (payment.partyKind === 'CUSTOMER' && !payment.customer) return [{ path: 'customer', code: 'required' }]
+  if (payment.partyKind === 'SUPPLIER' && !payment.supplier) return [{ path: 'supplier', code: 'required' }]
+  return []
+}
+
+function lineRules(
+  payment: Payment, line: PaymentLine, index: number, facts: PaymentRuleFacts, direction: Direction,
+): Finding[] {
+  const path = `lines.${index}`
+  const findings: Finding[] = line.amount.isZero() ? [{ path: `${path}.amount`, code: 'not-above', values: { bound: '0' } }] : []
+  switch (line.kind) {
+    case 'INVOICE':
+    case 'REFUND':
+      return [...findings, ...itemRules(payment, line, path, facts, direction)]
+    case 'DEPOSIT':
+      return [...findings, ...depositRules(payment, path, direction), ...plainRules(line, path)]
+    case 'TRANSFER':
+      return [...findings, ...transferRules(payment, line, path), ...plainRules(line, path)]
+    case 'ACCOUNT':
+    case 'TAX':
+      return [...findings, ...accountRules(line, path, facts), ...plainRules(line, path)]
+  }
+}
+
+function itemRules(
+  payment: Payment, line: PaymentLine, path: string, facts: PaymentRuleFacts, direction: Direction,
+): Finding[] {
+  const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+  if (!line.openItem || !item) return [{ path: `${path}.openItem`, code: 'required' }]
+  const findings: Finding[] = []
+  const values = { item: item.number }
+  if (item.party !== partyOf(payment)) findings.push({ path: `${path}.openItem`, code: 'open-item-party', values })
+  if (item.currency !== payment.currency) findings.push({ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } })
+  const deducted = line.discount.plus(line.writeOff).plus(line.withholding)
+  const against = signOf(item.amount, direction) < 0
+  if (against && line.kind === 'REFUND') findings.push({ path: `${path}.openItem`, code: 'refund-other-side', values })
+  if ((against || line.kind === 'REFUND') && !deducted.isZero()) {
+    findings.push({ path: `${path}.discount`, code: 'deduction-on-credit', values })
+  }
+  if (deducted.greaterThan(line.amount)) findings.push({ path: `${path}.amount`, code: 'deducted-too-much', values })
+  return [...findings, ...deductionRules(line, path, item.number, facts, direction)]
+}
+
+function deductionRules(
+  line: PaymentLine, path: string, invoice: string, facts: PaymentRuleFacts, direction: Direction,
+): Finding[] {
+  const findings: Finding[] = []
+  const limit = facts.settings.writeOffLimit
+  if (!line.writeOff.isZero() && !line.reason) findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice } })
+  if (limit && line.writeOff.greaterThan(limit)) {
+    findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values: { amount: formatMoney(line.writeOff), limit: formatMoney(limit) } })
+  }
+  if (line.withholding.isZero()) return findings
+  if (!line.withholdingTax) findings.push({ path: `${path}.withholdingTax`, code: 'required' })
+  if (line.withholdingBase.isZero()) findings.push({ path: `${path}.withholdingBase`, code: 'required' })
+  const slip = line.slipToFollow || (line.slipNumber && line.slipDate)
+  if (direction === 'in' && !slip) findings.push({ path: `${path}.slipNumber`, code: 'slip-missing', values: { invoice } })
+  return findings
+}
+
+const depositRules = (payment: Payment, path: string, direction: Direction): Finding[] => {
+  if (direction === 'in') return payment.partyKind === 'CUSTOMER' ? [] : [{ path: `${path}.kind`, code: 'deposit-customer' }]
+  return payment.partyKind === 'SUPPLIER' ? [] : [{ path: `${path}.kind`, code: 'advance-supplier' }]
+}
+
+function transferRules(payment: Payment, line: PaymentLine, path: string): Finding[] {
+  if (!line.otherBank) return [{ path: `${path}.otherBank`, code: 'required' }]
+  return line.otherBank === payment.bank ? [{ path: `${path}.otherBank`, code: 'transfer-same-bank' }] : []
+}
+
+function accountRules(line: PaymentLine, path: string, facts: PaymentRuleFacts): Finding[] {
+  const account = line.account ? facts.accounts.get(line.account) : undefined
+  if (!account) return [{ path: `${path}.account`, code: 'required' }]
+  const values = { code: account.code }
+  if (KEPT.has(account.control)) return [{ path: `${path}.account`, code: 'manual-posting', values }]
+  if (OWED.has(account.control)) return [{ path: `${path}.account`, code: 'payment-trade-account', values }]
+  if (account.control === 'TAX' && line.kind !== 'TAX') return [{ path: `${path}.account`, code: 'payment-tax-account', values }]
+  return []
+}
+
+/** Only what settles an invoice may be discounted, written off or withheld from. */
+const plainRules = (line: PaymentLine, path: string): Finding[] =>
+  line.discount.plus(line.writeOff).plus(line.withholding).isZero() ? [] : [{ path: `${path}.discount`, code: 'deduction-without-invoice' }]
+
+function outstandingRules(payment: Payment, facts: PaymentRuleFacts): Finding[] {
+  const applied = new Map<string, Decimal>()
+  payment.lines.forEach((line) => {
+    if (line.openItem) applied.set(line.openItem, (applied.get(line.openItem) ?? ZERO).plus(line.amount))
+  })
+  return payment.lines.flatMap((line, index): Finding[] => {
+    const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+    const amount = line.openItem ? applied.get(line.openItem) : undefined
+    const last = payment.lines.findLastIndex((other) => other.openItem === line.openItem) === index
+    if (!item || !amount || !last || amount.lessThanOrEqualTo(item.outstanding.abs())) return []
+    const values = { item: item.number, left: formatMoney(item.outstanding.abs()), amount: formatMoney(amount) }
+    return [{ path: `lines.${index}.amount`, code: 'open-item-exceeded', values }]
+  })
+}
+
+function totalRules(payment: Payment, facts: PaymentRuleFacts, direction: Direction): Finding[] {
+  const { bank, document } = currenciesOf(payment, facts)
+  const total = sum(payment.lines.map((line) => line.bankAmount))
+  if (total.lessThanOrEqualTo(0)) return [{ path: 'lines', code: 'payment-nothing' }]
+  if (bank === document && !payment.difference.isZero()) {
+    const values = {
+      lines: formatMoney(total), amount: formatMoney(payment.amount), difference: formatMoney(payment.difference.abs()),
+    }
+    const less = payment.difference.isNegative() ? '-short' : ''
+    return [{ path: 'amount', code: `${direction === 'in' ? 'receipt' : 'payment'}-total${less}`, values }]
+  }
+  if (payment.rate.greaterThan(0)) return []
+  return [{ path: 'bankRate', code: 'rate-missing', values: { currency: document, days: 7, date: payment.date } }]
+}

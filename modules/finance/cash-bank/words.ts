@@ -1,0 +1,20 @@
+/** Words of the fields that receipts and payments share. */
+export const words = {
+  method: ['Method', 'Metode'],
+  counterpart: ['Name of the other party', 'Nama pihak lain'],
+  bankRate: ['Rate of the bank’s currency', 'Kurs mata uang bank'],
+  bankReference: ['Bank reference', 'Referensi bank'],
+  openItem: ['Open item', 'Pos terbuka'],
+  otherBank: ['Other bank', 'Bank lain'],
+  writeOff: ['Write-off', 'Penghapusan'],
+  withholdingTax: ['Withholding tax', 'Pajak potong'],
+  withholdingBase: ['Withholding base', 'Dasar potong'],
+  withholding: ['Withheld', 'Dipotong'],
+  slipNumber: ['Slip number', 'Nomor bukti potong'],
+  slipDate: ['Slip date', 'Tanggal bukti potong'],
+  slipToFollow: ['Slip to follow', 'Bukti potong menyusul'],
+  fee: ['Fee', 'Biaya'],
+  bankAmount: ['In bank', 'Di bank'],
+  linesTotal: ['Total of lines', 'Total baris'],
+  difference: ['Difference', 'Selisih'],
+} as const

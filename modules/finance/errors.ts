@@ -1,0 +1,158 @@
+import type { Catalogue } from '@lumbung/core'
+
+const masters = {
+  'own-parent': ['A record cannot stand below itself. Choose another parent.', 'Data tidak bisa menjadi induk dirinya sendiri. Pilih induk lain.'],
+  'other-root': [
+    '{name} belongs to another part of the statements. Choose one of the same root.',
+    '{name} termasuk bagian laporan yang lain. Pilih yang akarnya sama.',
+  ],
+  'category-heading': [
+    '{name} is only a heading. Choose a category below it for an account that takes postings.',
+    '{name} hanya judul. Pilih kategori di bawahnya untuk akun yang dapat dibukukan.',
+  ],
+  'parent-not-header': ['Account {code} is not a header. Choose a header account.', 'Akun {code} bukan akun induk. Pilih akun induk.'],
+  'account-foreign': [
+    'Account {code} cannot be kept in a foreign currency; only cash, bank and trade accounts can. Choose IDR.',
+    'Akun {code} tidak dapat memakai mata uang asing; hanya kas, bank, dan akun dagang. Pilih IDR.',
+  ],
+  'bank-other-currency': [
+    'Account {code} is kept in another currency than this bank. Choose an account of the same currency.',
+    'Akun {code} memakai mata uang lain dari bank ini. Pilih akun dengan mata uang yang sama.',
+  ],
+  'bank-account-taken': [
+    'Account {code} already belongs to {bank}. Choose an account of its own for this bank.',
+    'Akun {code} sudah dipakai {bank}. Pilih akun tersendiri untuk bank ini.',
+  ],
+  'leaves-reversed': [
+    'The last leaf must follow the first, {first}, and have as many digits. Correct it.',
+    'Lembar terakhir harus sesudah lembar pertama, {first}, dengan jumlah digit sama. Perbaiki.',
+  ],
+  'two-fees': ['Give a fee in percent or as an amount, not both.', 'Isi biaya dalam persen atau nilai, jangan keduanya.'],
+  'instalments-sum': [
+    'The instalments add up to {sum}%; they must make 100%.',
+    'Angsuran berjumlah {sum}%; seharusnya 100%.',
+  ],
+  'discount-days': ['Say within how many days the discount holds.', 'Isi dalam berapa hari diskon berlaku.'],
+  'ends-before-start': [
+    'It would end before it begins on {start}. Choose a later end.',
+    'Berakhir sebelum mulai pada {start}. Pilih akhir yang lebih lambat.',
+  ],
+} as const satisfies Catalogue
+
+const payments = {
+  'method-unfit': [
+    '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',
+    '{method} tidak dapat dipakai di sini; hanya tunai, transfer, kartu, dan dompet digital. Pilih metode lain.',
+  ],
+  'method-only-in': ['{method} is only for money received. Choose another method.', '{method} hanya untuk uang masuk. Pilih metode lain.'],
+  'method-only-out': ['{method} is only for money paid. Choose another method.', '{method} hanya untuk uang keluar. Pilih metode lain.'],
+  'method-reference': ['{method} needs a bank reference. Fill it in.', '{method} membutuhkan referensi bank. Isi dahulu.'],
+  'open-item-party': [
+    '{item} belongs to another party. Choose one of the party above.',
+    '{item} milik pihak lain. Pilih pos milik pihak di atas.',
+  ],
+  'open-item-currency': [
+    '{number} is in another currency than this document. Settle it in a document of its own currency.',
+    '{number} memakai mata uang lain dari dokumen ini. Lunasi dengan dokumen bermata uang sama.',
+  ],
+  'refund-other-side': [
+    '{item} is not a credit to be refunded. Choose the kind invoice or note.',
+    '{item} bukan saldo kredit yang dikembalikan. Pilih jenis faktur atau nota.',
+  ],
+  'deduction-on-credit': [
+    'A discount, write-off or withholding belongs to an invoice; {item} is not settled that way. Take it away.',
+    'Diskon, penghapusan, atau potongan pajak hanya untuk faktur; {item} tidak. Kosongkan.',
+  ],
+  'deduction-without-invoice': [
+    'A discount, write-off or withholding needs an invoice on the line. Take it away or choose the invoice.',
+    'Diskon, penghapusan, atau potongan pajak membutuhkan faktur pada baris. Kosongkan atau pilih fakturnya.',
+  ],
+  'deducted-too-much': [
+    'Discount, write-off and withholding are more than what is applied to {item}. Lower them.',
+    'Diskon, penghapusan, dan potongan pajak melebihi nilai yang dialokasikan ke {item}. Kurangi.',
+  ],
+  'write-off-reason': ['Give the reason for the write-off on {invoice}.', 'Isi alasan penghapusan pada {invoice}.'],
+  'write-off-limit': [
+    'A write-off of {amount} is above the limit of {limit}. Lower it or issue a credit note.',
+    'Penghapusan {amount} melebihi batas {limit}. Kurangi atau buat nota kredit.',
+  ],
+  'slip-missing': [
+    'Withholding on {invoice} needs a slip number and date, or mark ‘Slip to follow’.',
+    'Potongan pajak pada {invoice} membutuhkan nomor dan tanggal bukti potong, atau tandai ‘Bukti potong menyusul’.',
+  ],
+  'deposit-customer': ['A deposit needs a customer. Choose who paid it.', 'Uang muka membutuhkan pelanggan. Pilih pembayarnya.'],
+  'advance-supplier': ['An advance needs a supplier. Choose who is paid.', 'Uang muka membutuhkan pemasok. Pilih penerimanya.'],
+  'transfer-same-bank': ['Money cannot move within one account. Choose the other bank.', 'Uang tidak bisa pindah dalam satu rekening. Pilih bank lain.'],
+  'transfer-arrived': [
+    'This transfer was already received in {number}. Choose another one.',
+    'Transfer ini sudah diterima di {number}. Pilih yang lain.',
+  ],
+  'payment-trade-account': [
+    'Account {code} belongs to customers or suppliers. Choose the open item, or a deposit, instead of the account.',
+    'Akun {code} milik pelanggan atau pemasok. Pilih pos terbuka atau uang muka, bukan akunnya.',
+  ],
+  'payment-tax-account': [
+    'Account {code} holds taxes. Use the kind tax deposit for what is paid to the state.',
+    'Akun {code} menampung pajak. Pakai jenis setoran pajak untuk pembayaran ke kas negara.',
+  ],
+  'payment-nothing': [
+    'The lines leave no money in the bank. Add a line, or lower the deductions.',
+    'Baris tidak menghasilkan uang di bank. Tambah baris atau kurangi potongan.',
+  ],
+  'receipt-total': [
+    'The lines make {lines} but {amount} was received. Change a line or record {difference} as a customer deposit.',
+    'Baris berjumlah {lines} tetapi diterima {amount}. Ubah baris atau catat {difference} sebagai uang muka pelanggan.',
+  ],
+  'receipt-total-short': [
+    'The lines make {lines} but only {amount} was received. Lower the lines by {difference}.',
+    'Baris berjumlah {lines} tetapi hanya diterima {amount}. Kurangi baris sebesar {difference}.',
+  ],
+  'payment-total': [
+    'The lines make {lines} but {amount} was paid. Change a line or record {difference} as a supplier advance.',
+    'Baris berjumlah {lines} tetapi dibayar {amount}. Ubah baris atau catat {difference} sebagai uang muka pemasok.',
+  ],
+  'payment-total-short': [
+    'The lines make {lines} but only {amount} was paid. Lower the lines by {difference}.',
+    'Baris berjumlah {lines} tetapi hanya dibayar {amount}. Kurangi baris sebesar {difference}.',
+  ],
+} as const satisfies Catalogue
+
+const journals = {
+  'journal-unbalanced': [
+    'Debit {debit} and credit {credit} differ by {difference}. Balance the journal before submitting.',
+    'Debit {debit} dan kredit {credit} berselisih {difference}. Seimbangkan jurnal sebelum diajukan.',
+  ],
+  'one-side': ['Line {line} needs a debit or a credit, not both. Fill in one.', 'Baris {line} harus berisi debit atau kredit, salah satu. Isi satu saja.'],
+  'account-kept': [
+    'Account {code} is kept by {ledger}; use {document} instead.',
+    'Akun {code} dikelola oleh {ledger}; gunakan {document}.',
+  ],
+  'party-missing': ['Line {line} uses {code}; choose a {party}.', 'Baris {line} memakai {code}; pilih {party}.'],
+  'two-parties': ['Line {line} names a customer and a supplier. Keep one.', 'Baris {line} berisi pelanggan dan pemasok. Pilih salah satu.'],
+  'due-or-item': [
+    'Line {line} uses {code}; choose the open item it settles, or a due date for a new one.',
+    'Baris {line} memakai {code}; pilih pos terbuka yang dilunasi, atau jatuh tempo untuk pos baru.',
+  ],
+  'item-needs-trade': [
+    'Account {code} on line {line} has no open items. Take away the open item and the due date.',
+    'Akun {code} pada baris {line} tidak memiliki pos terbuka. Kosongkan pos terbuka dan jatuh tempo.',
+  ],
+  'settle-credit': ['{item} is owed to us; line {line} settles it by a credit.', '{item} adalah piutang; baris {line} melunasinya di sisi kredit.'],
+  'settle-debit': ['{item} is owed by us; line {line} settles it by a debit.', '{item} adalah utang; baris {line} melunasinya di sisi debit.'],
+  'journal-tax': [
+    'Account {code} on line {line} needs a tax and its base. Fill in both.',
+    'Akun {code} pada baris {line} membutuhkan pajak dan DPP. Isi keduanya.',
+  ],
+  'accrual-trade': [
+    'An accrual reverses itself, so line {line} cannot use the trade account {code}. Use an accrued account.',
+    'Akrual membalik sendiri, jadi baris {line} tidak dapat memakai akun dagang {code}. Pakai akun akrual.',
+  ],
+  'reversal-date': ['The reversal must come after {date}. Choose a later date.', 'Pembalikan harus sesudah {date}. Pilih tanggal yang lebih lambat.'],
+  'reversal-only-accrual': [
+    'Only an accrual reverses itself. Choose the kind accrual or take away the reversal date.',
+    'Hanya akrual yang membalik sendiri. Pilih jenis akrual atau kosongkan tanggal pembalikan.',
+  ],
+} as const satisfies Catalogue
+
+/** Sentences of the rules of finance. */
+export const errors: Catalogue = { ...masters, ...payments, ...journals }

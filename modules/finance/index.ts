@@ -1,0 +1,48 @@
+import { defineModule, resource } from '@lumbung/definition'
+import { calculate as calculateBank, needs as bankNeeds } from './bank/calculate.ts'
+import { bank } from './bank/definition.ts'
+import { labels as bankLabels } from './bank/labels.ts'
+import { calculate as calculateIssued, needs as issuedNeeds } from './cash-bank-issued/calculate.ts'
+import { cashBankIssued } from './cash-bank-issued/definition.ts'
+import { labels as issuedLabels } from './cash-bank-issued/labels.ts'
+import { calculate as calculateReceipt, needs as receiptNeeds } from './cash-bank-receipt/calculate.ts'
+import { cashBankReceipt } from './cash-bank-receipt/definition.ts'
+import { labels as receiptLabels } from './cash-bank-receipt/labels.ts'
+import { calculate as calculateAccount, needs as accountNeeds } from './chart-of-account/calculate.ts'
+import { chartOfAccount } from './chart-of-account/definition.ts'
+import { labels as accountLabels } from './chart-of-account/labels.ts'
+import { chartOfAccountCategory } from './chart-of-account-category/definition.ts'
+import { labels as categoryLabels } from './chart-of-account-category/labels.ts'
+import { chartOfAccountType } from './chart-of-account-type/definition.ts'
+import { labels as typeLabels } from './chart-of-account-type/labels.ts'
+import { costCode } from './cost-code/definition.ts'
+import { labels as costCodeLabels } from './cost-code/labels.ts'
+import { calculate as calculateJournal, needs as journalNeeds } from './memorial-journal/calculate.ts'
+import { memorialJournal } from './memorial-journal/definition.ts'
+import { labels as journalLabels } from './memorial-journal/labels.ts'
+import { openItem } from './open-item/definition.ts'
+import { labels as openItemLabels } from './open-item/labels.ts'
+import { paymentMethod } from './payment-method/definition.ts'
+import { labels as methodLabels } from './payment-method/labels.ts'
+import { termOfPayment } from './term-of-payment/definition.ts'
+import { labels as termLabels } from './term-of-payment/labels.ts'
+
+export const finance = defineModule({
+  key: 'finance',
+  title: ['Finance', 'Keuangan'],
+  icon: 'landmark',
+  order: 50,
+  resources: [
+    resource(cashBankReceipt, receiptLabels, { needs: receiptNeeds, calculate: calculateReceipt }),
+    resource(cashBankIssued, issuedLabels, { needs: issuedNeeds, calculate: calculateIssued }),
+    resource(memorialJournal, journalLabels, { needs: journalNeeds, calculate: calculateJournal }),
+    resource(bank, bankLabels, { needs: bankNeeds, calculate: calculateBank }),
+    resource(paymentMethod, methodLabels),
+    resource(termOfPayment, termLabels),
+    resource(chartOfAccount, accountLabels, { needs: accountNeeds, calculate: calculateAccount }),
+    resource(chartOfAccountCategory, categoryLabels),
+    resource(chartOfAccountType, typeLabels),
+    resource(costCode, costCodeLabels),
+    resource(openItem, openItemLabels),
+  ],
+})

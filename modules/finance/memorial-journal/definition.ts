@@ -1,0 +1,56 @@
+import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+
+/** Anything no other document covers (finance 5.1). */
+export const memorialJournal = defineDocument({
+  key: 'memorial-journal',
+  module: 'finance',
+  numbering: 'MJ/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  total: 'debitTotal',
+  postsMoney: true,
+  closing: true,
+  fields: {
+    kind: f.choice({
+      GENERAL: ['General', 'Umum'],
+      ACCRUAL: ['Accrual', 'Akrual'],
+      RECLASS: ['Reclass', 'Reklasifikasi'],
+      OPENING: ['Opening', 'Saldo awal'],
+    }, { default: 'GENERAL' }),
+    date: f.date({ default: 'today' }),
+    reversalDate: f.date({ optional: true }),
+    currency: f.ref('currency', { default: 'IDR' }),
+    rate: f.rate({ default: '1', above: '0' }),
+    reference: f.text({ optional: true, max: 60 }),
+    memo: f.longText({ optional: true, max: 500 }),
+    lines: f.lines({
+      account: f.ref('chart-of-account', { where: { header: false } }),
+      branch: f.ref('branch', { optional: true }),
+      debit: f.money({ default: '0', min: '0' }),
+      credit: f.money({ default: '0', min: '0' }),
+      customer: f.ref('customer', { optional: true }),
+      supplier: f.ref('supplier', { optional: true }),
+      openItem: f.ref('open-item', { optional: true }),
+      dueDate: f.date({ optional: true }),
+      costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+      tax: f.ref('tax', { optional: true }),
+      taxBase: f.money({ optional: true, min: '0' }),
+      memo: f.text({ optional: true, max: 200 }),
+    }, { atLeast: 2 }),
+    debitTotal: f.money({ derived: true }),
+    creditTotal: f.money({ derived: true }),
+    difference: f.money({ derived: true }),
+  },
+  list: { columns: ['number', 'date', 'kind', 'memo', 'debitTotal', 'status'], search: ['number', 'reference', 'memo'], sort: '-date' },
+  form: {
+    header: ['kind', 'date', 'reversalDate', 'currency', 'rate', 'reference'],
+    lines: ['lines'],
+    hidden: ['branch', 'openItem', 'dueDate', 'costCode', 'tax', 'taxBase'],
+    totals: ['debitTotal', 'creditTotal', 'difference'],
+    notes: ['memo'],
+  },
+  menu: { group: 'finance', heading: ['Journals', 'Jurnal'], order: 20 },
+})
+
+export type MemorialJournal = DocumentOf<typeof memorialJournal>
+export type JournalLine = MemorialJournal['lines'][number]

@@ -1,0 +1,13 @@
+import { fact, type FactsOf, f, view } from '@lumbung/definition'
+import { CONTROLS } from '../chart-of-account/definition.ts'
+import type { MemorialJournal } from './definition.ts'
+
+const accountView = view('chart-of-account', { code: f.code(), control: f.choice(CONTROLS), manualPosting: f.flag() })
+
+/** What rules and posting look at: the accounts chosen and the items to settle. */
+export const needs = (journal: MemorialJournal) => ({
+  accounts: fact.records(accountView, journal.lines.map((line) => line.account)),
+  openItems: fact.openItems(journal.lines.map((line) => line.openItem)),
+})
+
+export type JournalFacts = FactsOf<typeof needs>

@@ -1,0 +1,38 @@
+// What a memorial journal does to the ledgers: each line as it stands.
+//   a line with an open item        settles it (the control account moves by what the item was booked at)
+//   a trade account with a due date is a new open item of the party, on the very account chosen
+//   any other line                  debit or credit of the account, with branch, cost code, tax and base
+// An accrual is mirrored by the engine on its reversal date; an opening journal is filed as such.
+import { type AccountRole, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import { OWED } from '../chart-of-account/calculate.ts'
+import type { JournalLine, MemorialJournal } from './definition.ts'
+import type { JournalFacts } from './needs.ts'
+
+const ROLES: Readonly<Record<string, AccountRole>> = {
+  AR: 'ar', AP: 'ap', DEPOSIT: 'customer_deposit', ADVANCE: 'supplier_advance',
+}
+
+export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] =>
+  journal.lines.map((line) => entryOf(line, facts))
+
+/** How the journal is filed. */
+export const file = (journal: MemorialJournal) => ({
+  kind: journal.kind === 'OPENING' ? 'opening' as const : 'normal' as const,
+  reversesOn: journal.kind === 'ACCRUAL' ? journal.reversalDate : null,
+})
+
+function entryOf(line: JournalLine, facts: JournalFacts): Entry {
+  const control = facts.accounts.get(line.account)?.control ?? 'NONE'
+  const side = line.debit.isZero() ? 'credit' : 'debit'
+  const amount = line.debit.isZero() ? line.credit : line.debit
+  const { branch, memo, costCode, tax } = line
+  if (OWED.has(control) && line.openItem) return settle(line.openItem, amount, memo)
+  const party = line.customer ?? line.supplier
+  if (OWED.has(control)) {
+    const owed = side === 'debit' ? owedToUs : owedByUs
+    return owed(ROLES[control] ?? 'ar', party ?? '', amount, line.dueDate ?? '', { account: line.account, branch, memo })
+  }
+  return postTo(side, line.account, amount, {
+    branch, memo, costCode, tax, party, ...(line.taxBase ? { taxBase: line.taxBase } : {}),
+  })
+}

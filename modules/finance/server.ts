@@ -1,0 +1,51 @@
+import { defineBehaviour, defineSuccession } from '@lumbung/engine/behaviour.ts'
+import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { bank } from './bank/definition.ts'
+import { needs as bankNeeds, rules as bankRules } from './bank/rules.ts'
+import { cashBankIssued } from './cash-bank-issued/definition.ts'
+import { fill as fillIssued, fillNeeds as issuedFillNeeds } from './cash-bank-issued/fill.ts'
+import { post as postIssued } from './cash-bank-issued/posting.ts'
+import { needs as issuedNeeds, rules as issuedRules } from './cash-bank-issued/rules.ts'
+import { cashBankReceipt } from './cash-bank-receipt/definition.ts'
+import { fill as fillReceipt, fillNeeds as receiptFillNeeds } from './cash-bank-receipt/fill.ts'
+import { make as makeReceipt, needs as transferNeeds } from './cash-bank-receipt/from-cash-bank-issued.ts'
+import { post as postReceipt } from './cash-bank-receipt/posting.ts'
+import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
+import { chartOfAccount } from './chart-of-account/definition.ts'
+import { fill as fillAccount, fillNeeds as accountFillNeeds } from './chart-of-account/fill.ts'
+import { needs as accountNeeds, rules as accountRules } from './chart-of-account/rules.ts'
+import { chartOfAccountCategory } from './chart-of-account-category/definition.ts'
+import { needs as categoryNeeds, rules as categoryRules } from './chart-of-account-category/rules.ts'
+import { costCode } from './cost-code/definition.ts'
+import { rules as costCodeRules } from './cost-code/rules.ts'
+import { errors } from './errors.ts'
+import { finance } from './index.ts'
+import { memorialJournal } from './memorial-journal/definition.ts'
+import { fill as fillJournal, fillNeeds as journalFillNeeds } from './memorial-journal/fill.ts'
+import { file as fileJournal, post as postJournal } from './memorial-journal/posting.ts'
+import { needs as journalNeeds, rules as journalRules } from './memorial-journal/rules.ts'
+import { paymentMethod } from './payment-method/definition.ts'
+import { rules as methodRules } from './payment-method/rules.ts'
+import { termOfPayment } from './term-of-payment/definition.ts'
+import { rules as termRules } from './term-of-payment/rules.ts'
+
+export const financeServer: ModuleServer = {
+  module: finance,
+  behaviours: [
+    defineBehaviour(cashBankReceipt, { needs: receiptNeeds, rules: receiptRules, post: postReceipt }, { needs: receiptFillNeeds, fill: fillReceipt }),
+    defineBehaviour(cashBankIssued, { needs: issuedNeeds, rules: issuedRules, post: postIssued }, { needs: issuedFillNeeds, fill: fillIssued }),
+    defineBehaviour(
+      memorialJournal,
+      { needs: journalNeeds, rules: journalRules, post: postJournal, file: fileJournal },
+      { needs: journalFillNeeds, fill: fillJournal },
+    ),
+    defineBehaviour(bank, { needs: bankNeeds, rules: bankRules }),
+    defineBehaviour(paymentMethod, { rules: methodRules }),
+    defineBehaviour(termOfPayment, { rules: termRules }),
+    defineBehaviour(chartOfAccount, { needs: accountNeeds, rules: accountRules }, { needs: accountFillNeeds, fill: fillAccount }),
+    defineBehaviour(chartOfAccountCategory, { needs: categoryNeeds, rules: categoryRules }),
+    defineBehaviour(costCode, { rules: costCodeRules }),
+  ],
+  successions: [defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt })],
+  errors,
+}
