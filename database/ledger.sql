@@ -76,12 +76,6 @@ create table accounting_period (
 
 -- A series counts per document type, branch and reset period. Ordinary series count in a transaction of their own;
 -- gapless ones inside the approval.
-create table numbering_set (
-  id uuid primary key, document text not null, branch uuid, pattern text not null,
-  resets text not null default 'month' check (resets in ('never', 'year', 'month')),
-  gapless boolean not null default false, valid_from date not null default '1900-01-01', version integer not null default 1,
-  unique nulls not distinct (document, branch, valid_from)
-);
 create table numbering_counter (
   document text not null, branch uuid not null, period text not null, next bigint not null default 1,
   primary key (document, branch, period)
@@ -186,7 +180,8 @@ create table stock_pool (
 );
 create table stock_layer (
   id uuid primary key, item uuid not null, pool uuid not null, move uuid not null references stock_move (id),
-  effective_at timestamp not null, sequence bigint not null, quantity numeric(20, 6) not null, value numeric(20, 2) not null
+  effective_at timestamp not null, sequence bigint not null default nextval('ledger_sequence'),
+  quantity numeric(20, 6) not null, value numeric(20, 2) not null
 );
 create index stock_layer_pool on stock_layer (item, pool, effective_at, sequence);
 create table stock_bite (

@@ -4,6 +4,7 @@
 // errors-input.ts, those of signing in in session/sentences.ts.
 import type { Catalogue } from '@lumbung/core'
 import { inputErrors } from './errors-input.ts'
+import { ledgerErrors } from './errors-ledger.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -208,7 +209,8 @@ const generic = {
 } as const satisfies Catalogue
 
 /** The engine's own sentences. */
-export const engineErrors: Catalogue = { ...posting, ...life, ...generic, ...inputErrors, ...sessionErrors }
+export const engineErrors: Catalogue = { ...posting, ...life, ...generic, ...inputErrors, ...ledgerErrors,
+  ...sessionErrors }
 
 /** One catalogue of all; a module may not reword a sentence of the engine or of another module. */
 export function mergedCatalogue(catalogues: readonly Catalogue[]): Catalogue {

@@ -1,5 +1,5 @@
 import { type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
-import { type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
+import { completed, type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
@@ -17,10 +17,32 @@ export async function readValues(unit: Unit, definition: Definition, body: unkno
   const read = readBody(definition.fields, body, { partial: stored !== null })
   if (read.malformed.length > 0) throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
   refuseFixed(definition, read.values, stored)
-  if (read.missing.length > 0) throw refuse(read.missing)
   const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
-  return withLineIds(definition, await resolveInput(unit, definition, merged), stored)
+  const resolved = await resolveInput(unit, definition, merged)
+  if (read.missing.length === 0) return withLineIds(definition, resolved, stored)
+  const whole = await filledIn(unit, definition, resolved)
+  const missing = read.missing.filter((finding) => isBlank(valueAt(whole, finding.path)))
+  if (missing.length > 0) throw refuse(missing)
+  return withLineIds(definition, whole, stored)
 }
+
+/** What a sender left open is filled as the form would fill it: terms of the customer, price and unit of the item. */
+async function filledIn(unit: Unit, definition: Definition, values: Values): Promise<Values> {
+  const behaviour = unit.engine.registry.behaviours.get(definition.key)
+  if (!behaviour?.fill) return values
+  const draft = { ...values, branch: values.branch ?? unit.actor.branch }
+  const facts = behaviour.fillNeeds ? await loadFacts(unit, behaviour.fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
+  const filled: Record<string, unknown> = { ...draft, ...behaviour.fill(draft, facts, '') }
+  for (const [key, fields] of linesOf(definition)) filled[key] = linesIn(filled, key).map((line) => completed(fields, line))
+  return completed(definition.fields, filled)
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The value at a path like `lines.2.unit`. */
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), values)
 
 function refuseFixed(definition: Definition, values: Values, stored: Values | null): void {
   if (!stored) return

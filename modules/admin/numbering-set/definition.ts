@@ -1,0 +1,22 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+export const numberingSet = defineMaster({
+  key: 'numbering-set',
+  module: 'admin',
+  path: '/setting/numbering-set',
+  identity: { code: 'document', name: 'pattern' },
+  fields: {
+    document: f.code({ max: 60, fixed: true }),
+    branch: f.ref('branch', { optional: true, fixed: true }),
+    pattern: f.text({ max: 60 }),
+    resets: f.choice({ month: ['Month', 'Bulan'], year: ['Year', 'Tahun'], never: ['Never', 'Tidak pernah'] }, { default: 'month' }),
+    gapless: f.flag({ default: false }),
+    validFrom: f.date({ default: 'today' }),
+  },
+  unique: [['document', 'branch', 'validFrom']],
+  list: { columns: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'], search: ['document', 'pattern'], sort: 'document' },
+  form: { header: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'] },
+  menu: { group: 'setting' },
+})
+
+export type NumberingSet = MasterOf<typeof numberingSet>
