@@ -1,0 +1,42 @@
+import { Problem } from '@lumbung/core'
+import type { Call } from './context.ts'
+import { startJob } from './jobs.ts'
+import { asProblem, problemBody } from './problem.ts'
+import type { Answer } from './service.ts'
+
+/** One action on many records, as a job. Each row is its own write: what is refused does not hold up the rest. */
+export async function startBulk(
+  call: Call,
+  key: string,
+  action: string,
+  ids: readonly string[],
+  reason: string | undefined,
+): Promise<Answer> {
+  const { actor, context } = call
+  const { database, events } = context
+  const id = await startJob(database, events, actor, `bulk ${key} ${action}`, ids, (record) =>
+    actOn(call, key, action, record, reason),
+  )
+  return { status: 202, body: { job: id } }
+}
+
+async function actOn(call: Call, key: string, action: string, id: string, reason: string | undefined) {
+  const { actor, context } = call
+  const { service, catalogue, events } = context
+  try {
+    const version = versionIn((await service.read(actor, key, id)).body)
+    const options = reason === undefined ? { version } : { version, reason }
+    const answer = await service.write(actor, null, (unit) => service.act(unit, key, id, action, options))
+    events.changed({ ...answer, resource: key, id }, actor)
+    return { id, result: 'done' }
+  } catch (error) {
+    const problem = problemBody(asProblem(error), catalogue, actor.language, call.request.id)
+    return { id, result: 'refused', problem }
+  }
+}
+
+function versionIn(body: unknown): number {
+  const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : null
+  if (typeof version !== 'number') throw new Problem(404, 'not-found')
+  return version
+}

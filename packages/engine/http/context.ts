@@ -1,0 +1,154 @@
+import { type Catalogue, type Language, Problem } from '@lumbung/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Database } from '../database/connection.ts'
+import type { Registry } from '../registry.ts'
+import { checkPlace } from '../session/place.ts'
+import type { SessionReader, SignedIn } from '../session/read.ts'
+import type { Device } from '../session/sign-in.ts'
+import type { EventHub } from './events.ts'
+import type { Parameters } from './query.ts'
+import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
+
+/** What every call works with; made once. */
+export interface Context {
+  readonly service: Service
+  readonly registry: Registry
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly sessions: SessionReader
+  readonly events: EventHub
+  /** Address of the product as people type it, when it is known; else that of the request. */
+  readonly origin: string | null
+}
+
+/** One call of a signed-in user. */
+export interface Call {
+  readonly context: Context
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly signedIn: SignedIn
+  readonly actor: Actor
+  readonly parameters: Parameters
+  /** What `:param` of the path stands for. */
+  readonly param: string
+}
+
+export const COOKIE = 'lumbung_session'
+
+/** The value of our cookie. */
+export function cookieOf(request: FastifyRequest): string | null {
+  const header = request.headers.cookie
+  if (header === undefined) return null
+  for (const part of header.split(';')) {
+    const text = part.trim()
+    if (text.startsWith(`${COOKIE}=`)) return text.slice(COOKIE.length + 1)
+  }
+  return null
+}
+
+const isWrite = (request: FastifyRequest): boolean => request.method !== 'GET' && request.method !== 'HEAD'
+
+/** The address of this server as the browser must have it in `Origin`. */
+export const originOf = (context: Context, request: FastifyRequest): string =>
+  context.origin ?? `${request.protocol}://${request.host}`
+
+/** Refuses a write of another site's page. What carries our cookie must prove where it comes from. */
+export function checkOrigin(context: Context, request: FastifyRequest, needed: boolean): void {
+  const { origin } = request.headers
+  if (origin === undefined && !needed) return
+  if (origin !== originOf(context, request)) throw new Problem(403, 'wrong-origin')
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/i
+
+/** Finds out who asks: by an API token, or by the cookie. */
+export async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const token = BEARER.exec(authorization)?.[1]
+    const found = token === undefined ? null : await context.sessions.byBearer(token, request.id)
+    if (!found) throw new Problem(401, 'not-signed-in')
+    return found
+  }
+  const cookie = cookieOf(request)
+  if (cookie === null) throw new Problem(401, 'not-signed-in')
+  if (isWrite(request)) checkOrigin(context, request, true)
+  const found = await context.sessions.byCookie(cookie, request.id)
+  if (!found) throw new Problem(401, 'not-signed-in')
+  return found
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The call of a signed-in user; a write of a page drawn in another branch or period is refused. */
+export async function callOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+  const signedIn = await signedInOf(context, request)
+  request.language = signedIn.actor.language
+  if (isWrite(request)) {
+    const branch = headerOf(request, 'x-branch')
+    const period = headerOf(request, 'x-period')
+    if (branch !== undefined || period !== undefined) {
+      await checkPlace(context.database, signedIn.actor, { branch, period })
+    }
+  }
+  const { actor } = signedIn
+  return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
+}
+
+function paramOf(request: FastifyRequest): string {
+  const params: unknown = request.params
+  const value = typeof params === 'object' && params !== null && 'param' in params ? params.param : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The key of a repeatable write; the hash covers what was asked, so that a key cannot be used for something else. */
+export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (key === undefined) return null
+  if (!KEY.test(key) || request.bodyHash === null) throw new Problem(400, 'wrong-key')
+  return { key, hash: request.bodyHash }
+}
+
+/** Runs a write in one transaction and tells the open pages of it. */
+export async function write(call: Call, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
+  const answer = await call.context.service.write(call.actor, idempotencyKeyOf(call.request), work)
+  if (answer.id !== undefined && answer.resource !== undefined) call.context.events.changed(answer, call.actor)
+  return answer
+}
+
+/** Sends an answer; a read whose ETag the client already holds has no body. */
+export function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.etag !== undefined) {
+    const etag = answer.etag.startsWith('"') ? answer.etag : `"${answer.etag}"`
+    void reply.header('etag', etag)
+    if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  if (answer.status === 204) return reply.code(204).send()
+  return sendJson(reply, answer.status, answer.body)
+}
+
+export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body ?? null))
+}
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  address: request.ip, name: request.headers['user-agent'] ?? '',
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of the sentences of this request. */
+    language: Language
+    /** SHA-256 of method, address and body, when an idempotency key came with it. */
+    bodyHash: Buffer | null
+  }
+}

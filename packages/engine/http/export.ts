@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
+import { type AnyReport, type Definition, type Field, glossary } from '@lumbung/definition'
+import type { FastifyReply } from 'fastify'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { type Cell, csvLine, inert, numberFormat, textCell, workbookCell } from './cells.ts'
+import type { Call } from './context.ts'
+import type { ResourceCall } from './operations.ts'
+import { listField, type Parameters, readListQuery, single } from './query.ts'
+import type { ListQuery, WireRow } from './service.ts'
+
+export interface ExportColumn {
+  readonly key: string
+  readonly title: string
+  readonly field: Field<unknown, boolean> | null
+}
+
+const FORMATS = ['xlsx', 'csv']
+// Pages of the export are read one by one, so that a long list never lies in memory as a whole.
+const PAGE_SIZE = 1000
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function formatOf(parameters: Parameters): string {
+  const format = single(parameters, 'format') ?? 'xlsx'
+  if (FORMATS.includes(format)) return format
+  throw new Problem(400, 'wrong-format', { formats: FORMATS.join(', ') })
+}
+
+/** `GET /R/export`: every row of the filter, in the columns asked for or those of the list. */
+export async function exportList(call: ResourceCall): Promise<null> {
+  const format = formatOf(call.parameters)
+  const asked = readListQuery(call.definition, call.parameters, ['format'])
+  const keys = asked.fields ?? call.definition.list.columns
+  const words = call.context.registry.resources.get(call.key)?.words ?? {}
+  const columns = keys.map((key) => columnOf(call.definition, words, key, call.actor.language))
+  const query = { ...asked, fields: keys, counts: null, totals: [], page: 1, pageSize: PAGE_SIZE }
+  // The first page is read before anything is sent, so that a refusal is still a plain answer.
+  const rows = await started(rowsOf(call, query))
+  sendFile(call, { name: call.key, format, columns, rows })
+  return null
+}
+
+function columnOf(
+  definition: Definition,
+  words: Readonly<Record<string, Words>>,
+  key: string,
+  language: Language,
+): ExportColumn {
+  const title = words[key] ?? new Map<string, Words>(Object.entries(glossary)).get(key) ?? [key, key]
+  return { key, title: inLanguage(title, language), field: listField(definition, key) }
+}
+
+async function* rowsOf(call: ResourceCall, first: ListQuery): AsyncGenerator<WireRow> {
+  let query = first
+  for (;;) {
+    const page = await call.context.service.list(call.actor, call.key, query)
+    yield* page.data
+    if (page.data.length < query.pageSize) return
+    query = page.next ? { ...query, cursor: page.next } : { ...query, page: query.page + 1 }
+  }
+}
+
+/** Pulls the first row, and hands out all of them. */
+async function started(rows: AsyncGenerator<WireRow>): Promise<AsyncIterable<WireRow>> {
+  const first = await rows.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* rows
+  })()
+}
+
+/** `GET /report/NAME/export`: the rows and the totals of the report. */
+export async function exportReport(
+  call: Call,
+  report: AnyReport,
+  parameters: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
+  const format = formatOf(call.parameters)
+  const answer = await call.context.service.report(call.actor, report.key, parameters)
+  const hidden = new Set<string>(report.hidden ?? [])
+  const columns = Object.entries(report.columns)
+    .filter(([key]) => !hidden.has(key))
+    .map(([key, field]): ExportColumn => {
+      const title = report.words[key] ?? new Map<string, Words>(Object.entries(glossary)).get(key) ?? [key, key]
+      return { key, title: inLanguage(title, call.actor.language), field }
+    })
+  const rows = answer.totals ? [...answer.rows, answer.totals] : answer.rows
+  sendFile(call, { name: report.key, format, columns, rows })
+  return call.reply
+}
+
+interface File {
+  readonly name: string
+  readonly format: string
+  readonly columns: readonly ExportColumn[]
+  readonly rows: AsyncIterable<WireRow> | Iterable<WireRow>
+}
+
+function sendFile(call: Call, file: File): void {
+  const { language } = call.actor
+  const isCsv = file.format === 'csv'
+  const stream = isCsv ? Readable.from(csvOf(file, language)) : workbookOf(file, language)
+  void call.reply
+    .code(200)
+    .header('content-type', isCsv ? 'text/csv; charset=utf-8' : WORKBOOK)
+    .header('content-disposition', `attachment; filename="${file.name.replace(/[^a-z0-9-]/g, '-')}.${file.format}"`)
+    .header('cache-control', 'no-store')
+    .send(stream)
+}
+
+async function* csvOf({ columns, rows }: File, language: Language): AsyncGenerator<string> {
+  // The mark tells spreadsheets that the file is UTF-8.
+  yield `\ufeff${csvLine(columns.map((column) => inert(column.title)))}`
+  for await (const row of rows) yield csvLine(columns.map(({ key, field }) => textCell(row[key], field, language)))
+}
+
+function workbookOf({ name, columns, rows }: File, language: Language): Readable {
+  const options = {
+    name: name.slice(0, 31),
+    freezePane: { rows: 1 },
+    columns: columns.map(({ title, field }) => {
+      const numFmt = numberFormat(field)
+      return { header: title, width: field?.kind === 'text' ? 32 : 16, ...(numFmt === undefined ? {} : { numFmt }) }
+    }),
+  }
+  const stream = writeXlsxStream(cellsOf(columns, rows, language), options)
+  // The same web stream under the name that node:stream knows it by.
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+}
+
+async function* cellsOf(columns: readonly ExportColumn[], rows: File['rows'], language: Language): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map(({ key, field }) => workbookCell(row[key], field, language))
+}

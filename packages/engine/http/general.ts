@@ -1,0 +1,72 @@
+import { Problem } from '@lumbung/core'
+import { type Call, send, sendJson } from './context.ts'
+import { asStream, mayHear, type Numbered } from './events.ts'
+import { cancelJob, readJob } from './jobs.ts'
+import { onlyKnown, single } from './query.ts'
+import type { Route } from './routes.ts'
+
+async function search(call: Call) {
+  onlyKnown(call.parameters, ['q'])
+  const q = single(call.parameters, 'q')?.trim() ?? ''
+  const found = q === '' ? { data: [] } : await call.context.service.search(call.actor, q)
+  return sendJson(call.reply, 200, found)
+}
+
+async function idempotency(call: Call) {
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.param)) throw new Problem(400, 'wrong-key')
+  const answer = await call.context.service.idempotency(call.actor, call.param)
+  return send(call.request, call.reply, answer)
+}
+
+const HEARTBEAT_MS = 25_000
+// The page connects again by itself and its rights are read anew.
+const STREAM_MS = 5 * 60_000
+const OPEN_LIMIT = 20
+const openStreams = new Map<string, number>()
+
+/** Server-sent events: what changed, jobs, the end of the session. */
+async function events(call: Call) {
+  const { actor, context, reply, request } = call
+  const open = openStreams.get(actor.user) ?? 0
+  if (open >= OPEN_LIMIT) throw new Problem(429, 'too-many-tries', { seconds: 60 }, [], { retryAfter: 60 })
+  openStreams.set(actor.user, open + 1)
+  const stream = reply.raw
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
+  reply.hijack()
+  stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  const tell = (numbered: Numbered): void => {
+    if (!mayHear(actor, numbered.event)) return
+    stream.write(asStream(numbered))
+    if (numbered.event.kind === 'session-end') stream.end()
+  }
+  const last = /^\d{1,15}$/.exec(String(request.headers['last-event-id'] ?? ''))?.[0]
+  const missed = last === undefined ? [] : context.events.since(Number(last))
+  stream.write(`retry: 3000\nid: ${context.events.sequence}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`)
+  for (const numbered of missed ?? []) tell(numbered)
+  const leave = context.events.subscribe(tell)
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
+  const end = setTimeout(() => stream.end(), STREAM_MS)
+  stream.on('close', () => {
+    leave()
+    clearInterval(heartbeat)
+    clearTimeout(end)
+    const left = (openStreams.get(actor.user) ?? 1) - 1
+    if (left > 0) openStreams.set(actor.user, left)
+    else openStreams.delete(actor.user)
+  })
+  return reply
+}
+
+export const generalRoutes: readonly Route[] = [
+  { method: 'GET', path: '/search', summary: 'Pages, numbers, masters and reports the user may open', run: search },
+  { method: 'GET', path: '/idempotency/:param', summary: 'What became of a write', run: idempotency },
+  {
+    method: 'GET', path: '/jobs/:param', summary: 'Progress and result of a job',
+    run: async (call) => sendJson(call.reply, 200, await readJob(call.context.database, call.actor, call.param)),
+  },
+  {
+    method: 'POST', path: '/jobs/:param/cancel', summary: 'Ask a job to end',
+    run: async (call) => sendJson(call.reply, 202, await cancelJob(call.context.database, call.actor, call.param)),
+  },
+  { method: 'GET', path: '/events', summary: 'Server-sent events', run: events },
+]

@@ -1,0 +1,48 @@
+import { sql } from '@lumbung/definition'
+import type { Connection, Row } from '../database/connection.ts'
+import { branchesNamed } from '../session/place.ts'
+import type { SignedIn } from '../session/read.ts'
+import type { Context } from './context.ts'
+import { allPermissions } from './permissions.ts'
+
+// Keys of settings that stay on the server.
+const isSecret = (key: string): boolean => /^secret[.-]|password|token|smtp/i.test(key)
+
+const DEFAULTS: Readonly<Record<string, string>> = { dateFormat: 'dd/MM/yyyy', baseCurrency: 'IDR' }
+
+/** Settings the pages need, as text by key. */
+export async function openSettings(connection: Connection): Promise<Readonly<Record<string, string>>> {
+  const rows = await connection.query<{ readonly key: string; readonly value: string }>(
+    sql`select key, value from setting`, 'settings',
+  )
+  return { ...DEFAULTS, ...Object.fromEntries(rows.filter((row) => !isSecret(row.key)).map((row) => [row.key, row.value])) }
+}
+
+interface Own extends Row {
+  readonly preferences: unknown
+  readonly company: string | null
+  readonly kind: string | null
+}
+
+/** Who is signed in, with rights, branch, period and settings: everything a page asks before its first screen. */
+export async function describeUser(context: Context, { actor, email, role }: SignedIn): Promise<unknown> {
+  const { database } = context
+  const [branches, settings, [own]] = await Promise.all([
+    branchesNamed(database, actor.branches),
+    openSettings(database),
+    database.query<Own>(
+      sql`select u.preferences, c.name as company, c.kind from app_user u left join company c on true where u.id = ${actor.user}`,
+      'own',
+    ),
+  ])
+  const { user: id, name, language, administrator, period } = actor
+  const branch = branches.find((one) => one.id === actor.branch) ?? null
+  const permissions = administrator ? [...allPermissions(context.registry).keys()] : [...actor.permissions]
+  return {
+    user: { id, name, email, language, administrator, role, branch, branches, period },
+    permissions,
+    settings,
+    preferences: own?.preferences ?? {},
+    company: { name: own?.company ?? '', kind: own?.kind ?? 'real' },
+  }
+}

@@ -1,0 +1,75 @@
+import { type AnyReport, type Definition, type MenuPlace, pathOf } from '@lumbung/definition'
+import type { Words } from '@lumbung/core'
+import { type Actor, may } from '../actor.ts'
+import { type Call, sendJson } from './context.ts'
+import { openSettings } from './me.ts'
+import { demandAdministrator, permissionOf, reportPermission, rightGroups } from './permissions.ts'
+import type { Route } from './routes.ts'
+
+interface MenuItem {
+  readonly key: string
+  readonly title: Words
+  readonly path: string
+  readonly group: string
+  readonly heading: Words | null
+  readonly order: number
+}
+
+const placeOf = (menu: MenuPlace | 'hidden' | undefined, group: string): MenuPlace | null =>
+  menu === 'hidden' ? null : (menu ?? { group })
+
+function itemOf(definition: Definition, words: Readonly<Record<string, Words>>): readonly MenuItem[] {
+  const place = placeOf(definition.menu, definition.module)
+  if (!place) return []
+  const title = words.plural ?? words.title ?? [definition.key, definition.key]
+  return [{
+    key: definition.key, title, path: pathOf(definition), group: place.group, heading: place.heading ?? null,
+    order: place.order ?? 0,
+  }]
+}
+
+const reportOf = (actor: Actor, report: AnyReport) => ({
+  key: report.key,
+  module: report.module,
+  title: report.title,
+  sentence: report.sentence,
+  routes: report.routes,
+  dates: report.dates,
+  export: may(actor, reportPermission(report.key, 'export')),
+})
+
+/** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */
+async function meta(call: Call) {
+  const { actor, context } = call
+  const { registry } = context
+  const resources = [...registry.resources.values()].filter(({ definition }) =>
+    may(actor, permissionOf(definition.key, 'read')),
+  )
+  const reports = [...registry.reports.values()].filter((report) => may(actor, reportPermission(report.key, 'read')))
+  return sendJson(call.reply, 200, {
+    modules: registry.modules.map(({ key, title, icon, order }) => ({ key, title, icon, order })),
+    menu: resources.flatMap(({ definition, words }) => itemOf(definition, words)),
+    reports: reports.map((report) => reportOf(actor, report)),
+    permissions: rightGroups(registry)
+      .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))
+      .filter(({ rights }) => rights.length > 0),
+    settings: await openSettings(context.database),
+  })
+}
+
+async function rights(call: Call) {
+  demandAdministrator(call.actor)
+  return sendJson(call.reply, 200, { data: rightGroups(call.context.registry) })
+}
+
+async function reports(call: Call) {
+  const { actor, context } = call
+  const open = [...context.registry.reports.values()].filter((one) => may(actor, reportPermission(one.key, 'read')))
+  return sendJson(call.reply, 200, { data: open.map((report) => reportOf(actor, report)) })
+}
+
+export const metaRoutes: readonly Route[] = [
+  { method: 'GET', path: '/meta', summary: 'Modules, menu, reports and rights of the user', run: meta },
+  { method: 'GET', path: '/rights', summary: 'Every right there is, for the grid of a role', run: rights },
+  { method: 'GET', path: '/report', summary: 'Reports the user may open', run: reports },
+]

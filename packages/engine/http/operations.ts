@@ -1,0 +1,208 @@
+// Every call of a resource, once. The router runs this table, the rights are checked from it, and the OpenAPI
+// description is made of it, so no call can be there without a right or without a description.
+import { isId, Problem } from '@lumbung/core'
+import type { Definition } from '@lumbung/definition'
+import { type Body, idsOf, neededText, objectBody, textOf } from './body.ts'
+import { startBulk } from './bulk.ts'
+import { type Call, write } from './context.ts'
+import { exportList } from './export.ts'
+import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
+import { onlyKnown, readListQuery, single } from './query.ts'
+import type { ActOptions, Answer } from './service.ts'
+
+/** A call of one resource: its definition, and the id and the name in the address. */
+export interface ResourceCall extends Call {
+  readonly definition: Definition
+  readonly key: string
+  readonly id: string
+  readonly name: string
+}
+
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below the resource; `:id` is a record, `:name` a word. */
+  readonly pattern: string
+  /** 'action': the right of the action named. */
+  readonly right: Right | 'action'
+  readonly summary: string
+  readonly only?: 'document' | 'master'
+  /** Null: the answer has been sent already. */
+  readonly run: (call: ResourceCall) => Promise<Answer | null>
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+const ETAG = /^(?:W\/)?"?(\d{1,9})"?$/
+
+/** The version a client read: from the body, or from If-Match. */
+function versionOf(call: ResourceCall, body: Body): number {
+  const given = body.version ?? ETAG.exec(String(call.request.headers['if-match'] ?? ''))?.[1]
+  const version = typeof given === 'string' ? Number.parseInt(given, 10) : given
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version >= 0) return version
+  throw new Problem(400, 'version-missing', {}, [{ path: 'version', code: 'version-missing' }])
+}
+
+function flag(call: ResourceCall, name: string): boolean {
+  const text = single(call.parameters, name)
+  if (text === null || text === 'false') return false
+  if (text === 'true') return true
+  throw new Problem(400, 'wrong-parameter', { parameter: name })
+}
+
+const list = async (call: ResourceCall): Promise<Answer> =>
+  ok(await call.context.service.list(call.actor, call.key, readListQuery(call.definition, call.parameters)))
+
+async function create(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, ['submit', 'previewHash'])
+  const submit = flag(call, 'submit')
+  if (submit) demand(call.actor, permissionOf(call.key, 'submit'))
+  const previewHash = single(call.parameters, 'previewHash')
+  const options = previewHash === null ? { submit } : { submit, previewHash }
+  const body = objectBody(call.request.body)
+  return write(call, (unit) => call.context.service.create(unit, call.key, body, options))
+}
+
+async function change(call: ResourceCall): Promise<Answer> {
+  const body = objectBody(call.request.body)
+  const versioned = { ...body, version: versionOf(call, body) }
+  return write(call, (unit) => call.context.service.change(unit, call.key, call.id, versioned))
+}
+
+async function remove(call: ResourceCall): Promise<Answer> {
+  const body = objectBody(call.request.body, ['version'])
+  const asked = single(call.parameters, 'version')
+  const version = versionOf(call, asked === null ? body : { version: asked })
+  return write(call, (unit) => call.context.service.remove(unit, call.key, call.id, version))
+}
+
+const ACT_KEYS = ['version', 'reason', 'previewHash', 'confirm']
+
+async function act(call: ResourceCall): Promise<Answer> {
+  if (!/^[a-z][a-z-]{1,40}$/.test(call.name)) throw new Problem(404, 'not-found')
+  const body = objectBody(call.request.body, ACT_KEYS)
+  const reason = textOf(body, 'reason')
+  const previewHash = textOf(body, 'previewHash', 200)
+  const confirm = textOf(body, 'confirm', 200)
+  const options: ActOptions = {
+    version: versionOf(call, body),
+    ...(reason === undefined ? {} : { reason }),
+    ...(previewHash === undefined ? {} : { previewHash }),
+    ...(confirm === undefined ? {} : { confirm }),
+  }
+  return write(call, (unit) => call.context.service.act(unit, call.key, call.id, call.name, options))
+}
+
+async function draftFrom(call: ResourceCall): Promise<Answer> {
+  const source = call.context.registry.resources.get(call.name)
+  const known = call.context.registry.successions.some((one) => one.from === call.name && one.to === call.key)
+  if (!source || !known) throw new Problem(404, 'not-found')
+  demand(call.actor, permissionOf(call.name, 'read'))
+  const body = objectBody(call.request.body, ['ids', 'lines'])
+  const ids = idsOf(body, 'ids')
+  const lines = body.lines === undefined || body.lines === null ? undefined : idsOf(body, 'lines')
+  const strange = [...ids, ...(lines ?? [])].find((id) => !isId(id))
+  if (strange !== undefined) throw new Problem(400, 'not-an-id', {}, [{ path: 'ids', code: 'not-an-id' }])
+  const of = lines === undefined ? { ids } : { ids, lines }
+  return ok(await call.context.service.draftFrom(call.actor, call.key, call.name, of))
+}
+
+async function fill(call: ResourceCall): Promise<Answer> {
+  const body = objectBody(call.request.body, ['draft', 'changed'])
+  const of = { draft: objectBody(body.draft), changed: textOf(body, 'changed', 200) ?? '' }
+  return ok(await call.context.service.fill(call.actor, call.key, of))
+}
+
+async function lookup(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, ['q', 'for', 'context'])
+  const field = single(call.parameters, 'for')
+  if (field === null) throw new Problem(400, 'wrong-parameter', { parameter: 'for' })
+  const text = single(call.parameters, 'context', 8000)
+  const query = { q: single(call.parameters, 'q') ?? '', field, context: contextOf(text) }
+  return ok(await call.context.service.lookup(call.actor, call.key, query))
+}
+
+function contextOf(text: string | null): Body {
+  if (text === null) return {}
+  try {
+    return objectBody(JSON.parse(text))
+  } catch {
+    throw new Problem(400, 'wrong-parameter', { parameter: 'context' })
+  }
+}
+
+async function neighbours(call: ResourceCall): Promise<Answer> {
+  const query = readListQuery(call.definition, call.parameters)
+  return ok(await call.context.service.neighbours(call.actor, call.key, call.id, query))
+}
+
+type Reading = 'effects' | 'flow' | 'history' | 'actions'
+const reading = (what: Reading) => async (call: ResourceCall): Promise<Answer> => {
+  onlyKnown(call.parameters, [])
+  return ok(await call.context.service[what](call.actor, call.key, call.id))
+}
+
+const bulk = async (call: ResourceCall): Promise<Answer> => {
+  const body = objectBody(call.request.body, ['ids', 'reason'])
+  const ids = idsOf(body, 'ids', 1000)
+  if (!STEPS.has(call.name) || !ids.every(isId)) throw new Problem(404, 'not-found')
+  const reason = ['void', 'reject', 'revise', 'close'].includes(call.name) ? neededText(body, 'reason') : undefined
+  return startBulk(call, call.key, call.name, ids, reason)
+}
+
+export const OPERATIONS: readonly Operation[] = [
+  { method: 'GET', pattern: '', right: 'read', summary: 'A page of the list', run: list },
+  { method: 'POST', pattern: '', right: 'create', summary: 'Create; with submit=true save and submit at once', run: create },
+  { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
+  { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
+  { method: 'POST', pattern: '/fill', right: 'read', summary: 'What choosing a value brings along', run: fill },
+  {
+    method: 'POST', pattern: '/facts', right: 'read', summary: 'Facts that the calculation of a draft needs',
+    run: async (call) => ok(await call.context.service.facts(call.actor, call.key, objectBody(call.request.body))),
+  },
+  {
+    method: 'POST', pattern: '/preview', right: 'read', only: 'document', summary: 'What posting this draft would write',
+    run: async (call) =>
+      ok(await call.context.service.preview(call.actor, call.key, { body: objectBody(call.request.body) })),
+  },
+  {
+    method: 'POST', pattern: '/from/:name', right: 'create', only: 'document',
+    summary: 'Unsaved drafts from what is open on predecessors', run: draftFrom,
+  },
+  { method: 'POST', pattern: '/bulk/:name', right: 'action', summary: 'An action on many records, as a job', run: bulk },
+  {
+    method: 'GET', pattern: '/:id', right: 'read', summary: 'One record',
+    run: (call) => {
+      onlyKnown(call.parameters, [])
+      return call.context.service.read(call.actor, call.key, call.id)
+    },
+  },
+  { method: 'PATCH', pattern: '/:id', right: 'update', summary: 'Change; needs the version read', run: change },
+  { method: 'DELETE', pattern: '/:id', right: 'delete', summary: 'Delete a draft, archive a master', run: remove },
+  { method: 'GET', pattern: '/:id/neighbours', right: 'read', summary: 'Previous and next record of a list', run: neighbours },
+  { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
+  { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: reading('actions') },
+  {
+    method: 'GET', pattern: '/:id/preview', right: 'read', only: 'document', summary: 'What posting would write',
+    run: async (call) => ok(await call.context.service.preview(call.actor, call.key, { id: call.id })),
+  },
+  {
+    method: 'GET', pattern: '/:id/effects', right: 'read', only: 'document', summary: 'What posting has written',
+    run: reading('effects'),
+  },
+  {
+    method: 'GET', pattern: '/:id/flow', right: 'read', only: 'document', summary: 'Predecessors and successors',
+    run: reading('flow'),
+  },
+  { method: 'POST', pattern: '/:id/actions/:name', right: 'action', summary: 'An event of the record itself', run: act },
+  {
+    method: 'POST', pattern: '/:id/:name', right: 'action',
+    summary: 'A step of the life cycle: submit, recall, approve, reject, revise, void, close, reopen, duplicate',
+    run: (call) => (STEPS.has(call.name) ? act(call) : Promise.reject(new Problem(404, 'not-found'))),
+  },
+]
+
+/** Goes on only when the actor may run the operation. */
+export function demandFor(operation: Operation, call: ResourceCall): void {
+  const right = operation.right === 'action' ? rightOfAction(call.name) : operation.right
+  demand(call.actor, permissionOf(call.key, right))
+}

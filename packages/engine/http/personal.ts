@@ -1,0 +1,156 @@
+// What belongs to one user: unsaved forms, preferences, saved views.
+import { isId, newId, Problem } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { may } from '../actor.ts'
+import { type Body, neededText, objectBody } from './body.ts'
+import { type Call, sendJson } from './context.ts'
+import { permissionOf } from './permissions.ts'
+import { onlyKnown, single } from './query.ts'
+import type { Route } from './routes.ts'
+
+const notFound = (): Problem => new Problem(404, 'not-found')
+const PREFERENCES_LIMIT = 100_000
+
+function draftKey(call: Call): string {
+  if (call.param === '' || call.param.length > 200) throw notFound()
+  return call.param
+}
+
+async function getDraft(call: Call) {
+  const [draft] = await call.context.database.query(
+    sql`select key, value, saved_at as "savedAt" from user_draft where app_user = ${call.actor.user} and key = ${draftKey(call)}`,
+    'draft',
+  )
+  if (!draft) throw notFound()
+  return sendJson(call.reply, 200, draft)
+}
+
+async function putDraft(call: Call) {
+  const value = JSON.stringify(objectBody(call.request.body))
+  const [saved] = await call.context.database.query(
+    sql`insert into user_draft (app_user, key, value) values (${call.actor.user}, ${draftKey(call)}, ${value}::jsonb)
+      on conflict (app_user, key) do update set value = excluded.value, saved_at = now()
+      returning key, saved_at as "savedAt"`,
+    'draft-save',
+  )
+  return sendJson(call.reply, 200, saved)
+}
+
+async function deleteDraft(call: Call) {
+  await call.context.database.query(
+    sql`delete from user_draft where app_user = ${call.actor.user} and key = ${draftKey(call)}`, 'draft-delete',
+  )
+  return call.reply.code(204).send()
+}
+
+async function getDrafts(call: Call) {
+  const rows = await call.context.database.query(
+    sql`select key, saved_at as "savedAt" from user_draft where app_user = ${call.actor.user} order by saved_at desc limit 200`,
+  )
+  return sendJson(call.reply, 200, { data: rows })
+}
+
+async function getPreferences(call: Call) {
+  const [row] = await call.context.database.query<{ readonly preferences: unknown }>(
+    sql`select preferences from app_user where id = ${call.actor.user}`, 'preferences',
+  )
+  return sendJson(call.reply, 200, row?.preferences ?? {})
+}
+
+/** Given keys replace stored ones; a key with null is forgotten. */
+async function patchPreferences(call: Call) {
+  const given = JSON.stringify(objectBody(call.request.body))
+  if (given.length > PREFERENCES_LIMIT) throw new Problem(413, 'too-long', { max: PREFERENCES_LIMIT })
+  const [row] = await call.context.database.query<{ readonly preferences: unknown }>(
+    sql`update app_user set preferences = jsonb_strip_nulls(preferences || ${given}::jsonb) where id = ${call.actor.user}
+      and length(preferences::text) < ${10 * PREFERENCES_LIMIT} returning preferences`,
+  )
+  return sendJson(call.reply, 200, row?.preferences ?? {})
+}
+
+const VIEW_KEYS = ['of', 'name', 'value', 'shared', 'isDefault']
+
+function flagOf(body: Body, key: string): boolean {
+  const value = body[key]
+  if (value === undefined) return false
+  if (typeof value === 'boolean') return value
+  throw new Problem(400, 'not-yes-or-no', {}, [{ path: key, code: 'not-yes-or-no' }])
+}
+
+// A shared view is everybody's who may read the resource; only its maker or an administrator changes it.
+async function getViews(call: Call) {
+  onlyKnown(call.parameters, ['of'])
+  const of = single(call.parameters, 'of') ?? ''
+  const { actor, context } = call
+  const readable = may(actor, permissionOf(of, 'read'))
+  const rows = await context.database.query(
+    sql`select v.id, v.name, v.value, v.shared, v.is_default as "isDefault", v.app_user = ${actor.user} as mine, u.name as "by"
+      from saved_view v join app_user u on u.id = v.app_user
+      where v.resource = ${of} and (v.app_user = ${actor.user} or (v.shared and ${readable}::boolean)) order by v.name, v.id`,
+    'views',
+  )
+  return sendJson(call.reply, 200, { data: rows })
+}
+
+async function postView(call: Call) {
+  const body = objectBody(call.request.body, VIEW_KEYS)
+  const id = newId()
+  const of = neededText(body, 'of', 100)
+  const isDefault = flagOf(body, 'isDefault')
+  const { actor, context } = call
+  await context.database.transaction(async (transaction) => {
+    if (isDefault) {
+      await transaction.query(
+        sql`update saved_view set is_default = false where app_user = ${actor.user} and resource = ${of}`,
+      )
+    }
+    await transaction.query(
+      sql`insert into saved_view (id, app_user, resource, name, value, shared, is_default)
+        values (${id}, ${actor.user}, ${of}, ${neededText(body, 'name', 100)},
+          ${JSON.stringify(objectBody(body.value))}::jsonb, ${flagOf(body, 'shared')}, ${isDefault})`,
+    )
+  })
+  return sendJson(call.reply, 201, { id })
+}
+
+async function patchView(call: Call) {
+  const body = objectBody(call.request.body, VIEW_KEYS.slice(1))
+  const { actor, context, param } = call
+  if (!isId(param)) throw notFound()
+  const name = body.name === undefined ? null : neededText(body, 'name', 100)
+  const value = body.value === undefined ? null : JSON.stringify(objectBody(body.value))
+  const shared = body.shared === undefined ? null : flagOf(body, 'shared')
+  const isDefault = body.isDefault === undefined ? null : flagOf(body, 'isDefault')
+  const changed = await context.database.query(
+    sql`update saved_view set name = coalesce(${name}, name), value = coalesce(${value}::jsonb, value),
+      shared = coalesce(${shared}::boolean, shared), is_default = coalesce(${isDefault}::boolean, is_default)
+      where id = ${param} and (app_user = ${actor.user} or (shared and ${actor.administrator}::boolean)) returning id`,
+  )
+  if (changed.length === 0) throw notFound()
+  return sendJson(call.reply, 200, { id: param })
+}
+
+async function deleteView(call: Call) {
+  const { actor, context, param } = call
+  const gone = isId(param)
+    ? await context.database.query(
+        sql`delete from saved_view where id = ${param}
+          and (app_user = ${actor.user} or (shared and ${actor.administrator}::boolean)) returning id`,
+      )
+    : []
+  if (gone.length === 0) throw notFound()
+  return call.reply.code(204).send()
+}
+
+export const personalRoutes: readonly Route[] = [
+  { method: 'GET', path: '/me/drafts', summary: 'Unsaved forms', run: getDrafts },
+  { method: 'GET', path: '/me/drafts/:param', summary: 'An unsaved form', run: getDraft },
+  { method: 'PUT', path: '/me/drafts/:param', summary: 'Keep an unsaved form', run: putDraft },
+  { method: 'DELETE', path: '/me/drafts/:param', summary: 'Forget an unsaved form', run: deleteDraft },
+  { method: 'GET', path: '/me/preferences', summary: 'Own preferences', run: getPreferences },
+  { method: 'PATCH', path: '/me/preferences', summary: 'Change own preferences', run: patchPreferences },
+  { method: 'GET', path: '/views', summary: 'Saved views of a list or report (?of=)', run: getViews },
+  { method: 'POST', path: '/views', summary: 'Save a view', run: postView },
+  { method: 'PATCH', path: '/views/:param', summary: 'Change a saved view', run: patchView },
+  { method: 'DELETE', path: '/views/:param', summary: 'Delete a saved view', run: deleteView },
+]

@@ -1,0 +1,105 @@
+// One router for every resource and report: the address names what is declared, the table says what can be done.
+import { isId, Problem } from '@lumbung/core'
+import { type AnyReport, type Definition, pathOf } from '@lumbung/definition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from '../registry.ts'
+import { type Call, callOf, type Context, send } from './context.ts'
+import { demandFor, type Operation, OPERATIONS } from './operations.ts'
+import { runReport } from './reports.ts'
+
+type Target =
+  | { readonly kind: 'resource'; readonly key: string; readonly definition: Definition }
+  | { readonly kind: 'report'; readonly key: string; readonly report: AnyReport }
+
+/** What each path below /api/v1 names: `transaction/sales-order`, `report/trial-balance`. */
+export type Paths = ReadonlyMap<string, Target>
+
+export function pathsOf(registry: Registry): Paths {
+  const paths = new Map<string, Target>()
+  const put = (path: string, target: Target): void => {
+    const plain = path.replace(/^\//, '')
+    const other = paths.get(plain)
+    if (other && other.key !== target.key) throw new Error(`'${target.key}' and '${other.key}' share the path /${plain}.`)
+    paths.set(plain, target)
+  }
+  for (const [key, { definition }] of registry.resources) put(pathOf(definition), { kind: 'resource', key, definition })
+  for (const [key, report] of registry.reports) {
+    for (const path of [`report/${key}`, ...report.routes]) put(path, { kind: 'report', key, report })
+  }
+  return paths
+}
+
+interface Found {
+  readonly target: Target
+  readonly rest: readonly string[]
+}
+
+// Paths have two or three parts, a few one; the longest that is known wins.
+function find(paths: Paths, parts: readonly string[]): Found | null {
+  for (const length of [3, 2, 1]) {
+    const target = parts.length >= length ? paths.get(parts.slice(0, length).join('/')) : undefined
+    if (target) return { target, rest: parts.slice(length) }
+  }
+  return null
+}
+
+const table = new Map(OPERATIONS.map((operation) => [`${operation.method} ${operation.pattern}`, operation]))
+
+interface Match {
+  readonly operation: Operation
+  readonly id: string
+  readonly name: string
+}
+
+/** The operation that the rest of an address means. */
+export function match(method: string, rest: readonly string[]): Match | null {
+  const [first = '', second = '', third = ''] = rest
+  if (rest.length === 0) return matched(`${method} `, '', '')
+  const id = isId(first) ? first : ''
+  if (rest.length === 1) return matched(`${method} /${id ? ':id' : first}`, id, '')
+  if (rest.length === 2 && id) return matched(`${method} /:id/${second}`, id, second) ?? matched(`${method} /:id/:name`, id, second)
+  if (rest.length === 2) return matched(`${method} /${first}/:name`, '', second)
+  if (rest.length === 3 && id && second === 'actions') return matched(`${method} /:id/actions/:name`, id, third)
+  return null
+}
+
+function matched(pattern: string, id: string, name: string): Match | null {
+  const operation = table.get(pattern)
+  return operation ? { operation, id, name } : null
+}
+
+const notFound = (): Problem => new Problem(404, 'not-found')
+
+/** Answers everything below /api/v1 that has no route of its own. */
+export function genericRoute(context: Context, paths: Paths) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = await callOf(context, request, reply)
+    const found = find(paths, wildcardOf(request).split('/'))
+    if (!found) throw notFound()
+    const answered = found.target.kind === 'report'
+      ? await runReport(call, found.target.report, request.method, found.rest)
+      : await runResource(call, found.target.key, found.target.definition, found.rest)
+    return answered
+  }
+}
+
+function wildcardOf(request: FastifyRequest): string {
+  const params: unknown = request.params
+  const rest = typeof params === 'object' && params !== null && '*' in params ? params['*'] : ''
+  return typeof rest === 'string' ? rest.replace(/\/$/, '') : ''
+}
+
+async function runResource(
+  call: Call,
+  key: string,
+  definition: Definition,
+  rest: readonly string[],
+): Promise<FastifyReply> {
+  const found = match(call.request.method, rest)
+  if (!found || (found.operation.only !== undefined && found.operation.only !== definition.kind)) throw notFound()
+  const { operation, id, name } = found
+  const resourceCall = { ...call, key, definition, id, name }
+  demandFor(operation, resourceCall)
+  const answer = await operation.run(resourceCall)
+  return answer === null ? call.reply : send(call.request, call.reply, answer)
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { type Catalogue, newId, Problem } from '@lumbung/core'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection.ts'
+import type { Registry } from '../registry.ts'
+import { sessionReader } from '../session/read.ts'
+import { BODY_LIMIT, parseBody } from './body.ts'
+import { callOf, type Context } from './context.ts'
+import { docsRoutes } from './docs.ts'
+import { EventHub } from './events.ts'
+import { generalRoutes } from './general.ts'
+import { securityHeaders } from './headers.ts'
+import { metaRoutes } from './meta.ts'
+import { allPermissions } from './permissions.ts'
+import { personalRoutes } from './personal.ts'
+import { asProblem, problemBody } from './problem.ts'
+import { genericRoute, pathsOf } from './router.ts'
+import type { OpenRoute, Route } from './routes.ts'
+import type { Service } from './service.ts'
+import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
+
+export interface ServerOptions {
+  readonly service: Service
+  readonly registry: Registry
+  readonly database: Database
+  /** Every sentence, merged with those of the modules. */
+  readonly catalogue: Catalogue
+  readonly events?: EventHub
+  /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
+  readonly origin?: string | null
+  /** Believe what a proxy in front says of address and protocol. */
+  readonly trustProxy?: boolean
+  /** Show /api/docs and the OpenAPI description. Default yes. */
+  readonly docs?: boolean
+  readonly logger?: FastifyBaseLogger
+}
+
+export const API = '/api/v1'
+
+export const ROUTES: readonly Route[] = [...sessionRoutes, ...metaRoutes, ...personalRoutes, ...generalRoutes]
+export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
+
+/** The HTTP server of the engine: every call of the API. Files of the browser application are added by who starts it. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => newId(),
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // An address that cannot be decoded is a mistake of the caller, told like every other.
+    frameworkErrors: (error, request, reply) => void answerProblem(options, error, request, reply),
+  })
+  const context = contextOf(options)
+  app.decorateRequest('language', 'en')
+  app.decorateRequest('bodyHash', null)
+  addBodies(app)
+  addHeaders(app, options)
+  addErrors(app, options)
+  for (const route of OPEN_ROUTES) {
+    app.route({ method: route.method, url: API + route.path, handler: (request, reply) => route.run(context, request, reply) })
+  }
+  for (const route of ROUTES) {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => route.run(await callOf(context, request, reply))
+    app.route({ method: route.method, url: API + route.path, handler })
+  }
+  if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn: ROUTES })
+  const generic = genericRoute(context, pathsOf(options.registry))
+  app.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], url: `${API}/*`, handler: generic })
+  return app
+}
+
+function contextOf(options: ServerOptions): Context {
+  return {
+    service: options.service,
+    registry: options.registry,
+    database: options.database,
+    catalogue: options.catalogue,
+    sessions: sessionReader(options.database, allPermissions(options.registry)),
+    events: options.events ?? new EventHub(),
+    origin: options.origin ?? null,
+  }
+}
+
+/** JSON bodies only: forms and text, which any page can send, are refused. */
+function addBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      if (request.headers['idempotency-key'] !== undefined) {
+        const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
+        request.bodyHash = hash.update(body).digest()
+      }
+      done(null, parseBody(body))
+    } catch (error) {
+      done(error instanceof Error ? error : new Problem(400, 'malformed-json'))
+    }
+  })
+}
+
+function addHeaders(app: FastifyInstance, options: ServerOptions): void {
+  const plain = securityHeaders(false)
+  const strict = securityHeaders(true)
+  const isHttps = options.origin?.startsWith('https:') ?? false
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isHttps || request.protocol === 'https' ? strict : plain)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    request.language = languageOf(request)
+    // A write without a body still has a hash: of nothing.
+    if (request.headers['idempotency-key'] !== undefined) {
+      request.bodyHash = createHash('sha256').update(`${request.method} ${request.url}\n`).digest()
+    }
+    done()
+  })
+}
+
+// Before somebody is signed in, the browser's own language decides.
+const languageOf = (request: FastifyRequest): 'en' | 'id' =>
+  /^\s*id\b/i.test(request.headers['accept-language'] ?? '') ? 'id' : 'en'
+
+function addErrors(app: FastifyInstance, options: ServerOptions): void {
+  app.setErrorHandler((error, request, reply) => answerProblem(options, error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerProblem(options, new Problem(404, 'not-found'), request, reply))
+}
+
+/** Answers an error as a problem in the user's language; what is not the caller's doing goes to the log. */
+export function answerProblem(
+  options: { readonly catalogue: Catalogue },
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error, request: request.id }, 'request failed')
+  const { retryAfter } = problem.extra
+  if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
+  const body = problemBody(problem, options.catalogue, request.language ?? 'en', request.id)
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body))
+}

@@ -1,0 +1,187 @@
+import { Problem } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
+import { branchesNamed, changeBranch, changePeriod, periodsNamed } from '../session/place.ts'
+import { forgotPassword, resetPassword } from '../session/reset.ts'
+import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
+import { hashOf } from '../session/token.ts'
+import { type Body, neededText, objectBody } from './body.ts'
+import { type Call, checkOrigin, type Context, COOKIE, cookieOf, deviceOf, originOf, sendJson } from './context.ts'
+import { describeUser } from './me.ts'
+import type { OpenRoute, Route } from './routes.ts'
+
+// Longer than any session: an expired one is revived over the open page by the password alone.
+const COOKIE_SECONDS = 30 * 24 * 3600
+
+function setCookie(context: Context, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  const secure = originOf(context, request).startsWith('https:') ? '; Secure' : ''
+  const life = token === null ? 0 : COOKIE_SECONDS
+  void reply.header('set-cookie', `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`)
+}
+
+/** The user behind a fresh session, as the page needs it. */
+async function answerUser(context: Context, request: FastifyRequest, reply: FastifyReply, token: string) {
+  setCookie(context, request, reply, token)
+  const signedIn = await context.sessions.byCookie(token, request.id)
+  if (!signedIn) throw new Problem(401, 'not-signed-in')
+  return sendJson(reply, 200, await describeUser(context, signedIn))
+}
+
+async function login(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  checkOrigin(context, request, false)
+  const body = objectBody(request.body, ['email', 'password'])
+  const email = neededText(body, 'email', 200).trim()
+  const token = await signIn(context.database, email, neededText(body, 'password', 1000), deviceOf(request))
+  // The session a browser had before is dead: its secret may have been planted.
+  const before = cookieOf(request)
+  if (before !== null) await context.database.query(sql`delete from session where token_hash = ${hashOf(before)}`)
+  return answerUser(context, request, reply, token)
+}
+
+async function revive(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  checkOrigin(context, request, true)
+  const cookie = cookieOf(request)
+  if (cookie === null) throw new Problem(401, 'not-signed-in')
+  const body = objectBody(request.body, ['password'])
+  const { token } = await reauthenticate(context.database, cookie, neededText(body, 'password', 1000), deviceOf(request))
+  return answerUser(context, request, reply, token)
+}
+
+async function forgot(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  checkOrigin(context, request, false)
+  const body = objectBody(request.body, ['email'])
+  await forgotPassword(context.database, neededText(body, 'email', 200).trim(), request.ip, originOf(context, request))
+  return sendJson(reply, 202, { accepted: true })
+}
+
+async function reset(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  checkOrigin(context, request, false)
+  const body = objectBody(request.body, ['token', 'password'])
+  await resetPassword(context.database, neededText(body, 'token', 200), neededText(body, 'password', 1000))
+  return sendJson(reply, 200, { accepted: true })
+}
+
+export const openSessionRoutes: readonly OpenRoute[] = [
+  { method: 'POST', path: '/auth/login', summary: 'Sign in', run: login },
+  { method: 'POST', path: '/auth/reauthenticate', summary: 'Revive an expired session', run: revive },
+  { method: 'POST', path: '/auth/forgot-password', summary: 'Ask for a link that sets the password', run: forgot },
+  { method: 'POST', path: '/auth/reset-password', summary: 'Set the password by a link', run: reset },
+]
+
+/** What only the person at the browser may do: an API token is refused. */
+function inPerson(call: Call): Buffer {
+  if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
+  return call.signedIn.session
+}
+
+async function logout(call: Call) {
+  inPerson(call)
+  await signOut(call.context.database, call.actor.user)
+  call.context.events.publish({ kind: 'session-end', user: call.actor.user })
+  setCookie(call.context, call.request, call.reply, null)
+  return call.reply.code(204).send()
+}
+
+const me = async (call: Call) => sendJson(call.reply, 200, await describeUser(call.context, call.signedIn))
+
+function ownBody(call: Call, keys: readonly string[]): Body {
+  const body = objectBody(call.request.body, ['userId', ...keys])
+  if (body.userId !== undefined && body.userId !== call.actor.user) throw new Problem(403, 'other-user')
+  return body
+}
+
+/** The user as changed; the rights may have changed meanwhile, so everything is read anew. */
+async function meAgain(call: Call) {
+  const again = call.signedIn.session === null ? null : cookieOf(call.request)
+  const signedIn = again === null ? call.signedIn : await call.context.sessions.byCookie(again, call.request.id)
+  return sendJson(call.reply, 200, await describeUser(call.context, signedIn ?? call.signedIn))
+}
+
+async function putBranch(call: Call) {
+  const body = ownBody(call, ['branchId'])
+  const branch = body.branchId === null || body.branchId === 'all' ? null : neededText(body, 'branchId', 100)
+  await changeBranch(call.context.database, call.actor, branch)
+  return meAgain(call)
+}
+
+async function putPeriod(call: Call) {
+  await changePeriod(call.context.database, call.actor, neededText(ownBody(call, ['periodId']), 'periodId', 100))
+  return meAgain(call)
+}
+
+async function putLanguage(call: Call) {
+  const language = neededText(objectBody(call.request.body, ['language']), 'language', 10)
+  if (language !== 'en' && language !== 'id') {
+    const values = { choices: 'en, id' }
+    throw new Problem(400, 'not-a-choice', values, [{ path: 'language', code: 'not-a-choice', values }])
+  }
+  await call.context.database.query(sql`update app_user set language = ${language} where id = ${call.actor.user}`)
+  return meAgain(call)
+}
+
+async function putPassword(call: Call) {
+  inPerson(call)
+  const body = objectBody(call.request.body, ['current', 'next'])
+  const passwords = { current: neededText(body, 'current', 1000), next: neededText(body, 'next', 1000) }
+  const { context, request, reply, actor, signedIn } = call
+  const token = await changePassword(context.database, actor.user, signedIn.email, passwords, deviceOf(request))
+  context.events.publish({ kind: 'session-end', user: actor.user })
+  return answerUser(context, request, reply, token)
+}
+
+async function listSessions(call: Call) {
+  const own = call.signedIn.session
+  const rows = await call.context.database.query(
+    sql`select device, created_at as "createdAt", last_used_at as "lastUsedAt", token_hash = ${own}::bytea as "isThis"
+      from session where app_user = ${call.actor.user} and expires_at > now() order by last_used_at desc`,
+  )
+  return sendJson(call.reply, 200, { data: rows })
+}
+
+async function endOthers(call: Call) {
+  await signOutOthers(call.context.database, call.actor.user, inPerson(call))
+  return call.reply.code(204).send()
+}
+
+async function postToken(call: Call) {
+  inPerson(call)
+  const body = objectBody(call.request.body, ['name', 'scopes'])
+  const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
+  const scopes = given.filter((scope): scope is string => typeof scope === 'string')
+  if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
+  const made = await createApiToken(call.context.database, call.actor.user, neededText(body, 'name', 100), scopes)
+  return sendJson(call.reply, 201, made)
+}
+
+async function deleteToken(call: Call) {
+  inPerson(call)
+  await revokeApiToken(call.context.database, call.actor.user, call.param)
+  return call.reply.code(204).send()
+}
+
+export const sessionRoutes: readonly Route[] = [
+  { method: 'POST', path: '/auth/logout', summary: 'End every session of the user', run: logout },
+  { method: 'GET', path: '/auth/me', summary: 'User, role, rights, branch, period, settings', run: me },
+  { method: 'PUT', path: '/auth/me/branch', summary: 'Work in another branch', run: putBranch },
+  { method: 'PUT', path: '/auth/me/period', summary: 'Work in another period', run: putPeriod },
+  { method: 'PUT', path: '/auth/me/language', summary: 'Language of the interface', run: putLanguage },
+  { method: 'PUT', path: '/auth/me/password', summary: 'Change the own password', run: putPassword },
+  {
+    method: 'GET', path: '/auth/branches', summary: 'Branches to choose from',
+    run: async (call) =>
+      sendJson(call.reply, 200, { data: await branchesNamed(call.context.database, call.actor.branches) }),
+  },
+  {
+    method: 'GET', path: '/auth/periods', summary: 'Periods to choose from',
+    run: async (call) => sendJson(call.reply, 200, { data: await periodsNamed(call.context.database) }),
+  },
+  { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
+  { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
+  {
+    method: 'GET', path: '/auth/tokens', summary: 'API tokens with their last use',
+    run: async (call) => sendJson(call.reply, 200, { data: await apiTokens(call.context.database, call.actor.user) }),
+  },
+  { method: 'POST', path: '/auth/tokens', summary: 'Make an API token', run: postToken },
+  { method: 'DELETE', path: '/auth/tokens/:param', summary: 'Revoke an API token', run: deleteToken },
+]
