@@ -41,3 +41,13 @@ export const totals = {
   taxTotal: f.money({ derived: true }),
   total: f.money({ derived: true }),
 }
+
+/** A line that fulfils another: the quantity is typed, the rest follows from the source. */
+export const fulfilledFields = {
+  item: f.ref('item', { derived: true }),
+  description: f.text({ derived: true, optional: true, max: 300 }),
+  quantity: f.quantity({ above: '0' }),
+  unit: f.ref('unit', { derived: true }),
+  factor: f.rate({ derived: true }),
+  baseQuantity: f.quantity({ derived: true }),
+}

@@ -2,7 +2,7 @@
 //   its unit can be converted to the item's base unit, and what is counted in whole units is whole;
 //   discounts never exceed the price, nor the document's discount its lines;
 //   goods lie in a warehouse of the document's own branch; a foreign currency has a rate.
-import { type Finding, ONE } from '@lumbung/core'
+import { type Decimal, type Finding, ONE } from '@lumbung/core'
 import type { ViewRow } from '@lumbung/definition'
 import { isRupiah, type TradeDocument, type TradeFacts, type TradeLine } from './pricing.ts'
 import { conversion } from './quantities.ts'
@@ -27,6 +27,19 @@ export function countingFindings(lines: readonly CountedLine[], facts: { items: 
     return [{ path: `lines.${index}.quantity`, code: 'not-whole', values: { line: index + 1, item: item.code, unit: item.baseUnitCode } }]
   })
 }
+
+interface FulfilledLine {
+  readonly item: string
+  readonly baseQuantity: Decimal
+}
+
+/** Lines that took their unit from a source still count whole base units where the item does. */
+export const wholeFindings = (lines: readonly FulfilledLine[], items: Items): Finding[] =>
+  lines.flatMap((line, index): Finding[] => {
+    const item = items.get(line.item)
+    if (!item || line.baseQuantity.decimalPlaces() <= item.baseDecimals) return []
+    return [{ path: `lines.${index}.quantity`, code: 'not-whole', values: { line: index + 1, item: item.code, unit: item.baseUnitCode } }]
+  })
 
 const unitCode = (units: Units, unit: string | null): string => units.get(unit ?? '')?.code ?? ''
 

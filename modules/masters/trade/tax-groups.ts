@@ -11,7 +11,7 @@ const points = { INVOICE: ['', ''], PAYMENT: ['', ''] } as const
 /** A tax group with its taxes; each row carries the facts of its tax. */
 export const taxGroupView = view('tax-group', {
   code: f.code({}),
-  taxes: f.lines({
+  lines: f.lines({
     tax: f.ref('tax', {}),
     kind: f.choice(kinds, {}),
     side: f.choice(sides, {}),
@@ -30,7 +30,7 @@ export const taxGroupView = view('tax-group', {
 export type TaxRowsByGroup = ReadonlyMap<string, readonly TaxRow[]>
 
 export const rowsByGroup = (groups: ReadonlyMap<string, ViewRow<typeof taxGroupView>>): TaxRowsByGroup =>
-  new Map([...groups].map(([id, group]) => [id, group.taxes]))
+  new Map([...groups].map(([id, group]) => [id, group.lines]))
 
 export const taxGroupNeeds = (lines: readonly { readonly taxGroup: string | null }[]) => ({
   taxGroups: fact.records(taxGroupView, given(lines.map((line) => line.taxGroup))),

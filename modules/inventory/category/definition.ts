@@ -1,0 +1,17 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+export const category = defineMaster({
+  key: 'category',
+  module: 'inventory',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 80 }),
+    parent: f.ref('category', { optional: true }),
+  },
+  list: { columns: ['code', 'name', 'parent'], search: ['code', 'name'], sort: 'code' },
+  form: { header: ['code', 'name', 'parent'] },
+  menu: { group: 'master', heading: ['Inventory', 'Persediaan'] },
+})
+
+export type Category = MasterOf<typeof category>

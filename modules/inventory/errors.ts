@@ -1,0 +1,38 @@
+import type { Catalogue } from '@lumbung/core'
+import { tradeErrors } from '../masters/trade/errors.ts'
+
+export const errors = {
+  ...tradeErrors,
+  'category-circle': [
+    'Category {category} cannot be under its own child {child}.',
+    'Kategori {category} tidak boleh berada di bawah anaknya sendiri, {child}.',
+  ],
+  'unit-twice': [
+    'Unit {unit} is listed twice, or is the base unit. List each other unit once.',
+    'Satuan {unit} tercantum dua kali, atau merupakan satuan dasar. Cantumkan setiap satuan lain satu kali.',
+  ],
+  'conversion-not-exact': [
+    '1 {unit} = {quantity} {base} cannot be stored with {decimals} decimals. Choose a smaller base unit.',
+    '1 {unit} = {quantity} {base} tidak dapat disimpan dengan {decimals} desimal. Pilih satuan dasar yang lebih kecil.',
+  ],
+  'unit-not-of-item': [
+    'This unit is no unit of {item}. Add it to the units first.',
+    'Satuan ini bukan satuan {item}. Tambahkan dahulu pada daftar satuan.',
+  ],
+  'maximum-below-minimum': [
+    'The maximum is below the minimum. Raise it.',
+    'Maksimum di bawah minimum. Naikkan nilainya.',
+  ],
+  'reason-type': [
+    'Choose a reason for stock adjustments.',
+    'Pilih alasan untuk penyesuaian stok.',
+  ],
+  'unit-cost-missing': [
+    'Line {line}: enter a unit cost; none is known for {item} in {branch}.',
+    'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',
+  ],
+  'not-stocked': [
+    'Line {line}: {item} is not kept in stock. Choose a stock item.',
+    'Baris {line}: {item} tidak disimpan sebagai persediaan. Pilih barang persediaan.',
+  ],
+} as const satisfies Catalogue

@@ -1,0 +1,51 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+const account = () => f.ref('chart-of-account', { optional: true })
+
+export const itemGroup = defineMaster({
+  key: 'item-group',
+  module: 'inventory',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 80 }),
+    baseUnit: f.ref('unit', { optional: true }),
+    taxGroup: f.ref('tax-group', { optional: true }),
+    tolerance: f.percent({ default: '0', min: '0', upTo: '100' }),
+    inventoryAccount: account(),
+    cogsAccount: account(),
+    salesAccount: account(),
+    serviceIncomeAccount: account(),
+    deliveredAccount: account(),
+    receivedAccount: account(),
+    purchaseExpenseAccount: account(),
+    priceVarianceAccount: account(),
+    adjustmentGainAccount: account(),
+    adjustmentLossAccount: account(),
+  },
+  accounts: {
+    roles: {
+      inventory: 'inventoryAccount',
+      cogs: 'cogsAccount',
+      sales: 'salesAccount',
+      service_income: 'serviceIncomeAccount',
+      delivered_not_invoiced: 'deliveredAccount',
+      grir: 'receivedAccount',
+      purchase_expense: 'purchaseExpenseAccount',
+      ppv: 'priceVarianceAccount',
+      adjustment_gain: 'adjustmentGainAccount',
+      adjustment_loss: 'adjustmentLossAccount',
+    },
+  },
+  list: { columns: ['code', 'name', 'baseUnit', 'taxGroup'], search: ['code', 'name'], sort: 'code' },
+  form: {
+    header: ['code', 'name', 'baseUnit', 'taxGroup', 'tolerance'],
+    more: [
+      'inventoryAccount', 'cogsAccount', 'salesAccount', 'serviceIncomeAccount', 'deliveredAccount', 'receivedAccount',
+      'purchaseExpenseAccount', 'priceVarianceAccount', 'adjustmentGainAccount', 'adjustmentLossAccount',
+    ],
+  },
+  menu: { group: 'master', heading: ['Inventory', 'Persediaan'] },
+})
+
+export type ItemGroup = MasterOf<typeof itemGroup>

@@ -1,0 +1,34 @@
+// A line that fulfils another one repeats its item and counts in its unit: quantity × base quantity ÷ quantity of the
+// source, so that 1 of the 2 boxes ordered (24 pieces) is 12 pieces, whatever the item says today.
+import { type Decimal, roundQuantity, ZERO } from '@lumbung/core'
+import type { Id } from '@lumbung/core'
+
+export interface SourceLine {
+  readonly item: Id<'item'>
+  readonly description: string | null
+  readonly quantity: Decimal
+  readonly unit: Id<'unit'>
+  readonly factor: Decimal
+  readonly baseQuantity: Decimal
+}
+
+/** Base units that `quantity` of the source's unit comes to. */
+export const baseOf = (quantity: Decimal, source: SourceLine): Decimal =>
+  source.quantity.isZero() ? ZERO : roundQuantity(quantity.times(source.baseQuantity).div(source.quantity))
+
+/** What a line takes over from its source. */
+export const taken = (quantity: Decimal, source: SourceLine) => ({
+  item: source.item,
+  description: source.description,
+  unit: source.unit,
+  factor: source.factor,
+  baseQuantity: baseOf(quantity, source),
+})
+
+/** What is still open of a source line, in the source's own unit: (base quantity − done) ÷ factor. Never negative. */
+export function quantityOpen(source: Omit<SourceLine, 'item' | 'unit'>, done: Decimal): Decimal {
+  const open = source.baseQuantity.minus(done)
+  if (!open.greaterThan(ZERO) || source.baseQuantity.isZero()) return ZERO
+  return roundQuantity(open.times(source.quantity).div(source.baseQuantity))
+}
+

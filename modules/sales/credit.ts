@@ -1,0 +1,24 @@
+// Credit control (sales 2.1). What the customer would owe = open receivables less unapplied receipts + this document.
+// A limit of 0 means cash only; no limit means no check. Over the limit nothing passes silently.
+import type { Finding } from '@lumbung/core'
+import { type Decimal, ZERO } from '@lumbung/core'
+import type { BalanceState, ViewRow } from '@lumbung/definition'
+import type { customerView } from './views.ts'
+
+export function creditFindings(
+  customer: ViewRow<typeof customerView> | undefined,
+  balance: BalanceState,
+  amount: Decimal,
+): Finding[] {
+  const limit = customer?.creditLimit ?? null
+  if (!customer || limit === null) return []
+  const exposure = balance.owed.minus(balance.unapplied).plus(amount)
+  const over = exposure.minus(limit)
+  if (over.lessThanOrEqualTo(ZERO)) return []
+  const values = { customer: customer.code, exposure: exposure.toFixed(2), over: over.toFixed(2), limit: limit.toFixed(2) }
+  return [{ path: 'customer', code: 'over-credit', values }]
+}
+
+/** A blocked customer: 'ship' stops goods, 'all' stops orders and invoices as well. */
+export const blockFindings = (customer: ViewRow<typeof customerView> | undefined, stopped: readonly string[]): Finding[] =>
+  customer && stopped.includes(customer.block) ? [{ path: 'customer', code: 'customer-blocked', values: { customer: customer.code } }] : []

@@ -1,0 +1,65 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+export const customer = defineMaster({
+  key: 'customer',
+  module: 'sales',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 120 }),
+    group: f.ref('customer-group', { optional: true }),
+    phone: f.text({ optional: true, max: 40 }),
+    email: f.text({ optional: true, max: 120 }),
+    taxable: f.flag({ default: false }),
+    taxIdType: f.choice(
+      { npwp: ['NPWP', 'NPWP'], nik: ['NIK', 'NIK'], passport: ['Passport', 'Paspor'], other: ['Other', 'Lainnya'] },
+      { optional: true },
+    ),
+    taxNumber: f.code({ optional: true, max: 40 }),
+    taxPlaceNumber: f.code({ optional: true, max: 22 }),
+    taxName: f.text({ optional: true, max: 160 }),
+    taxAddress: f.text({ optional: true, max: 300 }),
+    collectsTax: f.flag({ default: false }),
+    addresses: f.lines({
+      label: f.text({ max: 60 }),
+      use: f.choice({ billTo: ['Bill to', 'Tagih ke'], shipTo: ['Ship to', 'Kirim ke'] }, { default: 'shipTo' }),
+      address: f.address({}),
+      standard: f.flag({ default: false }),
+    }),
+    contacts: f.lines({
+      name: f.text({ max: 80 }),
+      phone: f.text({ optional: true, max: 40 }),
+      email: f.text({ optional: true, max: 120 }),
+    }),
+    currency: f.ref('currency', { default: 'IDR' }),
+    term: f.ref('term-of-payment', {}),
+    priceList: f.ref('price-list', { optional: true, where: { direction: 'sell' } }),
+    taxGroup: f.ref('tax-group', { optional: true }),
+    salesRep: f.ref('sales-rep', { optional: true }),
+    creditLimit: f.money({ optional: true, min: '0' }),
+    block: f.choice(
+      { none: ['None', 'Tidak ada'], ship: ['Shipping', 'Pengiriman'], all: ['Everything', 'Semua'] },
+      { default: 'none' },
+    ),
+    graceDays: f.integer({ min: '0', upTo: '365', default: 0 }),
+    receivableAccount: f.ref('chart-of-account', { optional: true }),
+    depositAccount: f.ref('chart-of-account', { optional: true }),
+  },
+  accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' }, parent: 'group' },
+  list: {
+    columns: ['code', 'name', 'group', 'phone', 'term', 'salesRep', 'creditLimit', 'block'],
+    search: ['code', 'name', 'taxNumber'],
+    sort: 'code',
+  },
+  form: {
+    header: ['code', 'name', 'group', 'phone', 'email', 'currency', 'term', 'priceList', 'salesRep', 'creditLimit', 'block'],
+    more: [
+      'taxable', 'taxIdType', 'taxNumber', 'taxPlaceNumber', 'taxName', 'taxAddress', 'collectsTax', 'taxGroup',
+      'graceDays', 'receivableAccount', 'depositAccount',
+    ],
+    lines: ['addresses', 'contacts'],
+  },
+  menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
+})
+
+export type Customer = MasterOf<typeof customer>

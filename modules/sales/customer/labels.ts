@@ -1,0 +1,22 @@
+import type { Labels } from '@lumbung/definition'
+import type { customer } from './definition.ts'
+
+export const labels: Labels<typeof customer> = {
+  title: ['Customer', 'Pelanggan'],
+  taxable: ['VAT-registered (PKP)', 'Pengusaha Kena Pajak (PKP)'],
+  taxIdType: ['Kind of tax identity', 'Jenis identitas pajak'],
+  taxNumber: ['NPWP / NIK', 'NPWP / NIK'],
+  taxPlaceNumber: ['NITKU', 'NITKU'],
+  taxName: ['Tax name', 'Nama pajak'],
+  taxAddress: ['Tax address', 'Alamat pajak'],
+  collectsTax: ['VAT collector', 'Pemungut PPN'],
+  addresses: ['Addresses', 'Alamat'],
+  label: ['Label', 'Label'],
+  use: ['Use', 'Kegunaan'],
+  standard: ['Default', 'Utama'],
+  contacts: ['Contacts', 'Kontak'],
+  block: ['Blocked', 'Diblokir'],
+  graceDays: ['Grace days', 'Hari toleransi'],
+  receivableAccount: ['Receivable account', 'Akun piutang'],
+  depositAccount: ['Deposit account', 'Akun uang muka'],
+}

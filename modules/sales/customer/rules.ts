@@ -1,0 +1,12 @@
+// A customer has at most one default address of each use; who takes tax invoices has a full tax identity.
+import type { Finding } from '@lumbung/core'
+import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
+import type { Customer } from './definition.ts'
+
+export function rules(customer: Customer): Finding[] {
+  const twice = customer.addresses.flatMap((row, index): Finding[] => {
+    const earlier = customer.addresses.findIndex((other) => other.standard && other.use === row.use)
+    return row.standard && earlier < index ? [{ path: `addresses.${index}.standard`, code: 'default-twice' }] : []
+  })
+  return [...taxIdentityFindings(customer), ...twice]
+}

@@ -1,0 +1,18 @@
+// Lines of a delivery order repeat what was ordered: item, text and unit; base units follow from the order line.
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { taken } from '../../masters/trade/source-line.ts'
+import { orderLineView } from '../views.ts'
+import type { DeliveryOrder } from './definition.ts'
+
+export const needs = (delivery: DeliveryOrder) => ({
+  orderLines: fact.lines(orderLineView, given(delivery.lines.map((line) => line.orderLine))),
+})
+
+export function calculate(delivery: DeliveryOrder, facts: FactsOf<typeof needs>): DeliveryOrder {
+  const lines = delivery.lines.map((line) => {
+    const source = facts.orderLines.get(line.orderLine)
+    return source ? { ...line, ...taken(line.quantity, source) } : line
+  })
+  return { ...delivery, lines, plannedDate: delivery.plannedDate ?? delivery.date }
+}

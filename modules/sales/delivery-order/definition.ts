@@ -1,0 +1,51 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { fulfilledFields } from '../../masters/trade/fields.ts'
+
+/** Tells the warehouse what to send. It posts nothing; the goods leave with the shipment. */
+export const deliveryOrder = defineDocument({
+  key: 'delivery-order',
+  module: 'sales',
+  numbering: 'DO/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'customer',
+  lines: 'lines',
+  fields: {
+    date: f.date({ default: 'today' }),
+    customer: f.ref('customer'),
+    warehouse: f.ref('warehouses'),
+    plannedDate: f.date({ optional: true }),
+    shipTo: f.address({ optional: true }),
+    expedition: f.text({ optional: true, max: 80 }),
+    vehicle: f.text({ optional: true, max: 40 }),
+    priority: f.integer({ min: '1', upTo: '9', default: 5 }),
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      { orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields },
+      { atLeast: 1 },
+    ),
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'customer', 'warehouse', 'plannedDate', 'priority', 'status', 'progress'],
+    search: ['number'],
+    sort: '-date',
+  },
+  form: {
+    header: ['customer', 'date', 'warehouse', 'plannedDate', 'shipTo'],
+    more: ['expedition', 'vehicle', 'priority', 'reference'],
+    lines: ['lines'],
+    hidden: ['factor', 'baseQuantity'],
+    notes: ['notes'],
+  },
+  progress: {
+    shipped: {
+      by: 'shipment', line: 'deliveryLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
+      words: [['To pick', 'Siap diambil'], ['Partly shipped', 'Dikirim sebagian'], ['Shipped', 'Terkirim dari gudang']],
+    },
+  },
+  successors: ['shipment'],
+})
+
+export type DeliveryOrder = DocumentOf<typeof deliveryOrder>
+export type DeliveryOrderDraft = DraftOf<typeof deliveryOrder>

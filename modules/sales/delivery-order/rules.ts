@@ -1,0 +1,63 @@
+// What must hold of a delivery order: all lines belong to its customer, lie in a warehouse of its branch, count in
+// whole units where the item does, and the goods are there when it is approved.
+// Available = on hand less what is reserved for others; what these very order lines reserve is theirs to take.
+import { type Finding, larger, smaller, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { given } from '../../masters/trade/given.ts'
+import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
+import { itemView, warehouseView } from '../../masters/trade/views.ts'
+import { orderLineView } from '../views.ts'
+import type { DeliveryOrder } from './definition.ts'
+
+export const needs = (delivery: DeliveryOrder) => {
+  const items = given(delivery.lines.map((line) => line.item))
+  return {
+    orderLines: fact.lines(orderLineView, given(delivery.lines.map((line) => line.orderLine))),
+    items: fact.records(itemView, items),
+    warehouses: fact.records(warehouseView, given([delivery.warehouse])),
+    stock: fact.stock(delivery.warehouse || null, items),
+  }
+}
+
+type Facts = FactsOf<typeof needs>
+
+export function rules(delivery: DeliveryOrder, facts: Facts, moment: Moment): Finding[] {
+  const findings = [
+    ...branchFindings(delivery.warehouse, delivery.branch, 'warehouse', facts.warehouses),
+    ...wholeFindings(delivery.lines, facts.items),
+    ...delivery.lines.flatMap((line, index): Finding[] => {
+      const source = facts.orderLines.get(line.orderLine)
+      return source && source.document.customer !== delivery.customer
+        ? [{ path: `lines.${index}.orderLine`, code: 'other-customer', values: { line: index + 1 } }]
+        : []
+    }),
+  ]
+  return moment.step === 'save' ? findings : [...findings, ...shortages(delivery, facts)]
+}
+
+/** Every item that is short, all at once. */
+function shortages(delivery: DeliveryOrder, facts: Facts): Finding[] {
+  return given(delivery.lines.map((line) => line.item)).flatMap((id): Finding[] => {
+    const item = facts.items.get(id)
+    if (item?.type !== 'stock') return []
+    const lines = delivery.lines.filter((line) => line.item === id)
+    const needed = sum(lines.map((line) => line.baseQuantity))
+    const state = facts.stock.get(id)
+    const own = sum(given(lines.map((line) => line.orderLine)).map((orderLine) => reservedBy(orderLine, delivery, facts)))
+    const available = state ? larger(smaller(state.free.plus(own), state.onHand), ZERO) : ZERO
+    if (needed.lessThanOrEqualTo(available)) return []
+    const values = {
+      available: available.toFixed(), unit: item.baseUnitCode, item: item.code, needed: needed.toFixed(),
+      warehouse: facts.warehouses.get(delivery.warehouse)?.code ?? '', short: needed.minus(available).toFixed(),
+    }
+    const index = delivery.lines.findIndex((line) => line.item === id)
+    return [{ path: `lines.${index}.quantity`, code: 'shortage', values }]
+  })
+}
+
+function reservedBy(orderLine: string, delivery: DeliveryOrder, facts: Facts) {
+  const line = facts.orderLines.get(orderLine)
+  if (!line?.reserve || line.warehouse !== delivery.warehouse) return ZERO
+  return larger(line.baseQuantity.minus(line.progress.delivered ?? ZERO), ZERO)
+}

@@ -1,0 +1,70 @@
+import type { Catalogue } from '@lumbung/core'
+import { tradeErrors } from '../masters/trade/errors.ts'
+
+export const errors = {
+  ...tradeErrors,
+  'tax-number': [
+    'NPWP must have 16 digits and NITKU 22.',
+    'NPWP harus 16 angka dan NITKU 22 angka.',
+  ],
+  'default-twice': [
+    'Only one address of each use can be the default. Untick the other one.',
+    'Hanya satu alamat untuk setiap kegunaan yang boleh menjadi utama. Hapus centang yang lain.',
+  ],
+  'price-overlaps': [
+    'Price of {item} per {unit} from {date} overlaps row {row}. End that row first.',
+    'Harga {item} per {unit} mulai {date} bertumpuk dengan baris {row}. Akhiri baris itu dahulu.',
+  ],
+  'floor-above-price': [
+    'Line {line}: the floor price is above the price. Lower it.',
+    'Baris {line}: harga terendah melebihi harga. Turunkan.',
+  ],
+  'ends-before-start': [
+    'The last day lies before the first. Choose a later last day.',
+    'Hari terakhir mendahului hari pertama. Pilih hari terakhir yang lebih akhir.',
+  ],
+  'over-credit': [
+    'Customer {customer} would owe {exposure}, {over} over the limit of {limit}. Lower the order, collect first, or send it for credit approval.',
+    'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, tagih dahulu, atau ajukan persetujuan kredit.',
+  ],
+  'customer-blocked': [
+    'Customer {customer} is blocked. Lift the block on the customer, or choose another.',
+    'Pelanggan {customer} diblokir. Buka blokirnya pada data pelanggan, atau pilih yang lain.',
+  ],
+  'price-under-floor': [
+    'Line {line}: price {price} is under the floor {floor}. Raise it or ask for price approval.',
+    'Baris {line}: harga {price} di bawah harga terendah {floor}. Naikkan atau minta persetujuan harga.',
+  ],
+  'customer-order-repeated': [
+    'PO {customerOrder} of this customer is already on {number}.',
+    'PO {customerOrder} dari pelanggan ini sudah ada pada {number}.',
+  ],
+  'order-warehouse': [
+    'Line {line}: {item} is ordered from another warehouse. Make a delivery order for each warehouse.',
+    'Baris {line}: {item} dipesan dari gudang lain. Buat perintah pengiriman untuk setiap gudang.',
+  ],
+  'other-customer': [
+    'Line {line} belongs to another customer. Take lines of one customer only.',
+    'Baris {line} milik pelanggan lain. Ambil baris dari satu pelanggan saja.',
+  ],
+  'invoiced-over-delivered': [
+    '{item}: {quantity} invoiced, but only {delivered} delivered and not yet invoiced.',
+    '{item}: {quantity} difakturkan, padahal hanya {delivered} yang terkirim dan belum difakturkan.',
+  ],
+  'sources-differ': [
+    'Shipments {first} and {second} differ in currency or tax mode. Invoice them separately.',
+    'Surat jalan {first} dan {second} berbeda mata uang atau cara pajak. Buat faktur terpisah.',
+  ],
+  'stock-needs-shipment': [
+    'Line {line}: goods are invoiced from their shipment. Choose the shipment line.',
+    'Baris {line}: barang difakturkan dari surat jalannya. Pilih baris surat jalan.',
+  ],
+  'line-without-item': [
+    'Line {line}: choose an item, or say in the kind of line what is charged.',
+    'Baris {line}: pilih barang, atau nyatakan pada jenis baris apa yang ditagihkan.',
+  ],
+  'down-payment-order': [
+    'Choose the sales order that this down payment is for.',
+    'Pilih pesanan penjualan untuk uang muka ini.',
+  ],
+} as const satisfies Catalogue

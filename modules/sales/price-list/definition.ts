@@ -1,0 +1,41 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+export const priceList = defineMaster({
+  key: 'price-list',
+  module: 'sales',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 80 }),
+    direction: f.choice({ sell: ['Selling', 'Jual'], buy: ['Buying', 'Beli'] }, { default: 'sell' }),
+    currency: f.ref('currency', { default: 'IDR' }),
+    includesTax: f.flag({ default: false }),
+    validFrom: f.date({ default: 'today' }),
+    validTo: f.date({ optional: true }),
+    // For every customer, or only for those whose record names it.
+    general: f.flag({ default: true }),
+    customer: f.ref('customer', { optional: true }),
+    branches: f.refs('branch', { optional: true }),
+    priority: f.integer({ min: '0', upTo: '1000', default: 100 }),
+    lines: f.lines({
+      item: f.ref('item', {}),
+      unit: f.ref('unit', {}),
+      minimumQuantity: f.quantity({ min: '0', default: '0' }),
+      price: f.price({ min: '0' }),
+      floorPrice: f.price({ optional: true, min: '0' }),
+    }),
+  },
+  list: {
+    columns: ['code', 'name', 'direction', 'currency', 'validFrom', 'validTo', 'priority'],
+    search: ['code', 'name'],
+    sort: 'code',
+  },
+  form: {
+    header: ['code', 'name', 'direction', 'currency', 'includesTax', 'validFrom', 'validTo', 'general', 'customer'],
+    more: ['branches', 'priority'],
+    lines: ['lines'],
+  },
+  menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
+})
+
+export type PriceList = MasterOf<typeof priceList>

@@ -1,0 +1,13 @@
+import type { Labels } from '@lumbung/definition'
+import type { priceList } from './definition.ts'
+
+export const labels: Labels<typeof priceList> = {
+  title: ['Price list', 'Daftar harga'],
+  direction: ['Direction', 'Arah'],
+  includesTax: ['Prices include tax', 'Harga termasuk pajak'],
+  general: ['For everyone', 'Untuk semua'],
+  branches: ['Branches', 'Cabang'],
+  priority: ['Priority', 'Prioritas'],
+  minimumQuantity: ['From quantity', 'Mulai jumlah'],
+  floorPrice: ['Floor price', 'Harga terendah'],
+}

@@ -1,0 +1,38 @@
+// A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
+// the ship-to address from the customer, dates of lines from the header, the warehouse of stock items from the branch,
+// the tolerance from the item.
+import type { Address, FactsOf } from '@lumbung/definition'
+import { fact, type ViewRow } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { branchView } from '../../masters/trade/views.ts'
+import { customerView } from '../views.ts'
+import type { SalesOrder } from './definition.ts'
+
+export const needs = (order: SalesOrder) => ({
+  ...tradeNeeds(order),
+  customers: fact.records(customerView, given([order.customer])),
+  branches: fact.records(branchView, given([order.branch])),
+})
+
+export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): SalesOrder {
+  const { document } = priced(order, facts, 'SALES')
+  const warehouse = facts.branches.get(order.branch)?.defaultWarehouse ?? null
+  const requiredDate = order.requiredDate ?? order.date
+  const lines = document.lines.map((line) => {
+    const item = facts.items.get(line.item)
+    return {
+      ...line,
+      warehouse: item?.type === 'stock' ? (line.warehouse ?? warehouse) : line.warehouse,
+      requiredDate: line.requiredDate ?? requiredDate,
+      tolerance: line.tolerance ?? item?.tolerance ?? null,
+    }
+  })
+  return { ...document, lines, shipTo: order.shipTo ?? shipToOf(facts.customers.get(order.customer)) }
+}
+
+/** The default ship-to address, else the first one. */
+export function shipToOf(customer: ViewRow<typeof customerView> | undefined): Address | null {
+  const addresses = (customer?.addresses ?? []).filter((row) => row.use === 'shipTo')
+  return (addresses.find((row) => row.standard) ?? addresses[0])?.address ?? null
+}

@@ -1,0 +1,78 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { countedFields, moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+
+export const salesOrder = defineDocument({
+  key: 'sales-order',
+  module: 'sales',
+  numbering: 'SO/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'customer',
+  total: 'total',
+  lines: 'lines',
+  fields: {
+    date: f.date({ default: 'today' }),
+    customer: f.ref('customer', { where: { archived: false } }),
+    customerOrderNumber: f.text({ optional: true, max: 60 }),
+    requiredDate: f.date({ optional: true }),
+    salesRep: f.ref('sales-rep', {}),
+    shipTo: f.address({ optional: true }),
+    deliveryMode: f.choice({ deliver: ['Deliver', 'Dikirim'], pickUp: ['Pick up', 'Diambil'] }, { default: 'deliver' }),
+    partialDelivery: f.flag({ default: true }),
+    priceList: f.ref('price-list', { optional: true }),
+    ...moneyTerms,
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        item: f.ref('item', { where: { sell: true, archived: false } }),
+        description: f.text({ optional: true, max: 300 }),
+        ...countedFields,
+        ...pricedFields,
+        warehouse: f.ref('warehouses', { optional: true }),
+        requiredDate: f.date({ optional: true }),
+        tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
+        reserve: f.flag({ default: true }),
+      },
+      { atLeast: 1 },
+    ),
+    ...totals,
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'customer', 'customerOrderNumber', 'salesRep', 'total', 'status', 'progress'],
+    search: ['number', 'customerOrderNumber'],
+    sort: '-date',
+  },
+  form: {
+    header: ['customer', 'date', 'customerOrderNumber', 'requiredDate', 'salesRep', 'term', 'currency', 'rate', 'shipTo'],
+    more: ['deliveryMode', 'partialDelivery', 'priceList', 'priceIncludesTax', 'reference'],
+    lines: ['lines'],
+    hidden: [
+      'factor', 'baseQuantity', 'priceSource', 'discountPercent2', 'discountPercent3', 'discountAmount', 'netAmount',
+      'taxAmount', 'requiredDate', 'tolerance', 'reserve',
+    ],
+    totals: ['subtotal', 'discount', 'taxBase', 'taxTotal', 'total'],
+    notes: ['notes'],
+  },
+  progress: {
+    delivered: {
+      by: 'shipment', line: 'orderLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true, tolerance: 'tolerance',
+      words: [['Not delivered', 'Belum terkirim'], ['Partly delivered', 'Terkirim sebagian'], ['Delivered', 'Terkirim']],
+    },
+    instructed: {
+      by: 'delivery-order', line: 'orderLine', quantity: 'baseQuantity', of: 'baseQuantity', from: 'draft', limits: true,
+      tolerance: 'tolerance',
+      words: [['To instruct', 'Belum diperintahkan'], ['Partly instructed', 'Diperintahkan sebagian'], ['Instructed', 'Diperintahkan']],
+    },
+    invoiced: {
+      by: 'sales-invoice', line: 'orderLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
+      tolerance: 'tolerance',
+      words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
+    },
+  },
+  successors: ['delivery-order', 'sales-invoice'],
+  index: ['customerOrderNumber'],
+})
+
+export type SalesOrder = DocumentOf<typeof salesOrder>
+export type SalesOrderDraft = DraftOf<typeof salesOrder>

@@ -1,0 +1,12 @@
+import type { Labels } from '@lumbung/definition'
+import { tradeLabels } from '../../masters/trade/labels.ts'
+import type { salesOrder } from './definition.ts'
+
+export const labels: Labels<typeof salesOrder> = {
+  ...tradeLabels,
+  title: ['Sales order', 'Pesanan penjualan'],
+  deliveryMode: ['Delivery', 'Pengiriman'],
+  partialDelivery: ['Partial delivery', 'Boleh dikirim sebagian'],
+  tolerance: ['Tolerance %', 'Toleransi %'],
+  reserve: ['Reserve', 'Cadangkan'],
+}

@@ -1,0 +1,83 @@
+// What must hold of a sales order:
+//   every line can be counted, is priced above its discounts and lies in a warehouse of the order's branch;
+//   nothing is required before the order's own date;
+//   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
+//   a price under the floor, or a customer's order number used before, is shown as a warning.
+import type { Finding } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { priceOf } from '../../masters/trade/filling.ts'
+import { given } from '../../masters/trade/given.ts'
+import { priceRowView } from '../../masters/trade/price-search.ts'
+import { tradeNeeds } from '../../masters/trade/pricing.ts'
+import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { unitView, warehouseView } from '../../masters/trade/views.ts'
+import { blockFindings, creditFindings } from '../credit.ts'
+import { customerView } from '../views.ts'
+import type { SalesOrder } from './definition.ts'
+
+export const needs = (order: SalesOrder) => ({
+  ...tradeNeeds(order),
+  units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
+  warehouses: fact.records(warehouseView, given(order.lines.map((line) => line.warehouse))),
+  customers: fact.records(customerView, given([order.customer])),
+  prices: fact.rows(priceRowView, { item: given(order.lines.map((line) => line.item)) }),
+  balance: fact.balance(order.customer || null),
+  twins: fact.matching(
+    'sales-order',
+    { customer: order.customer, customerOrderNumber: order.customerOrderNumber || '-' },
+    order.id,
+  ),
+})
+
+type Facts = FactsOf<typeof needs>
+
+export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[] {
+  const customer = facts.customers.get(order.customer)
+  const findings = [
+    ...countingFindings(order.lines, facts),
+    ...discountFindings(order),
+    ...rateFindings(order, facts),
+    ...order.lines.flatMap((line, index) => lineFindings(order, line, index, facts)),
+    ...twinFindings(order, facts),
+  ]
+  if (moment.step === 'save') return findings
+  const total = order.total.times(order.rate)
+  return [...findings, ...blockFindings(customer, ['all']), ...creditFindings(customer, facts.balance, total)]
+}
+
+function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], index: number, facts: Facts): Finding[] {
+  const item = facts.items.get(line.item)
+  const findings = branchFindings(line.warehouse, order.branch, `lines.${index}.warehouse`, facts.warehouses)
+  if (item?.type === 'stock' && !line.warehouse) {
+    findings.push({ path: `lines.${index}.warehouse`, code: 'warehouse-missing', values: { line: index + 1, item: item.code } })
+  }
+  if (line.requiredDate && line.requiredDate < order.date) {
+    const values = { line: index + 1, required: line.requiredDate, date: order.date }
+    findings.push({ path: `lines.${index}.requiredDate`, code: 'required-date-before-document', values })
+  }
+  const floor = item && floorOf(order, line, facts)
+  if (floor && line.unitPrice.lessThan(floor)) {
+    const values = { line: index + 1, price: line.unitPrice.toFixed(2), floor: floor.toFixed(2) }
+    findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true })
+  }
+  return findings
+}
+
+function floorOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Facts) {
+  const item = facts.items.get(line.item)
+  if (!item) return null
+  const context = { items: facts.items, prices: facts.prices, date: order.date, currency: order.currency }
+  const found = priceOf(line, item, {
+    ...context, direction: 'sell', party: order.customer, priceList: order.priceList, taxGroup: null,
+  })
+  return found?.floor ?? null
+}
+
+const twinFindings = (order: SalesOrder, facts: Facts): Finding[] =>
+  order.customerOrderNumber && facts.twins[0]
+    ? [{
+        path: 'customerOrderNumber', code: 'customer-order-repeated', warning: true,
+        values: { customerOrder: order.customerOrderNumber, number: facts.twins[0].number },
+      }]
+    : []

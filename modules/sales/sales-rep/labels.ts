@@ -1,0 +1,10 @@
+import type { Labels } from '@lumbung/definition'
+import type { salesRep } from './definition.ts'
+
+export const labels: Labels<typeof salesRep> = {
+  title: ['Sales rep', 'Tenaga penjual'],
+  supervisor: ['Supervisor', 'Atasan'],
+  monthlyTarget: ['Monthly target', 'Target bulanan'],
+  activeFrom: ['Active from', 'Aktif mulai'],
+  activeTo: ['Active to', 'Aktif sampai'],
+}

@@ -1,0 +1,18 @@
+// Lines of a shipment repeat the delivery order's: item, text, unit and the order line they fulfil.
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { taken } from '../../masters/trade/source-line.ts'
+import { deliveryLineView } from '../views.ts'
+import type { Shipment } from './definition.ts'
+
+export const needs = (shipment: Shipment) => ({
+  deliveryLines: fact.lines(deliveryLineView, given(shipment.lines.map((line) => line.deliveryLine))),
+})
+
+export function calculate(shipment: Shipment, facts: FactsOf<typeof needs>): Shipment {
+  const lines = shipment.lines.map((line) => {
+    const source = facts.deliveryLines.get(line.deliveryLine)
+    return source ? { ...line, orderLine: source.orderLine, ...taken(line.quantity, source) } : line
+  })
+  return { ...shipment, lines }
+}

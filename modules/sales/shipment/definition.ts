@@ -1,0 +1,57 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { fulfilledFields } from '../../masters/trade/fields.ts'
+
+/** The goods leave. Its paper travels with them (Surat Jalan). */
+export const shipment = defineDocument({
+  key: 'shipment',
+  module: 'sales',
+  numbering: 'SJ/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'customer',
+  lines: 'lines',
+  postsMoney: true,
+  fields: {
+    date: f.date({ default: 'today' }),
+    customer: f.ref('customer'),
+    warehouse: f.ref('warehouses'),
+    shipTo: f.address({ optional: true }),
+    driver: f.text({ optional: true, max: 80 }),
+    vehicle: f.text({ optional: true, max: 40 }),
+    expedition: f.text({ optional: true, max: 80 }),
+    seal: f.text({ optional: true, max: 40 }),
+    receivedBy: f.text({ optional: true, max: 80 }),
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        deliveryLine: f.ref('delivery-order', { line: 'lines' }),
+        orderLine: f.ref('sales-order', { line: 'lines', derived: true }),
+        ...fulfilledFields,
+      },
+      { atLeast: 1 },
+    ),
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'customer', 'warehouse', 'driver', 'vehicle', 'status', 'progress'],
+    search: ['number'],
+    sort: '-date',
+  },
+  form: {
+    header: ['customer', 'date', 'warehouse', 'driver', 'vehicle', 'shipTo'],
+    more: ['expedition', 'seal', 'receivedBy', 'reference'],
+    lines: ['lines'],
+    hidden: ['orderLine', 'factor', 'baseQuantity'],
+    notes: ['notes'],
+  },
+  progress: {
+    invoiced: {
+      by: 'sales-invoice', line: 'shipmentLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
+      words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
+    },
+  },
+  successors: ['sales-invoice'],
+})
+
+export type Shipment = DocumentOf<typeof shipment>
+export type ShipmentDraft = DraftOf<typeof shipment>

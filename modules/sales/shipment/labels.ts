@@ -1,0 +1,11 @@
+import type { Labels } from '@lumbung/definition'
+import type { shipment } from './definition.ts'
+
+export const labels: Labels<typeof shipment> = {
+  title: ['Shipment', 'Surat jalan'],
+  seal: ['Seal', 'Segel'],
+  receivedBy: ['Received by', 'Diterima oleh'],
+  deliveryLine: ['Delivery order line', 'Baris perintah pengiriman'],
+  orderLine: ['Order line', 'Baris pesanan'],
+  factor: ['Factor', 'Faktor'],
+}

@@ -1,0 +1,23 @@
+// What an approved shipment does to the ledgers (sales 3.5): stock goes out of the warehouse, line by line. The stock
+// ledger prices it; its cost waits in delivered-not-invoiced until the invoice takes it to cost of goods sold.
+//   6 at unit cost 60,000:  debit delivered_not_invoiced 360,000 / credit inventory 360,000
+// Goods that are not kept in stock leave in quantity only.
+import { type FactsOf, fact } from '@lumbung/definition'
+import { type Entry, issue } from '@lumbung/ledger'
+import { given } from '../../masters/trade/given.ts'
+import { itemView } from '../../masters/trade/views.ts'
+import type { Shipment } from './definition.ts'
+
+export const postingNeeds = (shipment: Shipment) => ({
+  items: fact.records(itemView, given(shipment.lines.map((line) => line.item))),
+})
+
+export const post = (shipment: Shipment, facts: FactsOf<typeof postingNeeds>): Entry[] =>
+  shipment.lines
+    .filter((line) => facts.items.get(line.item)?.type === 'stock')
+    .map((line) =>
+      issue({
+        item: line.item, warehouse: shipment.warehouse, quantity: line.baseQuantity, contra: 'delivered_not_invoiced',
+        line: line.id,
+      }),
+    )

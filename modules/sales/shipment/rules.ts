@@ -1,0 +1,55 @@
+// What must hold of a shipment: its lines come from delivery orders of this customer and this warehouse, the customer
+// is not blocked for shipping and stays within the credit limit with the goods at their order price.
+import { type Finding, roundMoney, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { given } from '../../masters/trade/given.ts'
+import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
+import { warehouseView } from '../../masters/trade/views.ts'
+import { blockFindings, creditFindings } from '../credit.ts'
+import { customerView, deliveryLineView, orderLineView } from '../views.ts'
+import type { Shipment } from './definition.ts'
+import { postingNeeds } from './posting.ts'
+
+export const needs = (shipment: Shipment) => ({
+  ...postingNeeds(shipment),
+  deliveryLines: fact.lines(deliveryLineView, given(shipment.lines.map((line) => line.deliveryLine))),
+  orderLines: fact.lines(orderLineView, given(shipment.lines.map((line) => line.orderLine))),
+  warehouses: fact.records(warehouseView, given([shipment.warehouse])),
+  customers: fact.records(customerView, given([shipment.customer])),
+  balance: fact.balance(shipment.customer || null),
+})
+
+type Facts = FactsOf<typeof needs>
+
+export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding[] {
+  const customer = facts.customers.get(shipment.customer)
+  const findings = [
+    ...branchFindings(shipment.warehouse, shipment.branch, 'warehouse', facts.warehouses),
+    ...wholeFindings(shipment.lines, facts.items),
+    ...shipment.lines.flatMap((line, index) => sourceFindings(shipment, line.deliveryLine, index, facts)),
+  ]
+  if (moment.step === 'save') return findings
+  return [...findings, ...blockFindings(customer, ['ship', 'all']), ...creditFindings(customer, facts.balance, valueOf(shipment, facts))]
+}
+
+function sourceFindings(shipment: Shipment, deliveryLine: string, index: number, facts: Facts): Finding[] {
+  const source = facts.deliveryLines.get(deliveryLine)
+  if (!source) return []
+  const path = `lines.${index}.deliveryLine`
+  if (source.document.customer !== shipment.customer) return [{ path, code: 'other-customer', values: { line: index + 1 } }]
+  if (source.document.warehouse === shipment.warehouse) return []
+  return [{ path, code: 'order-warehouse', values: { line: index + 1, item: facts.items.get(source.item)?.code ?? '' } }]
+}
+
+/** Rupiah at order prices with tax: what the customer will owe for these goods. */
+function valueOf(shipment: Shipment, facts: Facts) {
+  return sum(
+    shipment.lines.map((line) => {
+      const order = facts.orderLines.get(line.orderLine)
+      if (!order || order.baseQuantity.isZero()) return ZERO
+      const whole = order.netAmount.plus(order.taxAmount).times(order.document.rate)
+      return roundMoney(whole.times(line.baseQuantity).div(order.baseQuantity))
+    }),
+  )
+}
