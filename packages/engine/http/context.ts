@@ -20,6 +20,8 @@ export interface Context {
   readonly events: EventHub
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
+  /** Told with every call what the masters' stamps were when it began. */
+  readonly onStamps: ((stamps: ReadonlyMap<string, number>) => void) | null
 }
 
 /** One call of a signed-in user. */
@@ -96,6 +98,7 @@ export async function callOf(context: Context, request: FastifyRequest, reply: F
     }
   }
   const { actor } = signedIn
+  if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
 }
 

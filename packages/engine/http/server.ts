@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly origin?: string | null
   /** Believe what a proxy in front says of address and protocol. */
   readonly trustProxy?: boolean
+  /** Told with every call what the masters' stamps were when it began. */
+  readonly onStamps?: (stamps: ReadonlyMap<string, number>) => void
   /** Show /api/docs and the OpenAPI description. Default yes. */
   readonly docs?: boolean
   readonly logger?: FastifyBaseLogger
@@ -83,6 +85,7 @@ function contextOf(options: ServerOptions): Context {
     sessions: sessionReader(options.database, allPermissions(options.registry)),
     events: options.events ?? new EventHub(),
     origin: options.origin ?? null,
+    onStamps: options.onStamps ?? null,
   }
 }
 
