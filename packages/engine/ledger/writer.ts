@@ -1,8 +1,9 @@
-import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
+import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
 import {
   type AccountRole, type BillEntry, type ClearEntry, clearingRoles, type Entry, type GeneralEntry, type OwedEntry,
   type SettleEntry, type StockEntry, worthWriting,
 } from '@lumbung/ledger'
+import { periodsOf } from '../lifecycle/period.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type AccountAsked, Accounts } from './accounts.ts'
 import { billRows } from './bill.ts'
@@ -11,7 +12,7 @@ import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged } from './journal.ts'
 import { checkAccounts } from './manual.ts'
 import { owedRows, settleRows } from './open-items.ts'
-import { priceStock, type StockRows } from './stock.ts'
+import { priceStock, type RevaluationRows, type StockRows } from './stock.ts'
 
 /** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
 export interface Posting {
@@ -22,6 +23,14 @@ export interface Posting {
   readonly allocations: readonly LedgerRow[]
   readonly clearing: readonly LedgerRow[]
   readonly stock: StockRows | null
+  /** Journals of their own for documents whose stock value changes by this one. */
+  readonly corrections: readonly Correction[]
+}
+
+export interface Correction {
+  readonly journal: LedgerRow
+  readonly lines: readonly LedgerRow[]
+  readonly clearing: readonly LedgerRow[]
 }
 
 interface Sorted {
@@ -54,7 +63,7 @@ function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] 
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
     asked.push({ role: 'inventory', of: entry.item }, { role: 'cogs', of: entry.item })
-    if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
+      if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
   }
   asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
   for (const entry of bill) asked.push({ role: 'inventory', of: entry.item }, { role: 'ppv', of: entry.item })
@@ -111,6 +120,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   const accounts = new Accounts(unit)
   await accounts.load(askedBy(all))
   const stock = all.stock.length > 0 ? await priceStock(unit, header, all.stock, accounts) : null
+  const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
   const standing = await standings(unit, [...all.clear, ...all.bill].map((entry) => entry.source))
   const cleared = clearRows(header, all.clear, standing, accounts)
   const billed = await billRows(unit, header, all.bill, standing, accounts)
@@ -118,7 +128,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
   const rows: GeneralRow[] = [
     ...owed.map((one) => one.general), ...all.general.map((entry) => generalRow(header, entry, accounts)), ...settled.general,
-    ...(stock?.general ?? []), ...cleared.general, ...billed.general, ...exchangeLines(settled.exchange, header, accounts),
+    ...inRupiah(header, base, [...(stock?.general ?? []), ...cleared.general]), ...billed.general, ...exchangeLines(settled.exchange, header, accounts),
   ]
   rows.push(...interBranchLines(rows, accounts))
   rows.push(...residueLines(rows, header, accounts))
@@ -133,15 +143,36 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     openItems: owed.map((one) => one.openItem),
     allocations: settled.allocations,
     clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing],
-    stock: stock && billed.stock ? joined(stock, billed.stock) : (stock ?? billed.stock),
+    stock: stock ?? billed.stock,
+    corrections: await correctionsOf(unit, header, (stock ?? billed.stock)?.revaluations ?? []),
   }
 }
 
-const joined = (a: StockRows, b: StockRows): StockRows => ({
-  moves: [...a.moves, ...b.moves], balances: [...a.balances, ...b.balances], pools: [...a.pools, ...b.pools],
-  layers: [...a.layers, ...b.layers], bites: [...a.bites, ...b.bites], general: [...a.general, ...b.general],
-  clearing: [...a.clearing, ...b.clearing],
-})
+/**
+ * Rupiah lines of stock and clearing say nothing in a foreign currency; in rupiah both amounts are one. The item stays
+ * with the stock ledger, which knows every piece: the journal shows one line an account.
+ */
+const inRupiah = (header: PostingHeader, base: string | null, rows: readonly GeneralRow[]): GeneralRow[] =>
+  rows.map((row) => ({ ...row, item: null, amount: header.currency === base ? row.idr : row.amount }))
+
+/** Journals that correct earlier documents after a back-dated move: each on its own day, in rupiah. */
+export async function correctionsOf(unit: Unit, header: PostingHeader, revaluations: readonly RevaluationRows[]): Promise<Correction[]> {
+  if (revaluations.length === 0) return []
+  const periods = await periodsOf(unit)
+  const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
+  return revaluations.flatMap((one): Correction[] => {
+    const period = periods.find((two) => one.date >= two.start && one.date <= two.end)
+    const lines = merged(one.general.map((row) => ({ ...row, item: null, amount: row.idr })))
+    if (!period || !base || lines.length === 0) return []
+    assertBalanced(lines)
+    const own: PostingHeader = { ...header, date: one.date, period: period.id, currency: base, rate: ONE, event: `revalue-${newId()}`, kind: 'revaluation' }
+    const made = journalRows(own, lines, unit.actor.user, null)
+    const clearing = one.clearing.map((row) => ({
+      ...clearingRow(own, { ...row, currency: base }), source_type: row.sourceType, source: row.document,
+    }))
+    return [{ ...made, clearing }]
+  })
+}
 
 function requireAccount(accounts: Accounts, entry: OwedEntry, header: PostingHeader): string {
   const account = entry.account ?? accounts.find(entry.role, entry.party, entry.branch ?? header.branch)
@@ -155,7 +186,7 @@ const clearingFromStock = (header: PostingHeader, stock: StockRows | null): Ledg
 /** The mirror of a journal on a later day: what an accrual becomes when its period is over. */
 export function reversal(made: Posting, day: string, period: string, user: string): Posting {
   const { journal } = made
-  if (!journal) return { ...made, openItems: [], allocations: [], clearing: [], stock: null }
+  if (!journal) return { ...made, openItems: [], allocations: [], clearing: [], stock: null, corrections: [] }
   const id = newId()
   const lines = made.lines.map((line) => ({
     ...line, journal: id, date: day, debit: line.credit, credit: line.debit, account_debit: line.account_credit,
@@ -164,12 +195,12 @@ export function reversal(made: Posting, day: string, period: string, user: strin
   const head = { ...journal, id, date: day, period, event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id, created_by: user }
   return {
     header: { ...made.header, date: day, period }, journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines,
-    openItems: [], allocations: [], clearing: [], stock: null,
+    openItems: [], allocations: [], clearing: [], stock: null, corrections: [],
   }
 }
 
 /** Adds everything to the batch: the only place in the product that writes a ledger. */
-export function writePosting(unit: Unit, { journal, lines, openItems, allocations, clearing, stock }: Posting): void {
+export function writePosting(unit: Unit, { journal, lines, openItems, allocations, clearing, stock, corrections }: Posting): void {
   const { batch } = unit
   const id = journal?.id ?? null
   if (journal) batch.insert('journal', journal)
@@ -177,10 +208,16 @@ export function writePosting(unit: Unit, { journal, lines, openItems, allocation
   batch.insert('open_item', ...openItems.map((row) => ({ ...row, journal: id })))
   batch.insert('allocation', ...allocations.map((row) => ({ ...row, journal: id })))
   batch.insert('clearing_entry', ...clearing.map((row) => ({ ...row, journal: id })))
+  for (const correction of corrections) {
+    batch.insert('journal', correction.journal)
+    batch.insert('journal_line', ...correction.lines)
+    batch.insert('clearing_entry', ...correction.clearing.map((row) => ({ ...row, journal: correction.journal.id })))
+  }
   if (!stock) return
   batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal: id })))
   for (const row of stock.balances) batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], row)
   for (const row of stock.pools) batch.upsert('stock_pool', ['item', 'pool'], row)
   for (const row of stock.layers) batch.upsert('stock_layer', ['id'], row)
+  for (const id of stock.eaten) batch.delete('stock_layer', id)
   batch.insert('stock_bite', ...stock.bites)
 }

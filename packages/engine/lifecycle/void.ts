@@ -3,7 +3,7 @@ import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
 import { journalHash } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
-import type { Posting } from '../ledger/writer.ts'
+import { correctionsOf, type Posting } from '../ledger/writer.ts'
 import { periodsOf } from './period.ts'
 import { refuseAllocated, refuseSuccessors } from './successors.ts'
 import type { Unit } from './unit.ts'
@@ -30,7 +30,7 @@ const negated = (value: unknown): Decimal => new Decimal(String(value)).negated(
 export async function mirror(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Posting[]> {
   const source = String(values.id)
   const connection = unit.transaction
-  const journals = await connection.query<Stored>(sql`select * from journal where source = ${source} and kind <> 'void' order by sequence`, 'void-journals')
+  const journals = await connection.query<Stored>(sql`select * from journal where source = ${source} and kind not in ('void', 'revaluation') order by sequence`, 'void-journals')
   const stock = await mirrorStock(unit, source)
   const [journal, ...later] = journals
   const header = headerFrom(definition, values, journal)
@@ -43,11 +43,13 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
   const clearing = await connection.query<Stored>(sql`select * from clearing_entry where source = ${source} and reverses is null`, 'void-clearing')
   const first: Posting = {
     header, ...(journal ? mirrored(journal) : { journal: null, lines: [] }), openItems: [], stock,
+    // Moving the goods back changes what later documents cost: that is corrected in journals of its own.
+    corrections: await correctionsOf(unit, await baseHeader(unit, header), stock?.revaluations ?? []),
     allocations: [...items.map((item) => settledByVoid(header, item)), ...allocations.map((row) => undone(header, row))],
     clearing: clearing.map((row) => mirroredClearing(header, row)),
   }
   // An automatic reversal stands on a later day and is taken back on that day.
-  const others = later.map((one): Posting => ({ header, ...mirrored(one), openItems: [], allocations: [], clearing: [], stock: null }))
+  const others = later.map((one): Posting => ({ header, ...mirrored(one), openItems: [], allocations: [], clearing: [], stock: null, corrections: [] }))
   return [first, ...others]
 }
 
@@ -57,6 +59,12 @@ function headerFrom(definition: AnyDocument, values: Values, journal: Stored | u
     rate: new Decimal(String(journal?.rate ?? '1')), branch: String(values.branch), party: null, sourceType: definition.key,
     source: String(values.id), number: String(values.number ?? ''), event: 'void', kind: 'void',
   }
+}
+
+/** A document without a journal of its own still has a period and a currency to correct others in. */
+async function baseHeader(unit: Unit, header: PostingHeader): Promise<PostingHeader> {
+  const idr = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
+  return header.currency === '' && idr ? { ...header, currency: idr } : header
 }
 
 function mirroredJournal(unit: Unit, header: PostingHeader, journal: Stored, stored: readonly Stored[]): { journal: LedgerRow; lines: LedgerRow[] } {
