@@ -1,0 +1,117 @@
+import { decimal } from '@lumbung/core'
+import { table } from '@lumbung/ledger'
+import { expect, test } from 'vitest'
+import { facts, line, payment } from '../cash-bank/example.ts'
+import { make } from '../cash-bank-receipt/from-cash-bank-issued.ts'
+import { calculate } from './calculate.ts'
+import type { CashBankIssued } from './definition.ts'
+import { fill } from './fill.ts'
+import { post } from './posting.ts'
+import { rules } from './rules.ts'
+
+const supplier = { partyKind: 'SUPPLIER' as const, customer: null, supplier: 'S-1' }
+const posted = (document: CashBankIssued): string => {
+  const whole = calculate(document, facts())
+  expect(rules(whole, facts())).toEqual([])
+  return `\n${table(post(whole, facts()).filter((entry) => 'amount' in entry && !entry.amount?.isZero()))}\n`
+}
+const refused = (document: CashBankIssued): string[] =>
+  rules(calculate(document, facts()), facts()).map((one) => `${one.path} ${one.code}`)
+
+const withheld = { withholding: decimal(400000), withholdingBase: decimal(20000000), withholdingTax: 'PPH23' }
+
+test('service invoice 22,200,000 (net 20,000,000), withholding 2% (finance 5.3)', () => {
+  expect(posted(payment('21800000', [line('INVOICE', '22200000', { openItem: 'BILL-1', ...withheld })], supplier))).toBe(`
+credit  bank  BCA  21800000.00
+credit  wht_payable  PPH23  400000.00
+settle  BILL-1  22200000.00
+`)
+})
+
+test('USD 1,000 booked at 16,000, paid from a rupiah bank at 16,150 (finance 5.3): the ledger adds fx_loss 150,000', () => {
+  const document = payment('16150000', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], { ...supplier, currency: 'USD' })
+  const whole = calculate(document, facts())
+  expect(whole.rate.toFixed()).toBe('16150')
+  expect(posted(document)).toBe(`
+credit  bank  BCA  1000.00
+settle  BILL-USD  1000.00
+`)
+  expect(post(whole, facts())[0]).toMatchObject({ accountAmount: decimal(16150000), idr: decimal(16150000) })
+})
+
+test('from a Singapore dollar bank both rates meet', () => {
+  const document = payment('1340', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], { ...supplier, bank: 'SGD-BANK', currency: 'USD', bankRate: decimal(12000) })
+  const whole = calculate(document, facts())
+  expect(whole.rate.toFixed()).toBe('16080')
+  expect(post(whole, facts())[0]).toMatchObject({ amount: decimal(1000), accountAmount: decimal(1340), idr: decimal(16080000) })
+})
+
+test('an advance, a customer refund, a transfer with its fee, a tax deposit and an expense', () => {
+  expect(posted(payment('5000000', [line('DEPOSIT', '5000000')], supplier))).toBe(`
+credit  bank  BCA  5000000.00
+owed  debit  supplier_advance  S-1  5000000.00  2025-03-10
+`)
+  expect(posted(payment('555000', [line('REFUND', '555000', { openItem: 'CN-1' })]))).toBe(`
+credit  bank  BCA  555000.00
+settle  CN-1  555000.00
+`)
+  const lines = [
+    line('TRANSFER', '5000000', { otherBank: 'MANDIRI', fee: decimal(6500) }),
+    line('TAX', '900000', { account: '214101' }), line('ACCOUNT', '250000', { account: '621105' }),
+  ]
+  expect(posted(payment('6156500', lines, { partyKind: 'OTHER', customer: null }))).toBe(`
+credit  bank  BCA  6156500.00
+debit  bank_charge    6500.00
+debit  cash_in_transit    5000000.00
+debit  214101    900000.00
+debit  621105    250000.00
+`)
+})
+
+test('a debit note of the supplier is netted against its bill', () => {
+  const lines = [line('INVOICE', '22200000', { openItem: 'BILL-1' }), line('INVOICE', '300000', { openItem: 'DN-1' })]
+  expect(posted(payment('21900000', lines, supplier))).toBe(`
+credit  bank  BCA  21900000.00
+settle  BILL-1  22200000.00
+settle  DN-1  300000.00
+`)
+})
+
+test.each<[string, CashBankIssued, string[]]>([
+  ['paying twice as much', payment('44400000', [line('INVOICE', '44400000', { openItem: 'BILL-1' })], supplier), ['lines.0.amount open-item-exceeded']],
+  ['an advance without supplier', payment('5', [line('DEPOSIT', '5')], { partyKind: 'OTHER', customer: null }), ['lines.0.kind advance-supplier']],
+  ['refunding an invoice', payment('5', [line('REFUND', '5', { openItem: 'INV-1' })]), ['lines.0.openItem refund-other-side', 'lines payment-nothing']],
+  ['a discount on an advance', payment('5', [line('DEPOSIT', '10', { discount: decimal(5) })], supplier), ['lines.0.discount deduction-without-invoice']],
+  ['a tax account as expense', payment('5', [line('ACCOUNT', '5', { account: '214101' })], supplier), ['lines.0.account payment-tax-account']],
+  ['too much deducted', payment('5', [line('INVOICE', '10', { openItem: 'BILL-1', discount: decimal(20) })], supplier), ['lines.0.amount deducted-too-much', 'lines payment-nothing']],
+  ['lines make less', payment('15', [line('INVOICE', '10', { openItem: 'BILL-1' })], supplier), ['amount payment-total']],
+])('%s', (_name, document, expected) => {
+  expect(refused(document)).toEqual(expected)
+})
+
+test('a transfer drafts the receipt in the other bank', () => {
+  const lines = [line('TRANSFER', '5000000', { otherBank: 'MANDIRI' }), line('ACCOUNT', '1', { account: '621105' })]
+  const document = calculate(payment('5000001', lines, { partyKind: 'OTHER', customer: null }), facts())
+  const banks = new Map([['MANDIRI', { id: 'MANDIRI', archived: false, currency: 'IDR' }]])
+  const [draft, ...others] = make([{ document }], { banks }, { today: '2025-03-11' })
+  expect(others).toEqual([])
+  expect(draft).toMatchObject({ bank: 'MANDIRI', date: '2025-03-11', transferFrom: 'P-1', amount: decimal(5000000) })
+  expect(draft?.lines?.[0]).toMatchObject({ kind: 'TRANSFER', otherBank: 'BCA', amount: decimal(5000000) })
+})
+
+test('choosing the supplier brings its bills, oldest due first, as far as the money reaches', () => {
+  const openItems = new Map([...facts().openItems].filter(([, item]) => item.party === 'S-1'))
+  const known = { ...facts(), taxes: new Map(), openItems }
+  const draft = fill({ supplier: 'S-1', currency: 'IDR', amount: decimal(1000000) }, known, 'supplier')
+  expect(draft.lines?.map((one) => [one.openItem, one.amount?.toFixed()])).toEqual([['BILL-1', '1000000']])
+  expect(fill({ supplier: 'S-1', currency: 'IDR' }, known, 'supplier').lines?.map((one) => one.amount?.toFixed())).toEqual(['22200000'])
+})
+
+test('choosing the withholding tax proposes the amount, whole rupiah half up', () => {
+  const taxes = new Map([['PPH23', { id: 'PPH23', archived: false, rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }]])
+  const draft = fill(
+    { currency: 'IDR', lines: [{ withholdingTax: 'PPH23', withholdingBase: decimal('1234575') }] },
+    { ...facts(), taxes }, 'lines.0.withholdingTax',
+  )
+  expect(draft.lines?.[0]?.withholding?.toFixed()).toBe('24692')
+})
