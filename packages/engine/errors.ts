@@ -97,6 +97,14 @@ const posting = {
     '{item} is tracked by {tracking}. Enter numbers for all {quantity} {unit} on line {line}.',
     '{item} dilacak per {tracking}. Isi nomor untuk semua {quantity} {unit} pada baris {line}.',
   ],
+  'stock-no-cost': [
+    'No cost is known for {item} in {branch}. Receive it or enter a cost first.',
+    'Belum ada harga pokok untuk {item} di {branch}. Terima barangnya atau isi harga pokok dahulu.',
+  ],
+  'batch-blocked': [
+    'Batch {batch} is blocked: {reason}. It can only be scrapped, returned or moved.',
+    'Batch {batch} diblokir: {reason}. Batch ini hanya dapat dibuang, diretur atau dipindahkan.',
+  ],
   'batch-expired': [
     'Batch {batch} expired on {date}. Choose another batch, or have quality extend its expiry date.',
     'Batch {batch} kedaluwarsa pada {date}. Pilih batch lain, atau minta bagian mutu memperpanjangnya.',

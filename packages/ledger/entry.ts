@@ -83,6 +83,12 @@ export interface StockEntry extends Place {
   readonly costCode?: string | null
   /** The document's own line. */
   readonly line: string
+  /**
+   * The line this move continues: the shipped line of a return, the dispatched line of an arrival, its own line where a
+   * transfer arrives. What comes in without a value takes the value that line went out with, and clearing accounts
+   * count it under that line.
+   */
+  readonly source?: string | null
   /** hh:mm:ss of the move on the document's date; the engine's rule when absent. */
   readonly time?: string
 }

@@ -18,6 +18,8 @@ export interface Book {
   readonly rows: readonly WalkRow[]
   /** Where the walk begins; null when only new rows are walked. */
   readonly from: Position | null
+  /** Moments of the receipts whose layers the state holds. */
+  readonly times: ReadonlyMap<string, string>
   result: Replay
 }
 
@@ -96,10 +98,10 @@ async function open(
     const item = context.item(pool.item)
     const state: PoolState = history?.state ?? {
       costing: item.costing, quantity: pool.quantity, value: pool.value, lastCost: pool.lastCost, standard: item.standard,
-      layers: layers.get(key) ?? [], uncovered: [],
+      layers: layers.get(key)?.layers ?? [], uncovered: [],
     }
     const stored = (history?.rows ?? []).filter((one) => !removed.has(one.row.id))
-    books.set(key, { pool, state, rows: merged(stored, added), from: history?.from ?? null, result: nothing(state) })
+    books.set(key, { pool, state, rows: merged(stored, added), from: history?.from ?? null, times: history?.times ?? layers.get(key)?.times ?? new Map(), result: nothing(state) })
   }
 }
 

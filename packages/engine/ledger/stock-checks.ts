@@ -20,7 +20,7 @@ function trackingFindings(context: StockContext, entry: StockEntry): Finding[] {
   if (tracking === 'none') return []
   const named = tracking === 'batch' ? entry.batch : entry.serial
   if (named && (tracking === 'batch' || entry.quantity.equals(1))) return []
-  const values = { item: name, unit, by: tracking, quantity: entry.quantity.toFixed() }
+  const values = { item: name, unit, tracking, quantity: entry.quantity.toFixed(), line: context.numberOf(entry.line) }
   return [{ path: `${context.pathOf(entry.line)}${tracking}`, code: 'stock-tracking', values }]
 }
 
@@ -28,9 +28,9 @@ function batchFindings(context: StockContext, header: StockHeader, entry: StockE
   const batch = entry.batch ? context.batch(entry.batch) : null
   if (!batch) return []
   const path = `${context.pathOf(entry.line)}batch`
-  if (batch.blocked !== null) return [{ path, code: 'stock-batch-blocked', values: { batch: batch.number, reason: batch.blocked } }]
+  if (batch.blocked !== null) return [{ path, code: 'batch-blocked', values: { batch: batch.number, reason: batch.blocked } }]
   if (batch.expiry === null || batch.expiry >= header.date) return []
-  return [{ path, code: 'stock-batch-expired', values: { batch: batch.number, date: batch.expiry } }]
+  return [{ path, code: 'batch-expired', values: { batch: batch.number, date: batch.expiry } }]
 }
 
 /** Refuses a document that would leave a place below zero; every short place is named at once. */
@@ -52,6 +52,14 @@ export function checkPlaces(
   if (later.length > 0) throw refuse(later)
 }
 
+interface Event {
+  readonly row: StockRow
+  readonly quantity: Decimal
+  /** What the document does to the place here: moves, or takes back. */
+  readonly own: Decimal
+  readonly undone: boolean
+}
+
 function shortPlace(
   context: StockContext, locked: Locked, place: string, rows: readonly StockRow[], book: Book | undefined, removed: readonly StockRow[],
 ): Finding | null {
@@ -62,38 +70,35 @@ function shortPlace(
   let held = quantityAt(locked, place).minus(since)
   // What the document itself has taken so far; a place that was below zero before it is not its doing.
   let taken = ZERO
-  const events = [...walked.map((one) => ({ row: one.row, own: one.booked === null, quantity: one.row.quantity })),
-    ...gone.map((row) => ({ row, own: true, quantity: ZERO, undone: row.quantity }))]
-    .sort((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
+  let before = held
+  const events: Event[] = [
+    ...walked.map(({ row, booked }) => ({ row, quantity: row.quantity, own: booked === null ? row.quantity : ZERO, undone: false })),
+    ...gone.map((row) => ({ row, quantity: ZERO, own: row.quantity.negated(), undone: true })),
+  ].sort((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
   for (const event of events) {
-    const before = held
+    if (taken.isZero()) before = held
     held = held.plus(event.quantity)
-    if (event.own) taken = taken.plus('undone' in event ? event.undone.negated() : event.quantity)
+    taken = taken.plus(event.own)
     if (!held.isNegative() || !taken.isNegative()) continue
-    const isNew = rows.includes(event.row) && !('undone' in event)
+    const isNew = !event.undone && !event.own.isZero()
     return isNew ? shortNow(context, rows, before) : shortLater(context, event.row, held)
   }
   return null
 }
 
+/** All the document takes from the place against what the place held before the document touched it. */
 function shortNow(context: StockContext, rows: readonly StockRow[], heldBefore: Decimal): Finding | null {
   const out = rows.filter((row) => row.quantity.isNegative())
   const [first] = out
   if (!first) return null
   const needed = sum(out.map((row) => row.quantity.abs()))
-  const itself = sum(rows.filter((row) => row.quantity.isPositive()).map((row) => row.quantity))
-  const taken = sum(out.slice(0, -1).map((row) => row.quantity.abs()))
-  const available = heldBefore.plus(out.length > 1 ? taken : ZERO).minus(out.length > 1 ? itself : ZERO)
-  const shown = available.isNegative() ? ZERO : available
-  const item = context.item(first.item)
-  return {
-    path: `${context.pathOf(first.line)}quantity`,
-    code: 'stock-short',
-    values: {
-      available: shown.toFixed(), unit: item.unit, item: item.name, warehouse: context.warehouse(first.warehouse).name,
-      needed: needed.toFixed(), short: needed.minus(shown).toFixed(),
-    },
+  const available = heldBefore.isNegative() ? ZERO : heldBefore
+  const { name, unit } = context.item(first.item)
+  const warehouse = context.warehouse(first.warehouse).name
+  const values = {
+    available: available.toFixed(), unit, item: name, warehouse, needed: needed.toFixed(), short: needed.minus(available).toFixed(),
   }
+  return { path: `${context.pathOf(first.line)}quantity`, code: 'stock-short', values }
 }
 
 const shortLater = (context: StockContext, row: StockRow, held: Decimal): Finding => ({
@@ -104,3 +109,15 @@ const shortLater = (context: StockContext, row: StockRow, held: Decimal): Findin
     time: row.effectiveAt, document: row.number,
   },
 })
+
+/** Refuses what would move without any known cost. */
+export function checkCosts(context: StockContext, books: ReadonlyMap<string, Book>): void {
+  const findings = [...books.values()].flatMap((book) => book.rows
+    .filter(({ row }) => book.result.uncosted.has(row.id))
+    .map(({ row, booked }): Finding => ({
+      path: booked === null ? `${context.pathOf(row.line)}quantity` : '',
+      code: 'stock-no-cost',
+      values: { item: context.item(row.item).name, branch: context.warehouse(row.warehouse).branchName },
+    })))
+  if (findings.length > 0) throw refuse(findings)
+}

@@ -20,6 +20,8 @@ export interface History {
   readonly state: PoolState
   readonly rows: readonly WalkRow[]
   readonly from: Position
+  /** Moments of the receipts whose layers were left before. */
+  readonly times: ReadonlyMap<string, string>
 }
 
 interface Asked extends Position {
@@ -27,7 +29,7 @@ interface Asked extends Position {
   readonly pool: string
 }
 
-interface StoredMove extends Readonly<Record<string, unknown>> {
+export interface StoredMove extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly kind: StockRow['kind']
   readonly effective_at: string
@@ -55,6 +57,7 @@ interface StoredMove extends Readonly<Record<string, unknown>> {
   readonly contra_role: string | null
   readonly whole: string | null
   readonly source_priced: boolean | null
+  readonly source_line: string | null
   readonly before: string | null
 }
 
@@ -68,7 +71,7 @@ const storedMoves = (connection: Connection, asks: readonly Asked[]): Promise<St
   select m.id, m.kind, m.effective_at, coalesce(c.sequence, m.sequence) as sequence, m.posted_date, m.source_type, m.source,
          m.number, m.line, m.item, m.warehouse, m.location, m.batch, m.serial, m.status, m.owner, m.pool, m.branch,
          m.quantity, m.value, m.priced, m.cause, m.account, m.contra_account, m.contra_role,
-         abs(f.quantity) as whole, f.priced as source_priced,
+         abs(f.quantity) as whole, f.priced as source_priced, f.line as source_line,
          case when f.priced then (
            select coalesce(sum(s.quantity), 0) from stock_move s
             where s.cause = m.cause and s.kind = 'move' and s.sequence < m.sequence
@@ -85,7 +88,7 @@ export const rowOf = (stored: StoredMove): StockRow => ({
   sourceType: stored.source_type, source: stored.source, number: stored.number, line: stored.line, item: stored.item,
   warehouse: stored.warehouse, location: stored.location, batch: stored.batch, serial: stored.serial, status: stored.status,
   owner: stored.owner, pool: stored.pool, branch: stored.branch, quantity: new Decimal(stored.quantity),
-  value: new Decimal(stored.value), kind: stored.kind, priced: stored.priced, cause: stored.cause, account: stored.account,
+  value: new Decimal(stored.value), kind: stored.kind, priced: stored.priced, cause: stored.cause, sourceLine: stored.source_line, account: stored.account,
   contraAccount: stored.contra_account, contraRole: stored.contra_role,
 })
 
@@ -129,13 +132,22 @@ interface LayerRow extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly quantity: string
   readonly value: string
+  readonly effective_at: string
 }
+
+/** Layers with the moment of their receipt. */
+export interface TimedLayers {
+  readonly layers: readonly Layer[]
+  readonly times: ReadonlyMap<string, string>
+}
+
+const timesOf = (rows: readonly LayerRow[]): Map<string, string> => new Map(rows.map((row) => [row.id, row.effective_at]))
 
 // What is left before the moment are the youngest receipts that make up the quantity; what the oldest of them still
 // holds of its value is the rest of the pool's.
 async function layersBefore(connection: Connection, asks: readonly (Asked & { readonly held: Decimal; readonly worth: Decimal })[]) {
   const rows = await connection.query<LayerRow>(sql`
-    select r.item, r.pool, r.id, r.quantity, r.value + coalesce((
+    select r.item, r.pool, r.id, r.quantity, r.effective_at, r.value + coalesce((
              select sum(a.value + coalesce((select sum(x.value) from stock_move x where x.cause = a.id and x.kind in ('revalue', 'mirror')), 0))
                from stock_move a where a.cause = r.id
                 and (a.kind = 'revalue' or (a.kind = 'value_only' and (a.effective_at, a.sequence) < (r.until, r.until_sequence)))), 0) as value
@@ -195,20 +207,27 @@ export async function historyOf(
       lastCost: holds ? unitCostOf(one.value, one.quantity) : null,
       layers: layersOf(layers.get(one.key) ?? [], one.quantity, one.value),
     }
-    return [one.key, { state, rows: walkRows(stored.get(one.key) ?? []), from: froms.get(one.key) ?? BEGINNING }]
+    return [one.key, { state, rows: walkRows(stored.get(one.key) ?? []), from: froms.get(one.key) ?? BEGINNING, times: timesOf(layers.get(one.key) ?? []) }]
   }))
 }
 
 /** What is left of receipts now, for pools valued first in, first out. Read after their lock. */
-export async function layersNow(connection: Connection, pools: readonly LockedPool[]): Promise<Map<string, Layer[]>> {
+export async function layersNow(connection: Connection, pools: readonly LockedPool[]): Promise<Map<string, TimedLayers>> {
   if (pools.length === 0) return new Map()
   const rows = await connection.query<LayerRow>(sql`
-    select l.item, l.pool, l.id, l.quantity, l.value
+    select l.item, l.pool, l.id, l.quantity, l.value, m.effective_at
       from unnest(${pools.map((one) => one.item)}::uuid[], ${pools.map((one) => one.pool)}::uuid[]) as w (item, pool)
       join stock_layer l on l.item = w.item and l.pool = w.pool
       join stock_move m on m.id = l.move
      order by m.effective_at, m.sequence`, 'stock-layers')
   const grouped = Map.groupBy(rows, (row) => poolKey(row.item, row.pool))
   return new Map([...grouped].map(([key, list]) =>
-    [key, list.map((row) => ({ row: row.id, quantity: new Decimal(row.quantity), value: new Decimal(row.value) }))]))
+    [key, { layers: list.map((row) => ({ row: row.id, quantity: new Decimal(row.quantity), value: new Decimal(row.value) })), times: timesOf(list) }]))
+}
+
+/** Bites of issues that were walked again or taken back, as they stand in the books. */
+export async function bitesOf(connection: Connection, issues: readonly string[]): Promise<{ issue: string; layer: string }[]> {
+  if (issues.length === 0) return []
+  return connection.query<{ issue: string; layer: string }>(
+    sql`select issue, layer from stock_bite where issue = any(${issues}::uuid[]) and quantity <> 0`, 'stock-bites')
 }

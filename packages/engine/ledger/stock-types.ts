@@ -19,6 +19,7 @@ export interface StockItem {
 export interface StockWarehouse {
   readonly name: string
   readonly branch: string
+  readonly branchName: string
   readonly type: string
   readonly allowNegative: boolean
   readonly costPool: 'branch' | 'own'
@@ -48,6 +49,8 @@ export interface StockContext {
   readonly time: string
   /** Where a finding about a document line points to. */
   readonly pathOf: (line: string) => string
+  /** The number of a document line, from 1. */
+  readonly numberOf: (line: string) => number
 }
 
 export interface StockHeader {
@@ -85,6 +88,8 @@ export interface StockRow {
   readonly kind: 'move' | 'mirror' | 'value_only' | 'revalue'
   readonly priced: boolean
   readonly cause: string | null
+  /** Of a stored row that takes its value from an issue: that issue's line. */
+  readonly sourceLine?: string | null
   readonly account: string
   readonly contraAccount: string | null
   readonly contraRole: string | null

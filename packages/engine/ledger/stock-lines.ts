@@ -1,0 +1,114 @@
+// What stock moves do to the general ledger: the inventory account takes the value that comes and gives what goes, the
+// contra account the opposite. Goods valued at standard leave the difference to what was paid in the price variance.
+// A correction goes to the accounts of the row it corrects; of a delivery that is invoiced already, its share goes to
+// cost of goods sold (inventory 4.4).
+import { Decimal, newId, ZERO } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { clearingRoles } from '@lumbung/ledger'
+import { fedShare } from '@lumbung/ledger/stock/share.ts'
+import type { Book } from './stock-books.ts'
+import type { Draft } from './stock-entries.ts'
+import type { Revaluation, StockClearing, StockContext, StockHeader, StockLine, StockRow } from './stock-types.ts'
+
+export const lineFor = (row: StockRow, account: string, signed: Decimal, costCode: string | null = null): StockLine => ({
+  account, branch: row.branch, item: row.item, costCode, side: signed.isNegative() ? 'credit' : 'debit', idr: signed.abs(),
+})
+
+/** Lines of one new move; `row` carries its true value. */
+export function linesOf(context: StockContext, { entry }: Draft, row: StockRow): StockLine[] {
+  const other = contraValue(context, entry.value, row)
+  const lines = [lineFor(row, row.account, row.value)]
+  if (row.contraAccount) lines.push(lineFor(row, row.contraAccount, other.negated(), entry.costCode ?? null))
+  const variance = row.contraAccount ? other.minus(row.value) : ZERO
+  const account = variance.isZero() ? null : context.account('ppv', row.item, row.branch)
+  if (account) lines.push(lineFor(row, account, variance))
+  return lines.filter((line) => !line.idr.isZero())
+}
+
+// A receipt owes what was agreed, also when a standard says the goods are worth something else.
+const contraValue = (context: StockContext, given: Decimal | null, row: StockRow): Decimal =>
+  given && context.item(row.item).costing === 'standard' ? given : row.value
+
+/** What a move leaves in a clearing account: its own line brings, the line of another document takes back. */
+export function clearingOf(context: StockContext, { entry }: Draft, row: StockRow): StockClearing[] {
+  if (!row.contraAccount || !row.contraRole || !clearingRoles.has(row.contraRole)) return []
+  const back = entry.source && entry.source !== entry.line
+  const signed = (value: Decimal): Decimal => (back ? value.abs().negated() : value.abs())
+  const value = contraValue(context, entry.value, row)
+  return [{
+    role: row.contraRole, account: row.contraAccount, source: entry.source ?? entry.line, line: entry.line, item: entry.item,
+    quantity: signed(entry.quantity), value: signed(value), amount: signed(entry.amount ?? value),
+  }]
+}
+
+export interface Correction {
+  readonly row: StockRow
+  readonly delta: Decimal
+}
+
+/** Every stored row whose value the walk found to be another. */
+export const correctionsOf = (books: Iterable<Book>): Correction[] =>
+  [...books].flatMap((book) => {
+    const rows = new Map(book.rows.map((one) => [one.row.id, one.row]))
+    return book.result.deltas.flatMap(({ row, delta }) => {
+      const found = rows.get(row)
+      return found ? [{ row: found, delta }] : []
+    })
+  })
+
+/** Pieces of deliveries that invoices have moved to cost of goods sold, by delivered line. */
+async function invoicedPieces(context: StockContext, corrections: readonly Correction[]): Promise<Map<string, Decimal>> {
+  const lines = corrections.flatMap(({ row }) => (row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative() ? [row.line] : []))
+  if (lines.length === 0) return new Map()
+  const rows = await context.connection.query<{ source_line: string; pieces: string }>(sql`
+    select c.source_line, -sum(c.quantity) as pieces from clearing_entry c
+     where c.source_line = any(${[...new Set(lines)]}::uuid[]) and c.role = 'delivered_not_invoiced' and c.line <> c.source_line
+       and not exists (select from stock_move m where m.line = c.line)
+     group by c.source_line`, 'stock-invoiced')
+  return new Map(rows.map((row) => [row.source_line, new Decimal(row.pieces)]))
+}
+
+interface Part {
+  readonly delta: Decimal
+  readonly account: string | null
+  readonly role: string | null
+}
+
+// What an invoice took follows it; the rest stays where the delivery put it.
+function partsOf(context: StockContext, { row, delta }: Correction, invoiced: Decimal): Part[] {
+  const own: Part = { delta, account: row.contraAccount, role: row.contraRole }
+  if (invoiced.lessThanOrEqualTo(0)) return [own]
+  const gone = fedShare(delta, row.quantity.abs(), ZERO, invoiced)
+  const sold: Part = { delta: gone, account: context.account('cogs', row.item, row.branch), role: 'cogs' }
+  return [{ ...own, delta: delta.minus(gone) }, sold].filter((part) => !part.delta.isZero())
+}
+
+/** Revalue rows and their journals, one per posting day. */
+export async function revaluationsOf(context: StockContext, header: StockHeader, corrections: readonly Correction[]): Promise<Revaluation[]> {
+  const invoiced = await invoicedPieces(context, corrections)
+  const parts = corrections.flatMap((correction) => {
+    const { row } = correction
+    const follows = row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative()
+    const date = context.postingDate(row.postedDate > header.date ? row.postedDate : header.date)
+    return partsOf(context, correction, follows ? (invoiced.get(row.line) ?? ZERO) : ZERO).map((part) => ({ row, part, date }))
+  })
+  return [...Map.groupBy(parts, (one) => one.date)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, group]) => ({
+    date,
+    moves: group.map(({ row, part }): StockRow => ({
+      ...row, id: newId(), sequence: null, postedDate: date, sourceType: header.sourceType, source: header.source, number: header.number,
+      quantity: ZERO, value: part.delta, kind: 'revalue', priced: false, cause: row.id, contraAccount: part.account, contraRole: part.role,
+    })),
+    lines: group.flatMap(({ row, part }) => [
+      lineFor(row, row.account, part.delta), ...(part.account ? [lineFor(row, part.account, part.delta.negated())] : []),
+    ]),
+    clearing: group.flatMap(({ row, part }) => {
+      if (!part.account || !part.role || !clearingRoles.has(part.role)) return []
+      // What a delivery or a receipt brought grows with its value; what a return takes back grows the other way.
+      const value = row.quantity.isNegative() || row.sourceLine ? part.delta.negated() : part.delta
+      return [{
+        role: part.role, account: part.account, source: row.sourceLine ?? row.line, line: row.line, item: row.item, quantity: ZERO, value, amount: value,
+        sourceType: row.sourceType, document: row.source,
+      }]
+    }),
+  }))
+}

@@ -1,0 +1,89 @@
+// What is priced, as rows of the stock tables. Moves are inserted in this order, so their sequence is the canonical one
+// within their second. Balances, pools and layers are copies of the stock ledger and are replaced by their new state;
+// their locks are held, so nobody else can have changed them.
+import { sum, ZERO } from '@lumbung/core'
+import type { Bite, Layer } from '@lumbung/ledger/stock/pool.ts'
+import type { Batch } from '../store/batch.ts'
+import type { Book } from './stock-books.ts'
+import type { LedgerRow } from './header.ts'
+import { quantityAt } from './stock-lock.ts'
+import type { PricedStock } from './stock-price.ts'
+import { placeKey, type StockRow } from './stock-types.ts'
+
+const moveRow = (row: StockRow): LedgerRow => ({
+  id: row.id, effective_at: row.effectiveAt, posted_date: row.postedDate, source_type: row.sourceType, source: row.source,
+  number: row.number, line: row.line, item: row.item, warehouse: row.warehouse, location: row.location, batch: row.batch,
+  serial: row.serial, status: row.status, owner: row.owner, pool: row.pool, branch: row.branch, quantity: row.quantity,
+  value: row.value, kind: row.kind, priced: row.priced, cause: row.cause, account: row.account,
+  contra_account: row.contraAccount, contra_role: row.contraRole,
+})
+
+const latest = (a: string, b: string): string => (a > b ? a : b)
+
+function balanceRows({ moves, locked }: PricedStock): LedgerRow[] {
+  const places = Map.groupBy(moves.filter((row) => !row.quantity.isZero()), placeKey)
+  return [...places].flatMap(([key, rows]) => {
+    const [row] = rows
+    if (!row) return []
+    return [{
+      item: row.item, warehouse: row.warehouse, location: row.location, batch: row.batch, serial: row.serial, status: row.status,
+      owner: row.owner, pool: row.pool, quantity: quantityAt(locked, key).plus(sum(rows.map((one) => one.quantity))),
+      last_at: rows.reduce((at, one) => latest(at, one.effectiveAt), locked.places.get(key)?.lastAt ?? ''),
+    }]
+  })
+}
+
+const poolRow = ({ pool, result, rows }: Book): LedgerRow => ({
+  item: pool.item, pool: pool.pool, quantity: result.state.quantity, value: result.state.value, last_cost: result.state.lastCost,
+  last_at: rows.reduce((at, one) => latest(at, one.row.effectiveAt), pool.lastAt),
+})
+
+interface Layers {
+  readonly layers: LedgerRow[]
+  readonly eaten: string[]
+}
+
+// Layers that were walked and are no longer there are eaten; so are those of receipts a void has taken back.
+function layerRows(book: Book, gone: readonly StockRow[]): Layers {
+  const effective = new Map(book.rows.map(({ row }) => [row.id, row.effectiveAt]))
+  const before = new Map(book.state.layers.map((layer) => [layer.row, layer]))
+  const left = new Set(book.result.state.layers.map((layer) => layer.row))
+  const changed = book.result.state.layers.filter((layer) => book.from !== null || !same(before.get(layer.row), layer))
+  const layers = changed.flatMap((layer): LedgerRow[] => {
+    const at = effective.get(layer.row) ?? book.times.get(layer.row) ?? book.pool.lastAt
+    return [{ id: layer.row, item: book.pool.item, pool: book.pool.pool, move: layer.row, effective_at: at, quantity: layer.quantity, value: layer.value }]
+  })
+  const known = [...before.keys(), ...book.rows.filter(({ row, booked }) => booked !== null && row.quantity.isPositive()).map(({ row }) => row.id),
+    ...gone.map((row) => row.id)]
+  return { layers, eaten: [...new Set(known)].filter((id) => !left.has(id)) }
+}
+
+const same = (a: Layer | undefined, b: Layer): boolean => a !== undefined && a.quantity.equals(b.quantity) && a.value.equals(b.value)
+
+const biteRow = (one: Bite): LedgerRow => ({ issue: one.issue, layer: one.layer, quantity: one.quantity, value: one.value })
+
+export function tablesOf(priced: PricedStock) {
+  const books = [...priced.books.values()]
+  const fifo = books.filter((book) => book.state.costing === 'fifo')
+  const gone = priced.moves.filter((row) => row.kind === 'mirror' && row.cause !== null).map((row) => ({ ...row, id: row.cause ?? '' }))
+  const layers = fifo.map((book) => layerRows(book, gone.filter((row) => row.item === book.pool.item && row.pool === book.pool.pool && row.quantity.isNegative())))
+  return {
+    moves: [...priced.moves, ...priced.revaluations.flatMap((one) => one.moves)].map(moveRow),
+    balances: balanceRows(priced),
+    pools: books.map(poolRow),
+    layers: layers.flatMap((one) => one.layers),
+    eaten: layers.flatMap((one) => one.eaten),
+    bites: fifo.flatMap((book) => [...book.result.bites.values()].flat().map(biteRow))
+      .concat(priced.bitesGone.map((one) => ({ ...one, quantity: ZERO, value: ZERO }))),
+  }
+}
+
+/** Adds the rows to the batch of the document. */
+export function writeStockRows(batch: Batch, stock: ReturnType<typeof tablesOf>, journal: string | null): void {
+  batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal })))
+  batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], ...stock.balances)
+  batch.upsert('stock_pool', ['item', 'pool'], ...stock.pools)
+  batch.upsert('stock_layer', ['id'], ...stock.layers)
+  for (const id of stock.eaten) batch.delete('stock_layer', id)
+  batch.upsert('stock_bite', ['issue', 'layer'], ...stock.bites)
+}

@@ -1,0 +1,85 @@
+import type { Words } from '@lumbung/core'
+import { type Sql, sql } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+
+/** A broken invariant of the stock ledger, with the row that breaks it. */
+export interface StockFinding {
+  readonly invariant: string
+  readonly row: string
+}
+
+interface Invariant {
+  readonly code: string
+  readonly words: Words
+  readonly breaches: Sql
+}
+
+/** Invariants 1, 2, 3, 4 and 13 of inventory 9; each statement answers with the rows that break it. */
+export const stockInvariants: readonly Invariant[] = [
+  {
+    code: 'stock-balances',
+    words: ['Each place holds the sum of its moves', 'Setiap tempat memuat jumlah mutasinya'],
+    breaches: sql`
+      with moved as (
+        select item, warehouse, location, batch, serial, status, owner, sum(quantity) as quantity from stock_move
+         group by item, warehouse, location, batch, serial, status, owner having bool_or(quantity <> 0))
+      select 'balance ' || coalesce(b.item, m.item) || ' in ' || coalesce(b.warehouse, m.warehouse) || ': '
+             || coalesce(b.quantity, 0) || ', moves ' || coalesce(m.quantity, 0) as row
+        from moved m full join stock_balance b
+          on (b.item, b.warehouse, coalesce(b.location::text, ''), coalesce(b.batch::text, ''), coalesce(b.serial, ''), b.status, coalesce(b.owner::text, ''))
+           = (m.item, m.warehouse, coalesce(m.location::text, ''), coalesce(m.batch::text, ''), coalesce(m.serial, ''), m.status, coalesce(m.owner::text, ''))
+       where coalesce(b.quantity, 0) <> coalesce(m.quantity, 0)`,
+  },
+  {
+    code: 'stock-pools',
+    words: ['Each cost pool holds the sum of its moves', 'Setiap kelompok biaya memuat jumlah mutasinya'],
+    breaches: sql`
+      with moved as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_move group by item, pool)
+      select 'pool ' || coalesce(p.item, m.item) || ' in ' || coalesce(p.pool, m.pool) || ': ' || coalesce(p.quantity, 0) || ' / '
+             || coalesce(p.value, 0) || ', moves ' || coalesce(m.quantity, 0) || ' / ' || coalesce(m.value, 0) as row
+        from moved m full join stock_pool p on p.item = m.item and p.pool = m.pool
+       where coalesce(p.quantity, 0) <> coalesce(m.quantity, 0) or coalesce(p.value, 0) <> coalesce(m.value, 0)`,
+  },
+  {
+    code: 'stock-pool-value',
+    words: ['An empty pool is worth nothing, a filled one never less than nothing', 'Kelompok kosong bernilai nol, yang berisi tidak bernilai negatif'],
+    breaches: sql`select 'pool ' || item || ' in ' || pool || ': ' || quantity || ' / ' || value as row from stock_pool
+      where (quantity = 0 and value <> 0) or (quantity > 0 and value < 0)`,
+  },
+  {
+    code: 'stock-layers',
+    words: ['The layers of a pool add up to it', 'Lapisan suatu kelompok berjumlah sama dengannya'],
+    breaches: sql`
+      with layered as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_layer group by item, pool)
+      select 'layers ' || l.item || ' in ' || l.pool || ': ' || l.quantity || ' / ' || l.value || ', pool ' || p.quantity || ' / ' || p.value as row
+        from layered l join stock_pool p on p.item = l.item and p.pool = l.pool
+       where l.quantity <> greatest(p.quantity, 0) or (p.quantity > 0 and l.value <> p.value)`,
+  },
+  {
+    code: 'stock-accounts',
+    words: ['Each inventory account equals the value of the moves on it', 'Setiap akun persediaan sama dengan nilai mutasinya'],
+    breaches: sql`
+      with moved as (select account, branch, sum(value) as value from stock_move group by account, branch),
+        booked as (select account, branch, sum(idr_debit - idr_credit) as value from journal_line
+          where account in (select account from stock_move) group by account, branch)
+      select 'account ' || coalesce(m.account, g.account) || ' branch ' || coalesce(m.branch, g.branch) || ': ledger '
+             || coalesce(g.value, 0) || ', moves ' || coalesce(m.value, 0) as row
+        from moved m full join booked g on g.account = m.account and g.branch = m.branch
+       where coalesce(m.value, 0) <> coalesce(g.value, 0)`,
+  },
+  {
+    code: 'stock-foreign-owner',
+    words: ['Goods of others carry no value', 'Barang milik pihak lain tidak bernilai'],
+    breaches: sql`select 'move ' || number || ' ' || id as row from stock_move where owner is not null and value <> 0`,
+  },
+]
+
+/** Compares balances, pools, layers and inventory accounts with the stock ledger. Empty when all agree. */
+export async function verifyStock(connection: Connection): Promise<StockFinding[]> {
+  const findings: StockFinding[] = []
+  for (const { code, breaches } of stockInvariants) {
+    const rows = await connection.query<{ row: string }>(breaches)
+    findings.push(...rows.map(({ row }) => ({ invariant: code, row })))
+  }
+  return findings
+}

@@ -1,0 +1,342 @@
+import fs from 'node:fs'
+import { decimal, newId, Problem } from '@lumbung/core'
+import { raw, sql } from '@lumbung/definition'
+import { issue, receive, type StockEntry } from '@lumbung/ledger'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
+import { type Database, openDatabase, type Transaction } from '../database/connection.ts'
+import { Batch } from '../store/batch.ts'
+import { mirrorEntries, priceEntries, type PricedStock, priceValues, storedMovesOf } from './stock-price.ts'
+import { tablesOf, writeStockRows } from './stock-rows.ts'
+import type { StockContext, StockItem, StockWarehouse } from './stock-types.ts'
+import { stockInvariants } from './stock-verify.ts'
+
+const branch = newId()
+const other = newId()
+const names = new Map<string, string>()
+const account = (name: string): string => {
+  const known = [...names].find(([, each]) => each === name)
+  if (known) return known[0]
+  const id = newId()
+  names.set(id, name)
+  return id
+}
+
+interface World {
+  readonly item: string
+  readonly warehouses: Readonly<Record<'main' | 'second' | 'own' | 'loose', string>>
+  readonly context: (connection: Transaction) => StockContext
+}
+
+function world(costing: StockItem['costing'], today = '2026-03-20', time = '10:00:00'): World {
+  const item = newId()
+  const warehouses = { main: newId(), second: newId(), own: newId(), loose: newId() }
+  const houses = new Map<string, StockWarehouse>(Object.entries(warehouses).map(([name, id]) => [id, {
+    name, branch: name === 'own' ? other : branch, branchName: 'Jakarta', type: 'storage', allowNegative: name === 'loose',
+    costPool: name === 'own' ? 'own' : 'branch', inventoryAccount: null,
+  }]))
+  const one: StockItem = { name: 'Kopi', unit: 'kg', stocked: true, costing, tracking: 'none', standard: costing === 'standard' ? decimal(50_000) : null }
+  return {
+    item, warehouses,
+    context: (connection) => ({
+      connection, item: () => one,
+      warehouse: (id) => houses.get(id) ?? { name: '', branch, branchName: '', type: 'storage', allowNegative: false, costPool: 'branch', inventoryAccount: null },
+      batch: () => null, account: (role) => account(role), postingDate: (date) => (date < '2026-03-01' ? '2026-03-01' : date),
+      today, time, pathOf: () => 'lines.0.', numberOf: () => 1,
+    }),
+  }
+}
+
+let test1: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  test1 = await freshDatabase()
+  database = openDatabase({ ...test1.connection, max: 12 })
+  await database.query(raw(fs.readFileSync('database/ledger.sql', 'utf8')))
+})
+afterAll(async () => {
+  await database?.close()
+  await test1?.drop()
+})
+beforeEach(async () => {
+  await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
+})
+
+async function write(transaction: Transaction, priced: PricedStock): Promise<void> {
+  const batch = new Batch()
+  writeStockRows(batch, tablesOf(priced), null)
+  await batch.send(transaction)
+}
+
+const header = (date: string, source = newId(), number = 'DOC') => ({ date, sourceType: 'document', source, number, takesExpired: false })
+
+const enter = (world: World, date: string, entries: readonly StockEntry[], source = newId(), number = 'DOC'): Promise<PricedStock> =>
+  database.transaction(async (transaction) => {
+    const priced = await priceEntries(world.context(transaction), header(date, source, number), entries)
+    await write(transaction, priced)
+    return priced
+  })
+
+const takeBack = (world: World, date: string, source: string): Promise<PricedStock> =>
+  database.transaction(async (transaction) => {
+    const stored = await storedMovesOf({ connection: transaction }, source)
+    const priced = await mirrorEntries(world.context(transaction), header(date, source), stored)
+    await write(transaction, priced)
+    return priced
+  })
+
+const into = (world: World, quantity: number, value: number | null, rest: Partial<StockEntry> = {}): StockEntry => receive({
+  item: world.item, warehouse: world.warehouses.main, quantity: decimal(quantity), value: value === null ? null : decimal(value),
+  contra: 'grir', line: newId(), ...rest,
+})
+const out = (world: World, quantity: number, rest: Partial<StockEntry> = {}): StockEntry => issue({
+  item: world.item, warehouse: world.warehouses.main, quantity: decimal(quantity), contra: 'cogs', line: newId(), ...rest,
+})
+
+const pools = async (): Promise<string> =>
+  (await database.query<{ text: string }>(sql`select trim_scale(quantity) || ' / ' || value as text from stock_pool order by quantity, value`))
+    .map((row) => row.text).join(', ')
+
+const lines = (priced: PricedStock): string[] => [...priced.lines, ...priced.revaluations.flatMap((one) => one.lines)]
+  .map((line) => `${line.side} ${names.get(line.account)} ${line.idr.toFixed(2)}`)
+
+/** Everything but the general ledger, which these tests do not write. */
+async function findings(): Promise<string[]> {
+  const found: string[] = []
+  for (const { code, breaches } of stockInvariants) {
+    if (code === 'stock-accounts') continue
+    found.push(...(await database.query<{ row: string }>(breaches)).map((row) => `${code}: ${row.row}`))
+  }
+  return found
+}
+
+const refusal = async (work: Promise<unknown>): Promise<Problem> => {
+  const error: unknown = await work.then(() => null, (reason: unknown) => reason)
+  if (!(error instanceof Problem)) throw error ?? new Error('was not refused')
+  return error
+}
+
+test('an average pool gives its value to the cent, and the accounts follow', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-02', [into(one, 3, 100)])
+  const shipped = await enter(one, '2026-03-03', [out(one, 1), out(one, 1), out(one, 1)])
+  expect(shipped.moves.map((row) => row.value.toFixed(2))).toEqual(['-33.33', '-33.34', '-33.33'])
+  expect(lines(shipped).filter((line) => line.includes('cogs'))).toEqual(['debit cogs 33.33', 'debit cogs 33.34', 'debit cogs 33.33'])
+  expect(await pools()).toBe('0 / 0.00')
+  expect(await findings()).toEqual([])
+})
+
+test('a FIFO pool remembers layers and bites', async () => {
+  const one = world('fifo')
+  await enter(one, '2026-03-01', [into(one, 100, 5_000_000)])
+  await enter(one, '2026-03-02', [into(one, 50, 2_600_000)])
+  await enter(one, '2026-03-03', [out(one, 120)])
+  expect(await pools()).toBe('30 / 1560000.00')
+  const bites = await database.query<{ text: string }>(sql`select trim_scale(quantity) || ' ' || value as text from stock_bite order by quantity desc`)
+  expect(bites.map((row) => row.text)).toEqual(['100 5000000.00', '20 1040000.00'])
+  expect(await findings()).toEqual([])
+})
+
+test('goods at standard leave the difference to the price variance', async () => {
+  const one = world('standard')
+  expect(lines(await enter(one, '2026-03-01', [into(one, 10, 520_000)]))).toEqual([
+    'debit inventory 500000.00', 'credit grir 520000.00', 'debit ppv 20000.00',
+  ])
+})
+
+test('every short line is named at once, with what is there', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 4, 400), into(one, 1, 100, { warehouse: one.warehouses.second })])
+  const refused = await refusal(enter(one, '2026-03-02', [out(one, 3), out(one, 3), out(one, 2, { warehouse: one.warehouses.second })]))
+  expect(refused.findings.map((each) => [each.code, each.values?.warehouse, each.values?.available, each.values?.needed, each.values?.short])).toEqual([
+    ['stock-short', 'main', '4', '6', '2'], ['stock-short', 'second', '1', '2', '1'],
+  ])
+  expect(await pools()).toBe('5 / 500.00')
+})
+
+test('thirty at once for the last ten pieces: exactly ten pass', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 10, 1000)])
+  const tries = await Promise.all(Array.from({ length: 30 }, () =>
+    enter(one, '2026-03-20', [out(one, 1)]).then(() => 'passed', (error: unknown) => (error instanceof Problem ? error.code : String(error)))))
+  expect(tries.filter((each) => each === 'passed')).toHaveLength(10)
+  expect(tries.filter((each) => each === 'stock-short')).toHaveLength(20)
+  expect(await pools()).toBe('0 / 0.00')
+  expect(await findings()).toEqual([])
+})
+
+test('twenty first receipts of a new item at once all count', async () => {
+  const one = world('fifo')
+  await Promise.all(Array.from({ length: 20 }, () => enter(one, '2026-03-20', [into(one, 1, 10)])))
+  expect(await pools()).toBe('20 / 200.00')
+  expect(await findings()).toEqual([])
+})
+
+test('a receipt entered for an earlier day revalues what left after it', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 10, 1000)])
+  await enter(one, '2026-03-05', [out(one, 5)])
+  const late = await enter(one, '2026-03-03', [into(one, 10, 1300)])
+  expect(lines(late)).toEqual(['debit inventory 1300.00', 'credit grir 1300.00', 'credit inventory 75.00', 'debit cogs 75.00'])
+  expect(late.revaluations.map((each) => each.date)).toEqual(['2026-03-05'])
+  expect(await pools()).toBe('15 / 1725.00')
+  expect(await findings()).toEqual([])
+})
+
+test('a correction of a closed month is posted on the first open day', async () => {
+  const one = world('average')
+  await enter(one, '2026-02-01', [into(one, 10, 1000)])
+  await enter(one, '2026-02-05', [out(one, 5)])
+  expect((await enter(one, '2026-02-03', [into(one, 10, 1300)])).revaluations.map((each) => each.date)).toEqual(['2026-03-01'])
+})
+
+test('an earlier issue may not leave a later moment short', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 10, 1000)])
+  await enter(one, '2026-03-05', [out(one, 8)], newId(), 'SH-5')
+  await enter(one, '2026-03-06', [into(one, 8, 800)])
+  const refused = await refusal(enter(one, '2026-03-03', [out(one, 4)]))
+  expect([refused.code, refused.values.quantity, refused.values.document]).toEqual(['stock-short-later', '-2', 'SH-5'])
+})
+
+test('negative stock leaves at the last cost and is trued up by the next receipt', async () => {
+  const one = world('average')
+  const loose = { warehouse: one.warehouses.loose }
+  await enter(one, '2026-03-01', [into(one, 1, 100, loose)])
+  await enter(one, '2026-03-02', [out(one, 1, loose)])
+  const left = await enter(one, '2026-03-03', [out(one, 2, loose)])
+  expect(left.moves.map((row) => row.value.toFixed(2))).toEqual(['-200.00'])
+  const trued = await enter(one, '2026-03-04', [into(one, 5, 550, loose)])
+  expect(lines(trued)).toEqual(['debit inventory 550.00', 'credit grir 550.00', 'credit inventory 20.00', 'debit cogs 20.00'])
+  expect(trued.revaluations.map((each) => each.date)).toEqual(['2026-03-04'])
+  expect(await pools()).toBe('3 / 330.00')
+  const unknown = world('average')
+  expect((await refusal(enter(unknown, '2026-03-01', [out(unknown, 1, { warehouse: unknown.warehouses.loose })]))).code).toBe('stock-no-cost')
+})
+
+test.each(['average', 'fifo'] as const)('%s: a void leaves everything as if never entered', async (costing) => {
+  const one = world(costing)
+  await enter(one, '2026-03-01', [into(one, 10, 1000)])
+  const wrong = newId()
+  await enter(one, '2026-03-02', [into(one, 10, 3000)], wrong)
+  await enter(one, '2026-03-03', [out(one, 12)])
+  await enter(one, '2026-03-04', [into(one, 10, 500)])
+  const refused = await refusal(takeBack(one, '2026-03-02', wrong))
+  expect(refused.code).toBe('stock-short-later')
+  await enter(one, '2026-03-02', [into(one, 5, 750)])
+  await takeBack(one, '2026-03-02', wrong)
+  expect(await pools()).toBe(costing === 'fifo' ? '13 / 950.00' : '13 / 850.00')
+  expect(await findings()).toEqual([])
+  const back = newId()
+  await enter(one, '2026-03-06', [out(one, 2)], back)
+  await takeBack(one, '2026-03-06', back)
+  expect(await pools()).toBe(costing === 'fifo' ? '13 / 950.00' : '13 / 850.00')
+  expect(await findings()).toEqual([])
+})
+
+test('a transfer to another pool carries its value; inside a pool nothing is valued', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 10, 1000)])
+  const [across, inside] = [newId(), newId()]
+  const moved = await enter(one, '2026-03-04', [
+    out(one, 4, { line: across, contra: null }),
+    into(one, 4, null, { line: across, source: across, contra: null, warehouse: one.warehouses.own }),
+    out(one, 3, { line: inside, contra: null }),
+    into(one, 3, null, { line: inside, source: inside, contra: null, warehouse: one.warehouses.second }),
+  ])
+  expect(moved.moves.map((row) => row.value.toFixed(2))).toEqual(['-400.00', '400.00', '0.00', '0.00'])
+  expect(await pools()).toBe('4 / 400.00, 6 / 600.00')
+  // What changes before the transfer follows the goods into the other pool.
+  const late = await enter(one, '2026-03-02', [into(one, 10, 2000)])
+  expect(lines(late).slice(2)).toEqual(['credit inventory 200.00', 'debit inventory 200.00'])
+  expect(await pools()).toBe('4 / 600.00, 16 / 2400.00')
+  expect(await findings()).toEqual([])
+})
+
+test('what a customer returns comes back at the cost it left with, corrections included', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 10, 1000)])
+  const shipped = newId()
+  await enter(one, '2026-03-04', [out(one, 3, { line: shipped, contra: 'delivered_not_invoiced' })])
+  const back = await enter(one, '2026-03-06', [into(one, 2, null, { source: shipped, contra: 'delivered_not_invoiced' })])
+  expect(back.clearing.map((each) => `${each.source === shipped} ${each.quantity.toFixed()} ${each.value.toFixed(2)}`)).toEqual(['true -2 -200.00'])
+  const late = await enter(one, '2026-03-02', [into(one, 10, 2000)])
+  expect(lines(late).slice(2)).toEqual([
+    'credit inventory 150.00', 'debit delivered_not_invoiced 150.00', 'debit inventory 100.00', 'credit delivered_not_invoiced 100.00',
+  ])
+  expect(await findings()).toEqual([])
+})
+
+test.each(['average', 'fifo'] as const)('%s: a later price falls on what is on hand, and moves later issues', async (costing) => {
+  const one = world(costing)
+  const line = newId()
+  await enter(one, '2026-03-01', [into(one, 10, 1000, { line })])
+  await enter(one, '2026-03-02', [out(one, 4)])
+  await enter(one, '2026-03-10', [out(one, 3)])
+  const seen: string[] = []
+  const priced = await database.transaction(async (transaction) => {
+    const entry = { line: newId(), source: line, item: one.item, warehouse: one.warehouses.main, rest: 'cogs' as const }
+    const made = await priceValues(one.context(transaction), header('2026-03-05'), [entry], (_entry, onHand) => {
+      seen.push(onHand.toFixed())
+      return decimal(60)
+    })
+    await write(transaction, made)
+    return made
+  })
+  expect(seen).toEqual(['6'])
+  expect(lines(priced)).toEqual(['credit inventory 30.00', 'debit cogs 30.00'])
+  expect(await pools()).toBe('3 / 330.00')
+  expect(await findings()).toEqual([])
+})
+
+describe.each(['average', 'fifo'] as const)('%s, any moves in any order of entry', (costing) => {
+  it('end alike, and voiding one leaves what would have been without it', async () => {
+    const moves = fc.array(fc.record({
+      day: fc.integer({ min: 1, max: 15 }), kind: fc.constantFrom('in', 'in', 'out'), pieces: fc.integer({ min: 1, max: 9 }),
+      value: fc.integer({ min: 0, max: 900 }), order: fc.nat(),
+    }), { minLength: 3, maxLength: 9 })
+    await fc.assert(fc.asyncProperty(moves, fc.nat(), async (drawn, pick) => {
+      await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
+      const [straight, shuffled] = [world(costing), world(costing)]
+      const loose = (one: World) => ({ warehouse: one.warehouses.loose })
+      const dated = drawn.map((move, index) => ({
+        ...move, date: `2026-03-${String(move.day).padStart(2, '0')}`, time: `10:00:${String(index).padStart(2, '0')}`, id: `${index}`,
+      }))
+      const entryOf = (one: World, move: (typeof dated)[number]): StockEntry => (move.kind === 'in'
+        ? into(one, move.pieces, move.value, { ...loose(one), time: move.time })
+        : out(one, move.pieces, { ...loose(one), time: move.time }))
+      const gone = dated[pick % dated.length]
+      for (const one of [straight, shuffled]) await enter(one, '2026-02-01', [into(one, 1, 50, loose(one))])
+      const inOrder = dated.toSorted((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
+      for (const move of inOrder) if (move !== gone) await enter(straight, move.date, [entryOf(straight, move)], newId(), move.id)
+      const source = newId()
+      for (const move of dated.toSorted((a, b) => a.order - b.order)) {
+        await enter(shuffled, move.date, [entryOf(shuffled, move)], move === gone ? source : newId(), move.id)
+      }
+      if (gone) await takeBack(shuffled, gone.date, source)
+      const trueValues = (one: World) => database.query<{ text: string }>(sql`
+        select number || ' ' || sum(value) as text from (
+          select coalesce(c.number, m.number) as number, m.value from stock_move m left join stock_move c on c.id = m.cause where m.item = ${one.item}) v
+         group by number order by number`)
+      const shown = (rows: readonly { text: string }[]): string[] => rows.map((row) => row.text).filter((row) => !row.startsWith(`${gone?.id} `))
+      expect(shown(await trueValues(shuffled))).toEqual(shown(await trueValues(straight)))
+      const states = await database.query<{ text: string }>(sql`select distinct quantity || ' / ' || value || ' ' || coalesce(last_cost, 0) as text from stock_pool`)
+      expect(states).toHaveLength(1)
+      expect(await findings()).toEqual([])
+    }), { numRuns: 25 })
+  })
+})
+
+test('pricing takes one statement however many lines', async () => {
+  const one = world('average')
+  await enter(one, '2026-03-01', [into(one, 1000, 1_000_000)])
+  for (const count of [1, 5, 50]) {
+    const before = database.sent()
+    await database.transaction(async (transaction) => {
+      await priceEntries(one.context(transaction), header('2026-03-20'), Array.from({ length: count }, () => out(one, 1)))
+    })
+    expect(database.sent() - before - 2).toBe(1)
+  }
+})

@@ -1,0 +1,143 @@
+// How a document's stock entries reach the database: the engine's side of `stock-price.ts`. Masters and accounts come
+// from the unit of work; what is priced goes back as rows for the ledger writer, which alone inserts them.
+import { Problem, ZERO } from '@lumbung/core'
+import type { Values } from '@lumbung/definition'
+import type { AccountRole, StockEntry } from '@lumbung/ledger'
+import { periodsOf } from '../lifecycle/period.ts'
+import { todayOf } from '../lifecycle/prepare.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { Accounts } from './accounts.ts'
+import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
+import { lineOf } from './journal.ts'
+import { mirrorEntries, priceEntries, priceValues, type PricedStock, storedMovesOf, type ValueEntry } from './stock-price.ts'
+import { tablesOf } from './stock-rows.ts'
+import type { StockClearing, StockContext, StockHeader, StockItem, StockLine, StockWarehouse } from './stock-types.ts'
+
+export type { ValueEntry } from './stock-price.ts'
+
+/** Corrections of earlier documents that belong into a journal of their own, dated `date`. */
+export interface RevaluationRows {
+  readonly date: string
+  readonly general: readonly GeneralRow[]
+  readonly clearing: readonly (StockClearing & { readonly sourceType: string; readonly document: string })[]
+}
+
+/** Rows of the stock tables, and what they mean to the other ledgers. */
+export interface StockRows {
+  readonly moves: readonly LedgerRow[]
+  readonly balances: readonly LedgerRow[]
+  readonly pools: readonly LedgerRow[]
+  readonly layers: readonly LedgerRow[]
+  readonly bites: readonly LedgerRow[]
+  readonly general: readonly GeneralRow[]
+  readonly clearing: readonly StockClearing[]
+  /** Ids of layers that are eaten up. */
+  readonly eaten: readonly string[]
+  readonly revaluations: readonly RevaluationRows[]
+}
+
+/** Prices the stock entries of a document under lock. */
+export async function priceStock(unit: Unit, header: PostingHeader, entries: readonly StockEntry[], accounts: Accounts): Promise<StockRows> {
+  const context = await contextOf(unit, accounts, entries, entries.map((entry) => entry.line))
+  return rowsOf(await priceEntries(context, headerOf(header), entries))
+}
+
+/** Lets a later price or cost fall on what is still on hand; `shareOf` says how much of it, in rupiah. */
+export async function valueStock(
+  unit: Unit, header: PostingHeader, entries: readonly ValueEntry[], accounts: Accounts,
+  shareOf: Parameters<typeof priceValues>[3],
+): Promise<StockRows> {
+  const context = await contextOf(unit, accounts, entries, entries.map((entry) => entry.line))
+  return rowsOf(await priceValues(context, headerOf(header), entries, shareOf))
+}
+
+/** The mirror of a document's moves; null when it moved nothing. */
+export async function mirrorStock(unit: Unit, source: string): Promise<StockRows | null> {
+  const stored = await storedMovesOf({ connection: unit.transaction }, source)
+  const [first] = stored
+  if (!first) return null
+  const accounts = new Accounts(unit)
+  await accounts.load(stored.map((row) => ({ role: 'cogs', of: row.item })))
+  const context = await contextOf(unit, accounts, stored, stored.map((row) => row.line))
+  const header: StockHeader = {
+    date: first.posted_date, sourceType: first.source_type, source, number: first.number, takesExpired: true,
+  }
+  return rowsOf(await mirrorEntries(context, header, stored))
+}
+
+// Goods that may leave although their batch may not: the document says so by the role its value goes to.
+const headerOf = (header: PostingHeader): StockHeader => ({
+  date: header.date, sourceType: header.sourceType, source: header.source, number: header.number, takesExpired: false,
+})
+
+const generalOf = (lines: readonly StockLine[]): GeneralRow[] => lines.map((line) => ({
+  ...lineOf(line.account, line.branch, line.side, ZERO, line.idr), item: line.item, costCode: line.costCode,
+}))
+
+function rowsOf(priced: PricedStock): StockRows {
+  return {
+    ...tablesOf(priced),
+    general: generalOf(priced.lines),
+    clearing: priced.clearing,
+    revaluations: priced.revaluations.map((one) => ({ date: one.date, general: generalOf(one.lines), clearing: one.clearing })),
+  }
+}
+
+const missing = (kind: string, id: string): Error => new Error(`Stock moves of an unknown ${kind}: ${id}`)
+
+async function contextOf(
+  unit: Unit, accounts: Accounts, touched: readonly { readonly item: string; readonly warehouse: string }[], lines: readonly string[],
+): Promise<StockContext> {
+  const { masters } = unit.engine
+  const items = new Map(await masters.load(unit.transaction, 'item', [...new Set(touched.map((one) => one.item))]))
+  const warehouses = new Map(await masters.load(unit.transaction, 'warehouses', [...new Set(touched.map((one) => one.warehouse))]))
+  const branches = await masters.load(unit.transaction, 'branch', [...new Set([...warehouses.values()].map((one) => String(one.branch)))])
+  const periods = await periodsOf(unit)
+  const positions = new Map([...new Set(lines)].map((line, index) => [line, index]))
+  return {
+    connection: unit.transaction,
+    item: (id) => itemOf(items.get(id) ?? raise(missing('item', id))),
+    warehouse: (id) => {
+      const warehouse = warehouses.get(id) ?? raise(missing('warehouse', id))
+      return warehouseOf(warehouse, branches.get(String(warehouse.branch)))
+    },
+    batch: () => null,
+    account: (role: AccountRole, of, branch) => accounts.find(role, of, branch),
+    postingDate: (date) => {
+      const own = periods.find((one) => date >= one.start && date <= one.end)
+      if (own?.status === 'active') return date
+      const open = periods.find((one) => one.status === 'active' && one.start > date)
+      if (!open) throw new Problem(422, 'period-missing', { date })
+      return open.start
+    },
+    today: todayOf(unit),
+    time: new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19),
+    pathOf: (line) => `lines.${positions.get(line) ?? 0}.`,
+    numberOf: (line) => (positions.get(line) ?? 0) + 1,
+  }
+}
+
+function raise(error: Error): never {
+  throw error
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const itemOf = (item: Values): StockItem => ({
+  name: text(item.name) ?? '',
+  unit: text(item.baseUnitCode) ?? '',
+  stocked: item.type === 'stock',
+  costing: item.costing === 'fifo' ? 'fifo' : 'average',
+  tracking: item.tracking === 'batch' || item.tracking === 'serial' ? item.tracking : 'none',
+  standard: null,
+})
+
+const warehouseOf = (warehouse: Values, branch: Values | undefined): StockWarehouse => ({
+  name: text(warehouse.name) ?? '',
+  branch: String(warehouse.branch),
+  branchName: text(branch?.name) ?? '',
+  type: String(warehouse.type),
+  allowNegative: warehouse.allowNegative === true,
+  costPool: warehouse.costPool === 'own' ? 'own' : 'branch',
+  inventoryAccount: text(warehouse.inventoryAccount),
+})
