@@ -154,5 +154,13 @@ const journals = {
   ],
 } as const satisfies Catalogue
 
+const periods = {
+  'period-gap': [
+    '{name} overlaps or leaves a gap after {previous}. Start it on the day after the last period ends.',
+    '{name} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada hari setelah periode terakhir selesai.',
+  ],
+  'period-ends-before-start': ['The period ends before it starts. Choose a later end.', 'Periode selesai sebelum dimulai. Pilih tanggal selesai yang lebih lambat.'],
+} as const satisfies Catalogue
+
 /** Sentences of the rules of finance. */
-export const errors: Catalogue = { ...masters, ...payments, ...journals }
+export const errors: Catalogue = { ...masters, ...payments, ...journals, ...periods }

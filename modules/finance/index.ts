@@ -1,4 +1,7 @@
 import { defineModule, resource } from '@lumbung/definition'
+import { calculate as calculatePeriod, needs as periodNeeds } from './accounting-period/calculate.ts'
+import { accountingPeriod } from './accounting-period/definition.ts'
+import { labels as periodLabels } from './accounting-period/labels.ts'
 import { calculate as calculateBank, needs as bankNeeds } from './bank/calculate.ts'
 import { bank } from './bank/definition.ts'
 import { labels as bankLabels } from './bank/labels.ts'
@@ -43,6 +46,7 @@ export const finance = defineModule({
     resource(chartOfAccountCategory, categoryLabels),
     resource(chartOfAccountType, typeLabels),
     resource(costCode, costCodeLabels),
+    resource(accountingPeriod, periodLabels, { needs: periodNeeds, calculate: calculatePeriod }),
     resource(openItem, openItemLabels),
   ],
 })

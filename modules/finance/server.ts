@@ -11,6 +11,8 @@ import { fill as fillReceipt, fillNeeds as receiptFillNeeds } from './cash-bank-
 import { make as makeReceipt, needs as transferNeeds } from './cash-bank-receipt/from-cash-bank-issued.ts'
 import { post as postReceipt } from './cash-bank-receipt/posting.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
+import { accountingPeriod } from './accounting-period/definition.ts'
+import { needs as periodNeeds, rules as periodRules } from './accounting-period/rules.ts'
 import { chartOfAccount } from './chart-of-account/definition.ts'
 import { fill as fillAccount, fillNeeds as accountFillNeeds } from './chart-of-account/fill.ts'
 import { needs as accountNeeds, rules as accountRules } from './chart-of-account/rules.ts'
@@ -45,6 +47,7 @@ export const financeServer: ModuleServer = {
     defineBehaviour(chartOfAccount, { needs: accountNeeds, rules: accountRules }, { needs: accountFillNeeds, fill: fillAccount }),
     defineBehaviour(chartOfAccountCategory, { needs: categoryNeeds, rules: categoryRules }),
     defineBehaviour(costCode, { rules: costCodeRules }),
+    defineBehaviour(accountingPeriod, { needs: periodNeeds, rules: periodRules }),
   ],
   successions: [defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt })],
   errors,

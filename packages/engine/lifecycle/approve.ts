@@ -96,5 +96,6 @@ function numbered(draft: Posting, number: string): Posting {
     openItems: named(draft.openItems),
     allocations: named(draft.allocations),
     stock: draft.stock ? { ...draft.stock, moves: named(draft.stock.moves) } : null,
+    corrections: (draft.corrections ?? []).map((one) => ({ ...one, journal: { ...one.journal, number, source_number: number } })),
   }
 }

@@ -10,12 +10,6 @@ import type { Unit } from './unit.ts'
 
 const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
 
-/** Every change of a master moves its stamp in the same transaction, so no process answers from an old copy. */
-export async function stampMaster(unit: Unit, key: string): Promise<void> {
-  await unit.transaction.query(
-    sql`insert into cache_stamp (resource) values (${key}) on conflict (resource) do update set stamp = cache_stamp.stamp + 1`, 'stamp')
-}
-
 function refuseReadOnly(definition: AnyMaster): void {
   if (definition.readOnly) throw new Problem(409, 'read-only')
 }
@@ -37,7 +31,6 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   insertRecord(unit.batch, definition, values, {
     archived: false, version: 1, created_at: new Date(unit.now).toISOString(), created_by: unit.actor.user,
   })
-  await stampMaster(unit, definition.key)
   audit(unit, { resource: definition.key, record: String(values.id), number: shownAs(definition, values), action: 'create' })
   return { values, warnings }
 }
@@ -56,7 +49,6 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  await stampMaster(unit, definition.key)
   const action = archived === true && stored.archived !== true ? 'archive' : 'update'
   audit(unit, { resource: definition.key, record: id, number: shownAs(definition, values), action, changes: changesBetween(definition, stored, values) })
   return { values, warnings }
@@ -74,6 +66,5 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
     throw new Problem(409, 'used', { name: shownAs(definition, stored), count }, [], { usedBy: uses })
   }
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
-  await stampMaster(unit, definition.key)
   audit(unit, { resource: definition.key, record: id, number: shownAs(definition, stored), action: 'delete' })
 }

@@ -6,7 +6,6 @@ import type { LedgerRow } from '../ledger/header.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { audit } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
-import { stampMaster } from './master.ts'
 import type { Unit } from './unit.ts'
 
 type State = 'future' | 'active' | 'closing' | 'closed'
@@ -46,7 +45,6 @@ export async function actOnPeriod(unit: Unit, definition: Definition, id: string
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (action === 'open') await writeWaitingReversals(unit, period)
-  await stampMaster(unit, definition.key)
   audit(unit, { resource: definition.key, record: id, number: period.name, action, reason: options.reason ?? null, changes: [{ path: 'status', from: period.status, to: next }] })
   return { values: saved, warnings: [] }
 }

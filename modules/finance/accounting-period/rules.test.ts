@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { calculate } from './calculate.ts'
+import type { AccountingPeriod } from './definition.ts'
+import { rules } from './rules.ts'
+
+const period = (startDate: string, endDate: string): AccountingPeriod => ({
+  id: 'new', archived: false, version: 1, name: '2026-03', fiscalYear: 2026, startDate, endDate, status: 'future',
+})
+const none = { all: [], before: [], after: [], twins: [] }
+const february = { id: 'a', number: '2026-02' }
+
+test('the first period, and one that goes on from the last, are accepted', () => {
+  expect(rules(period('2026-03-01', '2026-03-31'), none)).toEqual([])
+  expect(rules(period('2026-03-01', '2026-03-31'), { ...none, all: [february], before: [february] })).toEqual([])
+})
+
+test('a gap, an overlap and an end before the start are refused', () => {
+  const codes = [
+    rules(period('2026-04-01', '2026-04-30'), { ...none, all: [february] }),
+    rules(period('2026-02-01', '2026-02-28'), { ...none, all: [february], before: [february], twins: [february] }),
+    rules(period('2026-03-31', '2026-03-01'), none),
+  ].map((findings) => findings[0]?.code)
+  expect(codes).toEqual(['period-gap', 'period-gap', 'period-ends-before-start'])
+})
+
+test('a new period lies in the future, an opened one stays as it is', () => {
+  const blank: AccountingPeriod = { ...period('2026-03-01', '2026-03-31'), status: '' as 'future' }
+  expect(calculate(blank).status).toBe('future')
+  expect(calculate({ ...blank, status: 'active' }).status).toBe('active')
+})

@@ -1,0 +1,24 @@
+// What must hold of an accounting period (finance 4):
+//   it ends on or after the day it starts;
+//   periods touch without gap or overlap: a new one goes on from the last or leads up to the first.
+import { addDays, type Finding, isLocalDate } from '@lumbung/core'
+import { fact, type FactsOf } from '@lumbung/definition'
+import type { AccountingPeriod } from './definition.ts'
+
+const beside = (date: string, days: number): string => (isLocalDate(date) ? addDays(date, days) : date)
+
+export const needs = (period: AccountingPeriod) => ({
+  all: fact.matching('accounting-period', {}, period.id),
+  before: fact.matching('accounting-period', { endDate: beside(period.startDate, -1) }, period.id),
+  after: fact.matching('accounting-period', { startDate: beside(period.endDate, 1) }, period.id),
+  twins: fact.matching('accounting-period', { startDate: period.startDate }, period.id),
+})
+
+export function rules(period: AccountingPeriod, { all, before, after, twins }: FactsOf<typeof needs>): Finding[] {
+  if (period.endDate < period.startDate) return [{ path: 'endDate', code: 'period-ends-before-start' }]
+  const alone = all.length === 0
+  const touches = twins.length === 0 && (before.length > 0 || after.length > 0)
+  if (alone || touches) return []
+  const previous = before[0]?.number ?? all.at(-1)?.number ?? ''
+  return [{ path: 'startDate', code: 'period-gap', values: { name: period.name, previous, date: beside(period.startDate, 0) } }]
+}
