@@ -84,9 +84,10 @@ function tradeRules(
   if (journal.kind === 'ACCRUAL') return [{ path: `${path}.account`, code: 'accrual-trade', values: at }]
   if (item) return settleRules(journal, line, index, item)
   if (line.customer && line.supplier) return [{ path: `${path}.supplier`, code: 'two-parties', values: at }]
-  if (!line.customer && !line.supplier) {
-    const wanted = inLanguage(PARTIES[account.control] ?? ['party', 'pihak'], language)
-    return [{ path: `${path}.${account.control === 'AP' || account.control === 'ADVANCE' ? 'supplier' : 'customer'}`, code: 'party-missing', values: { ...at, party: wanted } }]
+  const side = account.control === 'AP' || account.control === 'ADVANCE' ? 'supplier' : 'customer'
+  if (!line[side]) {
+    const party = inLanguage(PARTIES[account.control] ?? ['party', 'pihak'], language)
+    return [{ path: `${path}.${side}`, code: 'party-missing', values: { ...at, party } }]
   }
   return line.dueDate ? [] : [{ path: `${path}.dueDate`, code: 'due-or-item', values: at }]
 }

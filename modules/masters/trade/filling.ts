@@ -7,10 +7,10 @@ import { conversion } from './quantities.ts'
 import type { itemView } from './views.ts'
 
 export interface DraftLine {
-  readonly item?: string
+  readonly item?: string | null
   readonly description?: string | null
   readonly quantity?: Decimal
-  readonly unit?: string
+  readonly unit?: string | null
   readonly unitPrice?: Decimal
   readonly priceSource?: 'list' | 'order' | 'manual'
   readonly taxGroup?: string | null
