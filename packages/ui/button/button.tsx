@@ -67,7 +67,8 @@ function PlainButton(props: ButtonProps & { readonly describedBy?: string }) {
   return (
     <AriaButton
       className={face(props)}
-      {...given({ type, form, autoFocus, isDisabled, isPending: isLoading, onPress, ref })}
+      {...given({ type, form, autoFocus, isDisabled, isPending: isLoading, onPress })}
+      {...(ref === undefined ? {} : { ref })}
       {...given({ 'aria-label': label, 'aria-describedby': props.describedBy })}
       {...given({ 'aria-keyshortcuts': props.keys?.join('+') })}
     >

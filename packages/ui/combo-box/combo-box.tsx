@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -14,6 +14,8 @@ export interface ComboBoxProps extends FieldFace {
   readonly load: LookupLoad
   /** Offers to make what was not found. */
   readonly onCreate?: ((query: string) => void) | undefined
+  /** Hears the text that is not picked yet; undefined when there is none. */
+  readonly onTyped?: ((text: string | undefined) => void) | undefined
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
@@ -23,127 +25,190 @@ export interface ComboBoxProps extends FieldFace {
   readonly suffix?: ReactNode
 }
 
-/** One of many, found by typing its code or name. The typed text stays when a search fails. */
-export function ComboBox(props: ComboBoxProps) {
-  const { value, onChange, load, onCreate, isDisabled, isReadOnly, error, size, isFilled } = props
+/** What the keys and the mouse do to a combo box. A text that was not picked stays, with the reason. */
+function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps) {
   const say = useUiText()
-  const ownId = useId()
-  const id = props.id ?? ownId
-  const listId = `${id}-list`
-  const box = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const answer = useLookup(load, typed?.trim() ?? '', isOpen)
+  const [isAwaited, setAwaited] = useState(false)
   const query = typed?.trim() ?? ''
-  const canCreate = onCreate !== undefined && query !== '' && answer.state === 'ready'
-  const last = answer.rows.length - (canCreate ? 0 : 1)
-
-  const pick = (row: LookupRow | null): void => {
-    setTyped(undefined)
-    setOpen(false)
-    onChange(row)
-  }
+  const answer = useLookup(load, query, isOpen, {
+    onAnswer: (rows) => {
+      const [first] = rows
+      if (isAwaited && first && first.reason === undefined) pick(first)
+    },
+  })
+  const isAnswered = answer.state === 'ready' && answer.query === query
   const create = (): void => {
     setOpen(false)
     onCreate?.(query)
   }
+  const canCreate = onCreate !== undefined && query !== '' && isAnswered
+  const createRow = canCreate ? { label: say('createNew', { query }), run: create } : undefined
+  const last = answer.rows.length - (canCreate ? 0 : 1)
+
+  const type = (text: string | undefined): void => {
+    setTyped(text)
+    setActive(0)
+    setAwaited(false)
+    setOpen(text !== undefined)
+    onTyped?.(text)
+  }
+  const pick = (row: LookupRow | null): void => {
+    type(undefined)
+    if (row?.key !== value?.key) onChange(row)
+  }
   const choose = (): void => {
-    if (canCreate && active === answer.rows.length) return create()
+    if (createRow && active === answer.rows.length) return createRow.run()
     const row = answer.rows[active]
-    if (row && row.reason === undefined && answer.query === query) pick(row)
+    if (isAnswered && row && row.reason === undefined) pick(row)
+    // A scanner is faster than the search: its Enter counts as soon as the answer comes.
+    else if (!isAnswered && query !== '') setAwaited(true)
   }
-  const leave = (): void => {
-    setOpen(false)
-    if (typed === '') pick(null)
-    else setTyped(undefined)
+  const refused = !isOpen && query !== '' && !isAwaited ? say('lookupUnknown', { text: query }) : undefined
+  const text = typed ?? value?.name ?? ''
+  return {
+    text,
+    isOpen,
+    setOpen,
+    active,
+    setActive,
+    answer,
+    last,
+    type,
+    query,
+    choose,
+    pick,
+    typed,
+    isAwaited,
+    refused,
+    createRow,
   }
-  const keys = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!isOpen) return setOpen(true)
-      setActive((at) => Math.max(0, Math.min(last, at + (event.key === 'ArrowDown' ? 1 : -1))))
-    }
-    if (!isOpen) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      choose()
-    }
-    if (event.key === 'Tab' && typed !== undefined && typed !== '') choose()
-    if (event.key !== 'Escape') return
+}
+
+type Combo = ReturnType<typeof useComboBox>
+
+function openCombo(combo: Combo, input: HTMLInputElement, isReadOnly: boolean | undefined): void {
+  if (isReadOnly) return
+  if (combo.typed === undefined) input.select()
+  combo.setOpen(true)
+}
+
+/** On leaving, an emptied box is empty; a text that was not picked stays and says so. */
+function leaveCombo(combo: Combo, value: LookupRow | null): void {
+  if (combo.isAwaited) return
+  combo.setOpen(false)
+  if (combo.typed === '') combo.pick(null)
+  else if (combo.typed === value?.name) combo.type(undefined)
+}
+
+/** Arrows walk, Enter and Tab pick, Escape brings back what was there. */
+function pressComboKey(combo: Combo, event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step !== 0) {
     event.preventDefault()
-    event.stopPropagation()
-    setTyped(undefined)
-    setOpen(false)
+    if (!combo.isOpen) return combo.setOpen(true)
+    combo.setActive((at) => Math.max(0, Math.min(combo.last, at + step)))
   }
+  if (!combo.isOpen) return
+  if (event.key === 'Tab' && combo.query !== '') return combo.choose()
+  if (event.key !== 'Enter' && event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Enter') combo.choose()
+  else combo.type(undefined)
+}
+
+/** One of many, found by typing its code or name. */
+export function ComboBox(props: ComboBoxProps) {
+  const { isDisabled, isReadOnly, size, isFilled } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const listId = `${id}-list`
+  const box = useRef<HTMLDivElement>(null)
+  const combo = useComboBox(props)
+  const error = combo.refused ?? props.error
+  const isListed = combo.isOpen && combo.last >= 0
   return (
-    <Field {...props} controlId={id}>
+    <Field {...props} error={error} controlId={id}>
       <div ref={box}>
         <ControlBox {...{ isDisabled, isReadOnly, size, isFilled }} isInvalid={error !== undefined}>
           <input
             id={id}
-            ref={input}
             role="combobox"
-            value={typed ?? value?.name ?? ''}
+            value={combo.text}
             placeholder={props.placeholder}
             disabled={isDisabled}
             readOnly={isReadOnly}
             required={props.isRequired}
             autoComplete="off"
             spellCheck={false}
-            // A new document names its first field.
             autoFocus={props.autoFocus}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
+            aria-expanded={combo.isOpen}
+            aria-controls={combo.isOpen ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={isOpen && last >= 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={isListed ? `${listId}-${combo.active}` : undefined}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={describedBy(id, props)}
+            aria-describedby={describedBy(id, { error, hint: props.hint })}
             onFocus={(event) => event.target.select()}
-            onClick={() => (isReadOnly ? undefined : setOpen(true))}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setActive(0)
-              setOpen(true)
-            }}
-            onBlur={leave}
-            onKeyDown={keys}
+            onClick={(event) => openCombo(combo, event.currentTarget, isReadOnly)}
+            onChange={(event) => combo.type(event.target.value)}
+            onBlur={() => leaveCombo(combo, props.value)}
+            onKeyDown={(event) => (isReadOnly ? undefined : pressComboKey(combo, event))}
           />
-          {props.suffix ? <span className={styles.suffix}>{props.suffix}</span> : null}
-          {props.isClearable && value && !isReadOnly && !isDisabled ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.clear}
-              aria-label={say('clear')}
-              onClick={() => pick(null)}
-            >
-              <Icon name="x" size={12} />
-            </button>
-          ) : null}
-          {isReadOnly ? null : <Icon name="chevron-down" />}
+          <ComboBoxEnd {...props} onClear={() => combo.pick(null)} />
         </ControlBox>
       </div>
-      <Popover
-        className={styles.popover ?? ''}
-        triggerRef={box}
-        isNonModal
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        placement="bottom start"
-        offset={4}
-      >
-        <LookupList
-          id={listId}
-          label={props.label}
-          answer={answer}
-          active={active}
-          onActive={setActive}
-          onPick={pick}
-          create={canCreate ? { label: say('createNew', { query }), run: create } : undefined}
-        />
-      </Popover>
+      <ComboList combo={combo} id={listId} label={props.label} anchor={box} />
     </Field>
+  )
+}
+
+interface ComboListProps {
+  readonly combo: Combo
+  readonly id: string
+  readonly label: string
+  readonly anchor: RefObject<HTMLDivElement | null>
+}
+
+function ComboList({ combo, id, label, anchor }: ComboListProps) {
+  return (
+    <Popover
+      className={styles.popover ?? ''}
+      triggerRef={anchor}
+      isNonModal
+      isOpen={combo.isOpen}
+      onOpenChange={combo.setOpen}
+      placement="bottom start"
+      offset={4}
+    >
+      <LookupList
+        id={id}
+        label={label}
+        answer={combo.answer}
+        active={combo.active}
+        onActive={combo.setActive}
+        onPick={combo.pick}
+        create={combo.createRow}
+      />
+    </Popover>
+  )
+}
+
+function ComboBoxEnd(props: ComboBoxProps & { readonly onClear: () => void }) {
+  const say = useUiText()
+  const { suffix, isClearable, value, isReadOnly, isDisabled, onClear } = props
+  const canClear = isClearable && value && !isReadOnly && !isDisabled
+  return (
+    <>
+      {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+      {canClear ? (
+        <button type="button" tabIndex={-1} className={styles.clear} aria-label={say('clear')} onClick={onClear}>
+          <Icon name="x" size={12} />
+        </button>
+      ) : null}
+      {isReadOnly ? null : <Icon name="chevron-down" />}
+    </>
   )
 }

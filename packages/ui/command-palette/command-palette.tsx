@@ -187,7 +187,7 @@ function PaletteRow({ id, item, query, isActive, onHover, onChoose }: PaletteRow
       className={classes(styles.row, isActive && styles.active)}
       onPointerMove={() => (isActive ? undefined : onHover())}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+      onMouseUp={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
       <Icon name={item.icon} />
       <span className={item.isMono ? styles.mono : undefined}>{item.label}</span>

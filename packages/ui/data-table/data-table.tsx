@@ -50,17 +50,14 @@ export interface DataTableProps<R> {
 const NO_SORT: readonly SortKey[] = []
 const NO_SELECTION: ReadonlySet<string> = new Set()
 
-/** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
-export function DataTable<R>(props: DataTableProps<R>) {
-  const { columns, rows, keyOf, sort = NO_SORT, selection = NO_SELECTION, rowHeight = 40, gutter = 24, widths } = props
-  const say = useUiText()
+/** What the table remembers and computes for its drawing. */
+function useTable<R>(props: DataTableProps<R>) {
+  const { rows, keyOf, sort = NO_SORT, selection = NO_SELECTION, rowHeight = 40, widths } = props
   const tableId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const isLongWait = useLongWait(rows === undefined)
   const [ownCurrent, setOwnCurrent] = useState<string | undefined>(undefined)
   const current = props.current ?? ownCurrent
-  const isSelectable = props.onSelection !== undefined
-  const hasMenu = props.rowMenu !== undefined
   const count = rows === undefined ? (isLongWait ? 5 : 0) : Math.max(rows.length, props.rowCount ?? 0)
   const virtual = useVirtualizer({
     count,
@@ -71,34 +68,35 @@ export function DataTable<R>(props: DataTableProps<R>) {
     scrollPaddingEnd: props.totals ? 40 : 0,
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
-  const seen = virtual.getVirtualItems()
-  useNeedMore(seen.at(-1)?.index ?? 0, rows?.length ?? 0, count, props.onNeedMore)
-
+  useNeedMore(virtual.getVirtualItems().at(-1)?.index ?? 0, rows?.length ?? 0, count, props.onNeedMore)
   const widthOf = (column: DataColumn<R>): number => widths?.[column.key] ?? column.width
-  const { frame, head } = useTableInput({
-    ...props,
-    sort,
-    selection,
-    current,
-    widthOf,
-    onCurrent: (row) => {
-      setOwnCurrent(keyOf(row))
-      props.onCurrent?.(row)
-    },
-    reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
-  })
+  const onCurrent = (row: R): void => {
+    setOwnCurrent(keyOf(row))
+    props.onCurrent?.(row)
+  }
+  const reveal = (index: number): void => virtual.scrollToIndex(index, { align: 'auto' })
+  const input = useTableInput({ ...props, sort, selection, current, widthOf, onCurrent, reveal })
   const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
-  const active =
-    head >= 0 ? `${tableId}-head-${head}` : currentIndex >= 0 ? `${tableId}-row-${currentIndex}` : undefined
-  const loaded = rows ?? []
-  const selectedHere = loaded.filter((row) => selection.has(keyOf(row))).length
-  const tickState = selectedHere === 0 ? 'off' : selectedHere === loaded.length ? 'on' : 'mixed'
+  const place = input.head >= 0 ? `head-${input.head}` : currentIndex >= 0 ? `row-${currentIndex}` : undefined
+  const active = place === undefined ? undefined : `${tableId}-${place}`
+  return { ...input, tableId, scroller, current, count, virtual, widthOf, sort, selection, rowHeight, active }
+}
+
+type Table<R> = ReturnType<typeof useTable<R>>
+
+/** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { columns, rows, gutter = 24, widths } = props
+  const say = useUiText()
+  const table = useTable(props)
+  const { scroller } = table
+  const isSelectable = props.onSelection !== undefined
+  const hasMenu = props.rowMenu !== undefined
   return (
     <div className={classes(styles.frame, props.isStale && styles.stale)}>
       {props.isLoading && rows !== undefined ? (
         <div className={styles.loading} role="progressbar" aria-label={say('loading')} />
       ) : null}
-      {/* The grid pattern with one tab stop names its active row. */}
       <div
         ref={scroller}
         role={props.isFolded ? 'treegrid' : 'grid'}
@@ -106,62 +104,80 @@ export function DataTable<R>(props: DataTableProps<R>) {
         className={styles.scroller}
         style={tracksOf(columns, widths, isSelectable, hasMenu, gutter)}
         aria-label={props.label}
-        aria-rowcount={count + 1}
+        aria-rowcount={table.count + 1}
         aria-colcount={columns.length}
         aria-multiselectable={isSelectable || undefined}
         aria-busy={props.isLoading || rows === undefined || undefined}
-        aria-activedescendant={active}
-        data-head={head >= 0 || undefined}
-        // A list page begins at its rows.
+        aria-activedescendant={table.active}
+        data-head={table.head >= 0 || undefined}
         autoFocus={props.autoFocus}
-        {...frame}
+        {...table.frame}
       >
         <div className={styles.sheet}>
-          <TableHead
-            {...{ tableId, columns, sort, widthOf, hasMenu }}
-            onSort={props.onSort}
-            onWidth={props.onWidth}
-            active={head}
-            selection={isSelectable ? tickState : 'none'}
-            onSelectAll={() => props.onSelection?.(tickState === 'on' ? new Set() : new Set(loaded.map(keyOf)))}
-          />
-          <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-            {seen.map(({ index, start }) => {
-              const row = rows?.[index]
-              if (row === undefined) {
-                return (
-                  <TableRowSkeleton
-                    key={index}
-                    {...{ index, columns, isSelectable, hasMenu }}
-                    top={start}
-                    height={rowHeight}
-                  />
-                )
-              }
-              const key = keyOf(row)
-              return (
-                <TableRow
-                  key={key}
-                  id={`${tableId}-row-${index}`}
-                  {...{ row, index, columns, isSelectable }}
-                  top={start}
-                  height={rowHeight}
-                  isSelected={selection.has(key)}
-                  isCurrent={key === current}
-                  kind={props.kindOf?.(row) ?? 'row'}
-                  level={props.levelOf?.(row) ?? 0}
-                  isFolded={props.isFolded?.(row)}
-                  rowMenu={props.rowMenu}
-                />
-              )
-            })}
-          </div>
+          <TableTop props={props} table={table} />
+          <TableBody props={props} table={table} />
           {rows?.length === 0 ? <div className={styles.empty}>{props.empty}</div> : null}
           {props.totals && rows !== undefined ? (
             <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} />
           ) : null}
         </div>
       </div>
+    </div>
+  )
+}
+
+interface TablePartProps<R> {
+  readonly props: DataTableProps<R>
+  readonly table: Table<R>
+}
+
+function TableTop<R>({ props, table }: TablePartProps<R>) {
+  const { rows = [], keyOf, onSelection } = props
+  const selectedHere = rows.filter((row) => table.selection.has(keyOf(row))).length
+  const state = selectedHere === 0 ? 'off' : selectedHere === rows.length ? 'on' : 'mixed'
+  return (
+    <TableHead
+      tableId={table.tableId}
+      columns={props.columns}
+      sort={table.sort}
+      widthOf={table.widthOf}
+      hasMenu={props.rowMenu !== undefined}
+      onSort={props.onSort}
+      onWidth={props.onWidth}
+      active={table.head}
+      selection={onSelection ? state : 'none'}
+      onSelectAll={() => onSelection?.(new Set(state === 'on' ? [] : rows.map(keyOf)))}
+    />
+  )
+}
+
+function TableBody<R>({ props, table }: TablePartProps<R>) {
+  const { columns, rows, keyOf } = props
+  const isSelectable = props.onSelection !== undefined
+  const hasMenu = props.rowMenu !== undefined
+  const height = table.rowHeight
+  return (
+    <div role="rowgroup" className={styles.body} style={{ height: table.virtual.getTotalSize() }}>
+      {table.virtual.getVirtualItems().map(({ index, start: top }) => {
+        const row = rows?.[index]
+        if (row === undefined) {
+          return <TableRowSkeleton key={index} {...{ index, columns, isSelectable, hasMenu, top, height }} />
+        }
+        const key = keyOf(row)
+        return (
+          <TableRow
+            key={key}
+            id={`${table.tableId}-row-${index}`}
+            {...{ row, index, columns, isSelectable, top, height }}
+            isSelected={table.selection.has(key)}
+            isCurrent={key === table.current}
+            kind={props.kindOf?.(row) ?? 'row'}
+            level={props.levelOf?.(row) ?? 0}
+            isFolded={props.isFolded?.(row)}
+            rowMenu={props.rowMenu}
+          />
+        )
+      })}
     </div>
   )
 }
@@ -176,7 +192,7 @@ interface TotalsRowProps<R> {
 function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsRowProps<R>) {
   return (
     <div role="row" tabIndex={-1} className={styles.totals}>
-      {isSelectable ? <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.tick)} /> : null}
+      {isSelectable ? <div aria-hidden="true" className={classes(styles.cell, styles.tick)} /> : null}
       {columns.map((column, place) => (
         <div
           key={column.key}
@@ -188,7 +204,7 @@ function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsRowProps
           <span className={styles.content}>{totals[column.key]}</span>
         </div>
       ))}
-      {hasMenu ? <div role="gridcell" tabIndex={-1} className={styles.cell} /> : null}
+      {hasMenu ? <div aria-hidden="true" className={styles.cell} /> : null}
     </div>
   )
 }
@@ -217,10 +233,17 @@ function tracksOf<R>(
   } as CSSProperties
 }
 
+/** Asks once for every arrival that does not reach what is seen. */
 function useNeedMore(last: number, loaded: number, count: number, onNeedMore: (() => void) | undefined): void {
   const isNeeded = loaded > 0 && loaded < count && last >= loaded - 20
-  // Asked once per arrival, whoever hears it.
+  const latest = useRef(onNeedMore)
+  const askedAt = useRef(-1)
   useEffect(() => {
-    if (isNeeded) onNeedMore?.()
+    latest.current = onNeedMore
+  })
+  useEffect(() => {
+    if (!isNeeded || askedAt.current === loaded) return
+    askedAt.current = loaded
+    latest.current?.()
   }, [isNeeded, loaded])
 }

@@ -51,40 +51,51 @@ function TableRowView<R>(props: TableRowProps<R>) {
         </div>
       ) : null}
       {columns.map((column, place) => (
-        <div
-          key={column.key}
-          role="gridcell"
-          tabIndex={-1}
-          title={column.titleOf?.(row)}
-          data-align={column.align}
-          className={classes(
-            styles.cell,
-            place === 0 && styles.first,
-            column.isMono && styles.mono,
-            column.isStrong && styles.strong,
-            column.isQuiet && styles.quiet,
-          )}
-          style={place === 0 && level > 0 ? { paddingLeft: `calc(var(--gutter-first) + ${level * 16}px)` } : undefined}
-        >
-          {place === 0 && isFolded !== undefined ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.fold}
-              data-fold={index}
-              aria-label={say(isFolded ? 'unfold' : 'fold')}
-            >
-              <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
-            </button>
-          ) : null}
-          <span className={styles.content}>{column.render(row)}</span>
-        </div>
+        <TableCell key={column.key} {...{ row, index, column, level }} isFirst={place === 0} isFolded={isFolded} />
       ))}
       {rowMenu ? (
         <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.menu)}>
           {rowMenu(row)}
         </div>
       ) : null}
+    </div>
+  )
+}
+
+interface TableCellProps<R> {
+  readonly row: R
+  readonly index: number
+  readonly column: DataColumn<R>
+  readonly level: number
+  readonly isFirst: boolean
+  readonly isFolded: boolean | undefined
+}
+
+function TableCell<R>({ row, index, column, level, isFirst, isFolded }: TableCellProps<R>) {
+  const say = useUiText()
+  const kind = [column.isMono && styles.mono, column.isStrong && styles.strong, column.isQuiet && styles.quiet]
+  const indent = isFirst && level > 0 ? { paddingLeft: `calc(var(--gutter-first) + ${level * 16}px)` } : undefined
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      title={column.titleOf?.(row)}
+      data-align={column.align}
+      className={classes(styles.cell, isFirst && styles.first, ...kind)}
+      style={indent}
+    >
+      {isFirst && isFolded !== undefined ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.fold}
+          data-fold={index}
+          aria-label={say(isFolded ? 'unfold' : 'fold')}
+        >
+          <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
+        </button>
+      ) : null}
+      <span className={styles.content}>{column.render(row)}</span>
     </div>
   )
 }

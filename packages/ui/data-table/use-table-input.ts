@@ -31,11 +31,10 @@ const numberUnder = (target: EventTarget, name: 'row' | 'tick' | 'fold'): number
 const isOwnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea') !== null
 
-/** Keys and clicks of the table, on its frame: rows need no listeners of their own. */
-export function useTableInput<R>(table: TableInput<R>) {
+/** What keys and clicks may do to the rows. */
+function useRowMoves<R>(table: TableInput<R>, setHead: (place: number) => void) {
   const { rows = [], keyOf, current, reveal } = table
   const lastTicked = useRef<string | undefined>(undefined)
-  const [head, setHead] = useState(-1)
   const at = rows.findIndex((row) => keyOf(row) === current)
 
   const tick = (index: number, isRange: boolean): void => {
@@ -67,26 +66,38 @@ export function useTableInput<R>(table: TableInput<R>) {
     table.onFold?.(row)
     return true
   }
-  const pressRow = (event: KeyboardEvent): boolean => {
-    const isHeld = event.ctrlKey || event.metaKey
-    const row = rows[at]
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const step = STEPS[key]
-    if (step !== undefined && !isHeld && !event.altKey) move(step, event.shiftKey)
-    else if (isHeld && key === 'a' && table.onSelection) table.onSelection(new Set(rows.map(keyOf)))
-    else if (isHeld && key !== 'Enter') return false
-    else if (key === 'x' && at >= 0) tick(at, event.shiftKey)
-    else if (key === 'Enter' && row && table.onOpen) table.onOpen(row, isHeld)
-    else if (key === ' ' && row && table.onPeek) table.onPeek(row)
-    else if (key === 'ArrowRight') return fold(at, false)
-    else if (key === 'ArrowLeft') return fold(at, true)
-    else return false
-    return true
-  }
+  return { at, tick, go, move, fold }
+}
+
+/** Keys while a row is active. False leaves the key to the page. */
+function pressRow<R>(table: TableInput<R>, moves: ReturnType<typeof useRowMoves<R>>, event: KeyboardEvent): boolean {
+  const { rows = [], keyOf } = table
+  const { at, tick, move, fold } = moves
+  const isHeld = event.ctrlKey || event.metaKey
+  const row = rows[at]
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const step = STEPS[key]
+  if (step !== undefined && !isHeld && !event.altKey) move(step, event.shiftKey)
+  else if (isHeld && key === 'a' && table.onSelection) table.onSelection(new Set(rows.map(keyOf)))
+  else if (isHeld && key !== 'Enter') return false
+  else if (key === 'x' && at >= 0) tick(at, event.shiftKey)
+  else if (key === 'Enter' && row && table.onOpen) table.onOpen(row, isHeld)
+  else if (key === ' ' && row && table.onPeek) table.onPeek(row)
+  else if (key === 'ArrowRight') return fold(at, false)
+  else if (key === 'ArrowLeft') return fold(at, true)
+  else return false
+  return true
+}
+
+/** Keys and clicks of the table, on its frame: rows need no listeners of their own. */
+export function useTableInput<R>(table: TableInput<R>) {
+  const [head, setHead] = useState(-1)
+  const moves = useRowMoves(table, setHead)
+  const { tick, go, fold } = moves
   const frame = {
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.target !== event.currentTarget && isOwnControl(event.target)) return
-      const isUsed = head >= 0 ? pressHead(table, head, setHead, go, event) : pressRow(event)
+      const isUsed = head >= 0 ? pressHead(table, head, setHead, go, event) : pressRow(table, moves, event)
       if (!isUsed) return
       event.preventDefault()
       event.stopPropagation()

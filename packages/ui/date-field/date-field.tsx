@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -23,28 +23,23 @@ export interface DateFieldProps extends FieldFace {
   readonly isFilled?: boolean | undefined
 }
 
-/** A day, typed first; the calendar is the second way. A text that cannot be read stays, with the reason. */
-export function DateField(props: DateFieldProps) {
-  const { value, onChange, today, parse, format = showDate, isDisabled, isReadOnly, error, size, isFilled } = props
+/** The text of a day while it is typed, and the day it becomes. */
+function useTypedDate({ value, onChange, today, parse }: DateFieldProps) {
   const say = useUiText()
-  const ownId = useId()
-  const id = props.id ?? ownId
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [refused, setRefused] = useState<string | undefined>(undefined)
-  const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const face = { ...props, error: refused ?? error }
-
   const read = (text: string): { value: string } | { error: string } => {
     if (text.trim() === '') return { value: '' }
     if (parse) return parse(text, today)
     const reading = readTypedDate(text, today)
     return 'value' in reading ? reading : { error: say('dateUnread') }
   }
-  const take = (next: string): void => {
-    setTyped(undefined)
+  const type = (text: string | undefined): void => {
+    setTyped(text)
     setRefused(undefined)
-    setOpen(false)
+  }
+  const take = (next: string): void => {
+    type(undefined)
     if (next !== value) onChange(next)
   }
   const commit = (): void => {
@@ -53,6 +48,35 @@ export function DateField(props: DateFieldProps) {
     if ('value' in reading) take(reading.value)
     else setRefused(reading.error)
   }
+  return { typed, refused, type, take, commit }
+}
+
+/** A day, typed first; the calendar is the second way. A text that cannot be read stays, with the reason. */
+export function DateField(props: DateFieldProps) {
+  const { value, format = showDate, isDisabled, isReadOnly, size, isFilled } = props
+  const say = useUiText()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const day = useTypedDate(props)
+  const face = { ...props, error: day.refused ?? props.error }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') day.commit()
+    if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+  }
+  const openButton = isReadOnly ? null : (
+    <button
+      type="button"
+      className={styles.open}
+      tabIndex={-1}
+      disabled={isDisabled}
+      onClick={() => setOpen(true)}
+      aria-label={say('openCalendar')}
+    >
+      <Icon name="calendar" />
+    </button>
+  )
   return (
     <Field {...face} controlId={id}>
       <div ref={box}>
@@ -60,7 +84,7 @@ export function DateField(props: DateFieldProps) {
           <input
             id={id}
             className={styles.input}
-            value={typed ?? (value === '' ? '' : format(value))}
+            value={day.typed ?? (value === '' ? '' : format(value))}
             placeholder={props.placeholder}
             disabled={isDisabled}
             readOnly={isReadOnly}
@@ -69,42 +93,41 @@ export function DateField(props: DateFieldProps) {
             aria-invalid={face.error !== undefined || undefined}
             aria-describedby={describedBy(id, face)}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setRefused(undefined)
-            }}
-            onBlur={commit}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') commit()
-              if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
-            }}
+            onChange={(event) => day.type(event.target.value)}
+            onBlur={day.commit}
+            onKeyDown={press}
           />
-          {isReadOnly ? null : (
-            <button
-              type="button"
-              className={styles.open}
-              tabIndex={-1}
-              disabled={isDisabled}
-              onClick={() => setOpen(true)}
-              aria-label={say('openCalendar')}
-            >
-              <Icon name="calendar" />
-            </button>
-          )}
+          {openButton}
         </ControlBox>
       </div>
-      <Popover
-        className={styles.popover ?? ''}
-        triggerRef={box}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        placement="bottom end"
-        offset={4}
-      >
-        <Dialog aria-label={props.label} className={styles.dialog ?? ''}>
-          <DateCalendar value={value} today={today} min={props.min} max={props.max} onPick={take} />
-        </Dialog>
-      </Popover>
+      <DatePopover {...props} anchor={box} isOpen={isOpen} onOpenChange={setOpen} onTake={day.take} />
     </Field>
+  )
+}
+
+interface DatePopoverProps extends DateFieldProps {
+  readonly anchor: RefObject<HTMLDivElement | null>
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly onTake: (value: string) => void
+}
+
+function DatePopover({ anchor, isOpen, onOpenChange, onTake, label, value, today, min, max }: DatePopoverProps) {
+  const pick = (next: string): void => {
+    onOpenChange(false)
+    onTake(next)
+  }
+  return (
+    <Popover
+      className={styles.popover ?? ''}
+      triggerRef={anchor}
+      {...{ isOpen, onOpenChange }}
+      placement="bottom end"
+      offset={4}
+    >
+      <Dialog aria-label={label} className={styles.dialog ?? ''}>
+        <DateCalendar {...{ value, today, min, max }} onPick={pick} />
+      </Dialog>
+    </Popover>
   )
 }

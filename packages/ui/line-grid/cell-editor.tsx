@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { useUiText } from '../language/language.tsx'
 import { type LookupRow, useLookup } from '../lookup/lookup.ts'
@@ -49,7 +49,7 @@ export function CellEditor(props: CellEditorProps) {
   const commit = (move: GridMove, isByKey: boolean, row?: LookupRow): void => {
     if (isDone.current) return
     isDone.current = true
-    onCommit(row ? search.entryOf(row) : text, move, isByKey)
+    onCommit(row ? entryOf(column, row) : text, move, isByKey)
   }
   const press = (event: KeyboardEvent): void => {
     const isForPage = event.key === 'F8' || ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key))
@@ -84,7 +84,7 @@ export function CellEditor(props: CellEditorProps) {
         {...search.aria}
         onChange={(event) => {
           setText(event.target.value)
-          search.begin()
+          search.setActive(0)
         }}
         onKeyDown={press}
         onBlur={() => commit('stay', false)}
@@ -93,6 +93,9 @@ export function CellEditor(props: CellEditorProps) {
     </>
   )
 }
+
+const entryOf = (column: GridColumn, row: LookupRow): CellEntry =>
+  column.kind === 'choice' ? { value: row.key } : { row }
 
 /** The list under a lookup or choice cell: what it shows, and which row the keys are on. */
 function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: string, isTyped: boolean) {
@@ -105,7 +108,7 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
     const matching = choices.filter((choice) => choice.label.toLowerCase().includes(wanted.toLowerCase()))
     return matching.map((choice) => ({ key: choice.value, name: choice.label }))
   }
-  const answer = useLookup(load, query, isSearching, column.load ? 100 : 0)
+  const answer = useLookup(load, query, isSearching, { delay: column.load ? 100 : 0 })
   const hasCreate = column.onCreate !== undefined && query !== '' && answer.state === 'ready'
   const last = answer.rows.length - (hasCreate ? 0 : 1)
   const create = (): void => {
@@ -133,7 +136,6 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
       ? row
       : undefined
   }
-  const entryOf = (row: LookupRow): CellEntry => (column.kind === 'choice' ? { value: row.key } : { row })
   const listId = `${id}-list`
   const aria = isSearching
     ? {
@@ -144,19 +146,7 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
       }
     : {}
   const createRow = hasCreate ? { query, run: create } : undefined
-  return {
-    isSearching,
-    answer,
-    active,
-    setActive,
-    press,
-    chosen,
-    entryOf,
-    aria,
-    listId,
-    createRow,
-    begin: () => setActive(0),
-  }
+  return { isSearching, answer, active, setActive, press, chosen, aria, listId, createRow }
 }
 
 interface UnderCellProps extends CellEditorProps {
@@ -169,11 +159,9 @@ interface UnderCellProps extends CellEditorProps {
 /** What stands under the cell: the search's rows, the result of a sum, the reading of a text, the caller's hint. */
 function UnderCell({ id, column, line, typed, anchor, search, onPick }: UnderCellProps) {
   const say = useUiText()
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   const hint = column.hint?.(line)
   const reading = readingOf(column, line, typed)
-  const isOpen = isReady && (search.isSearching || reading !== undefined || hint !== undefined)
+  const isOpen = search.isSearching || reading !== undefined || hint !== undefined
   const create = search.createRow && {
     label: say('createNew', { query: search.createRow.query }),
     run: search.createRow.run,

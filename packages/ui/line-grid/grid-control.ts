@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<'down' | 'up' | 'left' | 'right', { rows?: number; 
 /** Turns what the user does into changes of the store and of the stance. Knows neither React nor the page. */
 export class GridControl {
   readonly store: GridStore
-  rights: GridRights = { isReadOnly: false, canAddLines: true }
+  private rights: GridRights = { isReadOnly: false, canAddLines: true }
   private stance: GridStance = { cursor: cursorAt(0, 0), edit: undefined }
   private readonly listeners = new Set<() => void>()
 
@@ -40,6 +40,11 @@ export class GridControl {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** What this user may do to these lines now. */
+  allow(rights: GridRights): void {
+    this.rights = rights
   }
 
   get block(): CellBlock {

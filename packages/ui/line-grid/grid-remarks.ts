@@ -56,6 +56,22 @@ export function joinRemarks(own: LineRemarks, findings: readonly CellFinding[] |
   return joined
 }
 
+/** The remarks of a line, the same object as long as neither the line nor the findings change. */
+export function createJoinedRemarks(
+  columns: readonly GridColumn[],
+  findings: readonly CellFinding[] | undefined,
+  say: SayUi,
+): (line: GridLine) => LineRemarks {
+  const own = createRemarkBook(columns, say)
+  const byLine = Map.groupBy(findings ?? [], (finding) => finding.line)
+  const joined = new WeakMap<GridLine, LineRemarks>()
+  return (line) => {
+    const known = joined.get(line) ?? joinRemarks(own(line), byLine.get(line.key))
+    joined.set(line, known)
+    return known
+  }
+}
+
 /** Every remark in reading order. */
 export function placeRemarks(
   lines: readonly GridLine[],
@@ -67,7 +83,7 @@ export function placeRemarks(
     const remarks = remarksOf(line)
     if (remarks.size === 0) return []
     return [...remarks]
-      .sort(([a], [b]) => (order.get(a) ?? columns.length) - (order.get(b) ?? columns.length))
+      .toSorted(([a], [b]) => (order.get(a) ?? columns.length) - (order.get(b) ?? columns.length))
       .map(([key, remark]) => ({ ...remark, key, row, line: line.key }))
   })
 }

@@ -92,7 +92,7 @@ function GridCell({
       data-cell={`${row}:${place}`}
       aria-colindex={place + 2}
       aria-selected={isSelected}
-      aria-readonly={!isOpen || undefined}
+      {...(isOpen ? {} : { 'aria-readonly': true })}
       aria-invalid={remark?.kind === 'error' || undefined}
       title={remark?.text}
       data-align={column.align}

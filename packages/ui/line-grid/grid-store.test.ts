@@ -187,7 +187,7 @@ describe('pasting a block', () => {
 describe('the store and the cursor', () => {
   it('tells its listeners once per change', () => {
     const grid = store()
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const stop = grid.subscribe(listener)
     grid.setCells([
       { line: '1', column: 'count', value: '5' },

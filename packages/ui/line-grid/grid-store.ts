@@ -66,6 +66,7 @@ export class GridStore {
   /** Columns change with the language or the header of the form; lines stay. */
   setColumns(columns: readonly GridColumn[]): void {
     this.columnList = columns
+    this.show(this.current)
   }
 
   /** New lines from outside (loaded, restored, merged): not a step of the user, and nothing before it can be undone. */

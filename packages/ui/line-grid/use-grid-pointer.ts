@@ -14,13 +14,13 @@ const cellUnder = (target: EventTarget): Hit | undefined => {
   return { row: Number.parseInt(place[0] ?? '0', 10), column: Number.parseInt(place[1] ?? '0', 10) }
 }
 
-const dataUnder = (target: EventTarget, name: 'remove' | 'number' | 'add'): string | undefined =>
+const dataUnder = (target: EventTarget, name: 'remove' | 'number'): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined
 
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
 /** Mouse and clipboard of the grid, on its frame: rows need no listeners of their own. */
-export function useGridPointer(control: GridControl, scroller: RefObject<HTMLDivElement | null>) {
+export function useGridPointer(control: GridControl, sheet: RefObject<HTMLDivElement | null>) {
   const selectRow = (row: number, isExtending: boolean): void => {
     const { cursor } = control.current()
     const anchorRow = isExtending ? cursor.anchorRow : row
@@ -30,17 +30,16 @@ export function useGridPointer(control: GridControl, scroller: RefObject<HTMLDiv
     onMouseDown: (event: MouseEvent): void => {
       if (event.button !== 0 || isInput(event.target)) return
       // An open editor commits on losing the focus; that must happen before the cursor moves away.
-      if (control.current().edit) scroller.current?.focus({ preventScroll: true })
+      if (control.current().edit) sheet.current?.focus({ preventScroll: true })
       const removed = dataUnder(event.target, 'remove')
       const number = dataUnder(event.target, 'number')
       const hit = cellUnder(event.target)
       if (removed !== undefined) control.remove(Number.parseInt(removed, 10), Number.parseInt(removed, 10))
       else if (number !== undefined) selectRow(Number.parseInt(number, 10), event.shiftKey)
-      else if (dataUnder(event.target, 'add') !== undefined) control.addLine()
       else if (hit) control.goTo(hit.row, hit.column, event.shiftKey)
       else return
       event.preventDefault()
-      scroller.current?.focus({ preventScroll: true })
+      sheet.current?.focus({ preventScroll: true })
     },
     onMouseOver: (event: MouseEvent): void => {
       if (event.buttons !== 1 || control.current().edit) return
@@ -72,7 +71,7 @@ export function useGridPointer(control: GridControl, scroller: RefObject<HTMLDiv
       const text = event.clipboardData.getData('text/plain')
       if (isInput(event.target) && !/[\t\n]/.test(text.trimEnd())) return
       event.preventDefault()
-      scroller.current?.focus({ preventScroll: true })
+      sheet.current?.focus({ preventScroll: true })
       control.paste(text)
     },
   }

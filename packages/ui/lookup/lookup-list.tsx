@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { MatchText } from '../match-text/match-text.tsx'
@@ -19,6 +19,8 @@ export interface LookupListProps {
 }
 
 const ROW_HEIGHT = 32
+
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** The rows of a search under their field. Only what is seen is drawn, so 5,000 rows scroll as 20 do. */
 export function LookupList(props: LookupListProps) {
@@ -48,24 +50,16 @@ export function LookupList(props: LookupListProps) {
             const row = rows[index]
             if (!row) return null
             return (
-              // The field holds the focus and its keys.
-              <div
+              <LookupOption
                 key={row.key}
                 id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                aria-disabled={row.reason !== undefined || undefined}
-                aria-posinset={index + 1}
-                aria-setsize={rows.length}
-                className={classes(styles.row, index === active && styles.active)}
-                style={{ transform: `translateY(${start}px)` }}
-                onPointerMove={() => (index === active ? undefined : onActive(index))}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => (row.reason === undefined ? onPick(row) : undefined)}
-              >
-                <LookupRowText row={row} query={answer.query} />
-              </div>
+                {...{ row, index, start }}
+                count={rows.length}
+                query={answer.query}
+                isActive={index === active}
+                onActive={() => onActive(index)}
+                onPick={() => onPick(row)}
+              />
             )
           })}
         </div>
@@ -79,13 +73,48 @@ export function LookupList(props: LookupListProps) {
           tabIndex={-1}
           aria-selected={active === rows.length}
           className={classes(styles.create, active === rows.length && styles.active)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={create.run}
+          onMouseDown={keepFocus}
+          onMouseUp={create.run}
         >
           <Icon name="plus" />
           {create.label}
         </div>
       ) : null}
+    </div>
+  )
+}
+
+interface LookupOptionProps {
+  readonly id: string
+  readonly row: LookupRow
+  readonly index: number
+  readonly count: number
+  readonly start: number
+  readonly query: string
+  readonly isActive: boolean
+  readonly onActive: () => void
+  readonly onPick: () => void
+}
+
+function LookupOption({ id, row, index, count, start, query, isActive, onActive, onPick }: LookupOptionProps) {
+  const isOff = row.reason !== undefined
+  return (
+    // The field holds the focus and its keys; pressing the button keeps the focus there.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={isOff || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className={classes(styles.row, isActive && styles.active)}
+      style={{ transform: `translateY(${start}px)` }}
+      onPointerMove={() => (isActive ? undefined : onActive())}
+      onMouseDown={keepFocus}
+      onMouseUp={() => (isOff ? undefined : onPick())}
+    >
+      <LookupRowText row={row} query={query} />
     </div>
   )
 }

@@ -20,7 +20,18 @@ export interface LookupAnswer {
   readonly query: string
 }
 
-const NOTHING: LookupAnswer = { rows: [], state: 'idle', query: '' }
+interface Answered extends LookupAnswer {
+  readonly attempt: number
+}
+
+const NOTHING: Answered = { rows: [], state: 'idle', query: '', attempt: -1 }
+
+export interface LookupOptions {
+  /** Milliseconds of silence before a typed question is asked. */
+  readonly delay?: number | undefined
+  /** Hears every answer that still belongs to the text. */
+  readonly onAnswer?: ((rows: readonly LookupRow[], query: string) => void) | undefined
+}
 
 /**
  * Asks while the user types. Old rows stay until new ones come; an answer that comes late, after a newer question
@@ -30,23 +41,25 @@ export function useLookup(
   load: LookupLoad,
   query: string,
   isAsking: boolean,
-  delay = 120,
-): LookupAnswer & { retry: () => void } {
-  const [answer, setAnswer] = useState<LookupAnswer>(NOTHING)
+  { delay = 120, onAnswer }: LookupOptions = {},
+): LookupAnswer & { readonly retry: () => void } {
+  const [answer, setAnswer] = useState<Answered>(NOTHING)
   const [attempt, setAttempt] = useState(0)
-  const latestLoad = useRef(load)
-  latestLoad.current = load
-  // Attempt asks the same question again.
+  const latest = useRef({ load, onAnswer })
+  useEffect(() => {
+    latest.current = { load, onAnswer }
+  })
   useEffect(() => {
     if (!isAsking) return
     const asked = new AbortController()
-    setAnswer((last) => ({ ...last, state: 'loading' }))
     const ask = async (): Promise<void> => {
       try {
-        const rows = await latestLoad.current(query, asked.signal)
-        if (!asked.signal.aborted) setAnswer({ rows, state: 'ready', query })
+        const rows = await latest.current.load(query, asked.signal)
+        if (asked.signal.aborted) return
+        setAnswer({ rows, state: 'ready', query, attempt })
+        latest.current.onAnswer?.(rows, query)
       } catch {
-        if (!asked.signal.aborted) setAnswer((last) => ({ ...last, state: 'failed', query }))
+        if (!asked.signal.aborted) setAnswer((last) => ({ ...last, state: 'failed', query, attempt }))
       }
     }
     const timer = setTimeout(ask, query === '' ? 0 : delay)
@@ -55,5 +68,7 @@ export function useLookup(
       clearTimeout(timer)
     }
   }, [query, isAsking, delay, attempt])
-  return { ...answer, retry: () => setAttempt((count) => count + 1) }
+  const isCurrent = answer.query === query && answer.attempt === attempt
+  const state = isAsking && !isCurrent ? 'loading' : answer.state
+  return { rows: answer.rows, state, query: answer.query, retry: () => setAttempt((count) => count + 1) }
 }

@@ -32,7 +32,11 @@ export function SearchBox({
   const say = useUiText()
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => setTyped(value), [value])
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = (text: string, after: number): void => {
     setTyped(text)

@@ -6,9 +6,12 @@ import styles from './skeleton.module.css'
 export function useLongWait(isWaiting: boolean, after = 150): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return setLong(false)
+    if (!isWaiting) return
     const timer = setTimeout(() => setLong(true), after)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
   }, [isWaiting, after])
   return isWaiting && isLong
 }

@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldFace {
 }
 
 /** One line of text. The caller decides when an error shows; while it is being mended it stays readable. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const { value, onChange, onBlur, onKeyDown, type = 'text', isDisabled, isReadOnly, error, size, isFilled } = props
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
         {props.prefix}
         <input
           id={id}
-          ref={props.ref}
+          ref={ref}
           type={type}
           name={props.name}
           value={value}

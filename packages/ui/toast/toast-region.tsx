@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
@@ -18,17 +18,22 @@ export function ToastRegion({ queue }: { readonly queue: ToastQueue }) {
   const say = useUiText()
   const toasts = useSyncExternalStore(queue.subscribe, queue.shown)
   const [isHeld, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const hold = (): void => setHeld(true)
+    const release = (): void => setHeld(false)
+    const element = region.current
+    for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, hold)
+    for (const name of ['pointerleave', 'focusout']) element?.addEventListener(name, release)
+    return () => {
+      for (const name of ['pointerenter', 'focusin']) element?.removeEventListener(name, hold)
+      for (const name of ['pointerleave', 'focusout']) element?.removeEventListener(name, release)
+    }
+  }, [])
   return (
-    <section
-      className={styles.region}
-      aria-label={say('notices')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section ref={region} className={styles.region} aria-label={say('notices')}>
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isHeld={isHeld} onClose={() => queue.close(toast.id)} />
+        <Toast key={toast.id} toast={toast} isHeld={isHeld} queue={queue} />
       ))}
     </section>
   )
@@ -37,18 +42,18 @@ export function ToastRegion({ queue }: { readonly queue: ToastQueue }) {
 interface ToastProps {
   readonly toast: ToastShown
   readonly isHeld: boolean
-  readonly onClose: () => void
+  readonly queue: ToastQueue
 }
 
-function Toast({ toast, isHeld, onClose }: ToastProps) {
+function Toast({ toast, isHeld, queue }: ToastProps) {
   const say = useUiText()
-  const { lasts, action, kind } = toast
-  // The clock belongs to the toast, not to the closing function.
+  const { id, lasts, action, kind } = toast
+  const onClose = (): void => queue.close(id)
   useEffect(() => {
     if (lasts === undefined || isHeld) return
-    const timer = setTimeout(onClose, lasts)
+    const timer = setTimeout(() => queue.close(id), lasts)
     return () => clearTimeout(timer)
-  }, [lasts, isHeld, toast.id])
+  }, [lasts, isHeld, id, queue])
   return (
     <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={ICON_OF[kind]} />

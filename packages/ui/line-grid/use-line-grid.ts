@@ -1,0 +1,116 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useUiText } from '../language/language.tsx'
+import { GridControl } from './grid-control.ts'
+import { keyName, pressGridKey } from './grid-keys.ts'
+import { createJoinedRemarks, nextRemark, placeRemarks } from './grid-remarks.ts'
+import type { LineGridProps } from './line-grid.tsx'
+
+export const GRID_ROW_HEIGHT = 32
+
+/** Everything the grid knows while it is drawn: lines, stance, remarks, and what its page may ask of it. */
+export function useLineGrid({ store, findings, isReadOnly = false, canAddLines = true, onActive, ref }: LineGridProps) {
+  const say = useUiText()
+  const gridId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [control] = useState(() => new GridControl(store))
+  useEffect(() => control.allow({ isReadOnly, canAddLines }), [control, isReadOnly, canAddLines])
+  const lines = useSyncExternalStore(store.subscribe, store.lines)
+  const stance = useSyncExternalStore(control.subscribe, control.current)
+  const columns = useSyncExternalStore(store.subscribe, store.columns)
+  const remarksOf = useMemo(() => createJoinedRemarks(columns, findings, say), [columns, findings, say])
+  const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => GRID_ROW_HEIGHT,
+    overscan: 6,
+    scrollPaddingStart: GRID_ROW_HEIGHT,
+  })
+  const focus = (): void => sheet.current?.focus({ preventScroll: true })
+  const goTo = (row: number, columnKey: string): void => {
+    const column = columns.findIndex((one) => one.key === columnKey)
+    control.goTo(Math.max(0, row), Math.max(0, column))
+    focus()
+  }
+  const nextError = (): void => {
+    const found = nextRemark(remarks, stance.cursor, columns)
+    if (found) goTo(found.row, found.key)
+  }
+  useImperativeHandle(ref, () => ({
+    focus,
+    focusCell: (line, column) =>
+      goTo(
+        store.lines().findIndex((one) => one.key === line),
+        column,
+      ),
+    control,
+    nextError,
+  }))
+  useScrollAfter(scroller, gridId, stance.cursor, virtual.scrollToIndex, lines.length)
+  const line = lines[stance.cursor.row]
+  const column = columns[stance.cursor.column]
+  useEffect(() => onActive?.(line, column), [onActive, line, column])
+  const press = useGridPress(control, nextError)
+  return {
+    gridId,
+    scroller,
+    sheet,
+    control,
+    lines,
+    stance,
+    columns,
+    remarksOf,
+    remarks,
+    virtual,
+    focus,
+    nextError,
+    press,
+  }
+}
+
+/** Keys of the grid itself. Escape makes the next Tab leave the grid, so that no one is caught in it. */
+function useGridPress(control: GridControl, nextError: () => void) {
+  const isLeaving = useRef(false)
+  return (event: KeyboardEvent): void => {
+    const name = keyName(event)
+    if (event.key === 'Tab' && isLeaving.current) return
+    if (event.key !== 'Shift') isLeaving.current = name === 'Escape'
+    const isUsed = name === 'F8' || pressGridKey(control, event)
+    if (name === 'F8') nextError()
+    if (!isUsed) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** Brings the active cell into view after it moved, never while the pointer scrolls. */
+function useScrollAfter(
+  scroller: RefObject<HTMLDivElement | null>,
+  gridId: string,
+  place: { readonly row: number; readonly column: number },
+  scrollToIndex: (index: number, options: { align: 'auto' }) => void,
+  count: number,
+): void {
+  const last = useRef('0:0')
+  const { row, column } = place
+  useEffect(() => {
+    const here = `${row}:${column}`
+    if (last.current === here) return
+    last.current = here
+    if (row < count) scrollToIndex(row, { align: 'auto' })
+    const cell = scroller.current?.querySelector(`#${CSS.escape(`${gridId}-${row}-${column}`)}`)
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, column, count, gridId, scroller, scrollToIndex])
+}
