@@ -62,7 +62,18 @@ const same = (a: Layer | undefined, b: Layer): boolean => a !== undefined && a.q
 
 const biteRow = (one: Bite): LedgerRow => ({ issue: one.issue, layer: one.layer, quantity: one.quantity, value: one.value })
 
-export function tablesOf(priced: PricedStock) {
+/** Rows by table. */
+export interface StockTables {
+  readonly moves: readonly LedgerRow[]
+  readonly balances: readonly LedgerRow[]
+  readonly pools: readonly LedgerRow[]
+  readonly layers: readonly LedgerRow[]
+  /** Ids of layers that are eaten up. */
+  readonly eaten: readonly string[]
+  readonly bites: readonly LedgerRow[]
+}
+
+export function tablesOf(priced: PricedStock): StockTables {
   const books = [...priced.books.values()]
   const fifo = books.filter((book) => book.state.costing === 'fifo')
   const gone = priced.moves.filter((row) => row.kind === 'mirror' && row.cause !== null).map((row) => ({ ...row, id: row.cause ?? '' }))
@@ -79,7 +90,7 @@ export function tablesOf(priced: PricedStock) {
 }
 
 /** Adds the rows to the batch of the document. */
-export function writeStockRows(batch: Batch, stock: ReturnType<typeof tablesOf>, journal: string | null): void {
+export function writeStockRows(batch: Batch, stock: StockTables, journal: string | null): void {
   batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal })))
   batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], ...stock.balances)
   batch.upsert('stock_pool', ['item', 'pool'], ...stock.pools)

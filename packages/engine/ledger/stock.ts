@@ -10,7 +10,7 @@ import { Accounts } from './accounts.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
 import { mirrorEntries, priceEntries, priceValues, type PricedStock, storedMovesOf, type ValueEntry } from './stock-price.ts'
-import { tablesOf } from './stock-rows.ts'
+import { type StockTables, tablesOf } from './stock-rows.ts'
 import type { StockClearing, StockContext, StockHeader, StockItem, StockLine, StockWarehouse } from './stock-types.ts'
 
 export type { ValueEntry } from './stock-price.ts'
@@ -23,16 +23,9 @@ export interface RevaluationRows {
 }
 
 /** Rows of the stock tables, and what they mean to the other ledgers. */
-export interface StockRows {
-  readonly moves: readonly LedgerRow[]
-  readonly balances: readonly LedgerRow[]
-  readonly pools: readonly LedgerRow[]
-  readonly layers: readonly LedgerRow[]
-  readonly bites: readonly LedgerRow[]
+export interface StockRows extends StockTables {
   readonly general: readonly GeneralRow[]
   readonly clearing: readonly StockClearing[]
-  /** Ids of layers that are eaten up. */
-  readonly eaten: readonly string[]
   readonly revaluations: readonly RevaluationRows[]
 }
 

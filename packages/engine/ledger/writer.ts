@@ -13,6 +13,7 @@ import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged } 
 import { checkAccounts } from './manual.ts'
 import { owedRows, settleRows } from './open-items.ts'
 import { priceStock, type RevaluationRows, type StockRows } from './stock.ts'
+import { writeStockRows } from './stock-rows.ts'
 
 /** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
 export interface Posting {
@@ -214,10 +215,5 @@ export function writePosting(unit: Unit, { journal, lines, openItems, allocation
     batch.insert('clearing_entry', ...correction.clearing.map((row) => ({ ...row, journal: correction.journal.id })))
   }
   if (!stock) return
-  batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal: id })))
-  for (const row of stock.balances) batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], row)
-  for (const row of stock.pools) batch.upsert('stock_pool', ['item', 'pool'], row)
-  for (const row of stock.layers) batch.upsert('stock_layer', ['id'], row)
-  for (const id of stock.eaten) batch.delete('stock_layer', id)
-  batch.insert('stock_bite', ...stock.bites)
+  writeStockRows(batch, stock, id)
 }

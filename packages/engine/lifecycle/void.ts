@@ -3,7 +3,6 @@ import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
 import { journalHash } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
-import { CORRECTION_EVENT, correctionJournals } from '../ledger/stock-corrections.ts'
 import { correctionsOf, type Posting } from '../ledger/writer.ts'
 import { periodsOf } from './period.ts'
 import { refuseAllocated, refuseSuccessors } from './successors.ts'
@@ -48,7 +47,6 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
     corrections: await correctionsOf(unit, await baseHeader(unit, header), stock?.revaluations ?? []),
     allocations: [...items.map((item) => settledByVoid(header, item)), ...allocations.map((row) => undone(header, row))],
     clearing: clearing.map((row) => mirroredClearing(header, row)),
-    corrections: correctionJournals(header, stock, await periodsOf(unit), unit.actor.user),
   }
   // An automatic reversal stands on a later day and is taken back on that day.
   const others = later.map((one): Posting => ({ header, ...mirrored(one), openItems: [], allocations: [], clearing: [], stock: null, corrections: [] }))
