@@ -37,6 +37,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     onAnswer: (rows) => {
       const [first] = rows
       if (isAwaited && first && first.reason === undefined) pick(first)
+      else setAwaited(false)
     },
   })
   const isAnswered = answer.state === 'ready' && answer.query === query
