@@ -1,0 +1,187 @@
+// The one place that talks to the server. A write carries a key of its own; when its answer is lost, the server is
+// asked what became of that key, and only what never arrived is sent again.
+import { newId } from '@lumbung/core'
+import { ApiProblem, asJson, asText, Unreachable } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface CallOptions {
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  /** Signing in and the first question of a page deal with 401 themselves. */
+  readonly isSigningIn?: boolean
+}
+
+interface Place {
+  readonly branch: string
+  readonly period: string
+}
+
+/** What the client needs of the page: where it was drawn, and how to ask for the password again. */
+export interface ClientHost {
+  /** Asks for the password over the page; resolves when the session lives again. */
+  reauthenticate: () => Promise<void>
+  /** The page was drawn in another branch or period than the user works in now. */
+  onPlaceChanged: (sentence: string) => void
+  onOnline: (isOnline: boolean) => void
+}
+
+const RETRIES_MS = [400, 1200, 3000, 6000, 10_000]
+const FALLBACK = 'Something went wrong! Please try again.'
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+const apiBase = (): string => {
+  const meta = typeof document === 'undefined' ? null : document.querySelector('meta[name="api-base"]')
+  return `${meta?.getAttribute('content') ?? ''}/api/v1`
+}
+
+export class Client {
+  readonly #base = apiBase()
+  /** Writes whose outcome is still unknown, by method and path. */
+  readonly #unresolved = new Map<string, string>()
+  #place: Place | null = null
+  #reviving: Promise<void> | null = null
+  host: ClientHost = {
+    reauthenticate: () => Promise.reject(new Unreachable('no page')),
+    onPlaceChanged: () => undefined,
+    onOnline: () => undefined,
+  }
+
+  /** Branch and period the page is drawn with; every write says them. */
+  setPlace(place: Place | null): void {
+    this.#place = place
+  }
+
+  address(path: string): string {
+    return this.#base + path
+  }
+
+  get<T>(path: string, options: CallOptions = {}): Promise<T> {
+    return this.#send<T>('GET', path, options, null)
+  }
+
+  post<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.#write<T>('POST', path, { ...options, body })
+  }
+
+  put<T>(path: string, body: unknown): Promise<T> {
+    return this.#write<T>('PUT', path, { body })
+  }
+
+  patch<T>(path: string, body: unknown): Promise<T> {
+    return this.#write<T>('PATCH', path, { body })
+  }
+
+  delete<T>(path: string, body?: unknown): Promise<T> {
+    return this.#write<T>('DELETE', path, body === undefined ? {} : { body })
+  }
+
+  /** A question that is long enough for a body: nothing is stored, so it needs no key and may be asked again. */
+  ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+    return this.#send<T>('POST', path, { body, signal }, null)
+  }
+
+  async #write<T>(method: Method, path: string, options: CallOptions): Promise<T> {
+    const name = `${method} ${path}`
+    const earlier = this.#unresolved.get(name)
+    if (earlier !== undefined) {
+      const known = await this.#outcome<T>(earlier)
+      this.#unresolved.delete(name)
+      if (known) return known.answer
+    }
+    const key = newId()
+    try {
+      return await this.#send<T>(method, path, options, key)
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      return this.#resolve<T>({ method, path, options, key, name })
+    }
+  }
+
+  /** The answer was lost. The server knows the key: done, or never arrived and safe to send again. */
+  async #resolve<T>(lost: { method: Method; path: string; options: CallOptions; key: string; name: string }): Promise<T> {
+    this.#unresolved.set(lost.name, lost.key)
+    for (const pause of RETRIES_MS) {
+      await wait(pause)
+      try {
+        const known = await this.#outcome<T>(lost.key)
+        const answer = known ? known.answer : await this.#send<T>(lost.method, lost.path, lost.options, lost.key)
+        this.#unresolved.delete(lost.name)
+        return answer
+      } catch (error) {
+        if (error instanceof Unreachable) continue
+        this.#unresolved.delete(lost.name)
+        throw error
+      }
+    }
+    throw new Unreachable('no answer')
+  }
+
+  /** What became of a key; null when it never arrived. */
+  async #outcome<T>(key: string): Promise<{ readonly answer: T } | null> {
+    for (;;) {
+      try {
+        const told = await this.#send<unknown>('GET', `/idempotency/${key}`, {}, null)
+        const state = asJson(told)
+        if (asText(state.state) !== 'running') return { answer: state.resource as T }
+        await wait(500)
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return null
+        throw error
+      }
+    }
+  }
+
+  async #send<T>(method: Method, path: string, options: CallOptions, key: string | null): Promise<T> {
+    const answer = await this.#fetch(method, path, options, key)
+    if (answer.status === 204) return null as T
+    const type = answer.headers.get('content-type') ?? ''
+    const body: unknown = type.includes('json') ? await answer.json().catch(() => null) : null
+    if (answer.ok) return body as T
+    // The outcome of a key that never arrived is told as 404 with a state, not as a problem.
+    const problem = new ApiProblem(answer.status, body, FALLBACK)
+    if (problem.code === 'branch-changed' || problem.code === 'period-changed') {
+      this.host.onPlaceChanged(problem.message)
+    }
+    if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {
+      await this.#revive()
+      return this.#send<T>(method, path, options, key)
+    }
+    throw problem
+  }
+
+  async #revive(): Promise<void> {
+    this.#reviving ??= this.host.reauthenticate().finally(() => {
+      this.#reviving = null
+    })
+    return this.#reviving
+  }
+
+  async #fetch(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (options.body !== undefined) headers['content-type'] = 'application/json'
+    if (key !== null) headers['idempotency-key'] = key
+    if (key !== null && this.#place) {
+      headers['x-branch'] = this.#place.branch
+      headers['x-period'] = this.#place.period
+    }
+    const body = options.body === undefined ? null : JSON.stringify(options.body)
+    try {
+      const answer = await fetch(this.#base + path, {
+        method, headers, body, credentials: 'same-origin', signal: options.signal ?? null,
+      })
+      this.host.onOnline(true)
+      return answer
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      this.host.onOnline(false)
+      throw new Unreachable('no answer')
+    }
+  }
+}
+
+export const client = new Client()

@@ -1,0 +1,89 @@
+// How values read on the screen. Amounts travel as written digits and are formatted without ever becoming floats.
+import {
+  type DatePattern, Decimal, formatDate, formatMoney, formatNumber, formatPercent, formatQuantity, isLocalDate,
+  type LocalDate, localDate, parseDateText, parseNumberText, todayIn,
+} from '@lumbung/core'
+import type { FieldKind } from '@lumbung/definition'
+import { sessionStore } from './session.ts'
+import { sayNow } from './words.ts'
+
+const isPattern = (text: string | undefined): text is DatePattern =>
+  text === 'dd/MM/yyyy' || text === 'MM/dd/yyyy' || text === 'yyyy-MM-dd'
+
+/** How this company writes dates. */
+export function datePattern(): DatePattern {
+  const own = sessionStore.current()?.settings.dateFormat
+  return isPattern(own) ? own : 'dd/MM/yyyy'
+}
+
+/** The business day of this moment. */
+export const today = (): LocalDate => todayIn('WIB', Date.now())
+
+export const showDay = (value: unknown): string => (isLocalDate(value) ? formatDate(value, datePattern()) : '')
+
+const ZONE = 'Asia/Jakarta'
+const clockFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const secondsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE, hour: '2-digit', minute: '2-digit', second: '2-digit',
+})
+
+/** 14:32 */
+export const showClock = (instant: Date): string => clockFormat.format(instant)
+export const showSeconds = (instant: Date): string => secondsFormat.format(instant)
+
+/** 21/01/2026 14:32 of an instant in UTC. */
+export function showInstant(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) return ''
+  return `${showDay(todayIn('WIB', instant.getTime()))} ${showClock(instant)}`
+}
+
+const DECIMALS: Readonly<Partial<Record<FieldKind, number>>> = { money: 2, price: 6, quantity: 6, rate: 6, percent: 4 }
+export const decimalsOf = (kind: FieldKind): number => DECIMALS[kind] ?? 6
+
+/** A written decimal as people read it: money with two places, quantities without trailing zeros. */
+export function showDecimal(kind: FieldKind, value: unknown): string {
+  if (typeof value !== 'string' && !(value instanceof Decimal)) return ''
+  if (value === '') return ''
+  if (kind === 'money') return formatMoney(value)
+  if (kind === 'price') return showPrice(new Decimal(value))
+  if (kind === 'percent') return formatQuantity(value)
+  return formatQuantity(value)
+}
+
+// A price has two places as an amount has, and more only when it needs them.
+const showPrice = (value: Decimal): string => formatNumber(value, Math.max(2, value.decimalPlaces()))
+
+export const showPercent = (value: Decimal | string): string => formatPercent(value)
+
+/** An amount with its currency: `Rp 1.250.000,00`, `USD 1.250,00`. */
+export function showAmount(value: unknown, currency: string): string {
+  if (typeof value !== 'string' && !(value instanceof Decimal)) return ''
+  if (value === '') return ''
+  const sign = currency === '' || currency === 'IDR' ? 'Rp' : currency
+  return formatMoney(value).replace(/^-?/, `$&${sign} `)
+}
+
+export type TextReading = { readonly value: string; readonly guess?: string | undefined } | { readonly error: string }
+
+/** Reads a typed number for a field of this kind. What could mean two things says which one it took. */
+export function readDecimalText(kind: FieldKind, text: string): TextReading {
+  const plain = kind === 'percent' ? text.replace(/%\s*$/, '') : text
+  const reading = parseNumberText(plain)
+  if (!reading) return { error: sayNow('numberNotReadable') }
+  const decimals = decimalsOf(kind)
+  if (reading.value.decimalPlaces() > decimals) return { error: sayNow('tooManyDecimals', { decimals }) }
+  const value = reading.value.toFixed(Math.max(kind === 'money' ? 2 : 0, reading.value.decimalPlaces()))
+  return { value, guess: reading.guess ? showDecimal(kind, value) : undefined }
+}
+
+export function readDayText(text: string): TextReading {
+  const day = parseDateText(text, { today: today(), pattern: datePattern() })
+  return day === null ? { error: sayNow('dateNotReadable') } : { value: day }
+}
+
+/** A count with points between thousands: 48.213 */
+export const showCount = (count: number): string => formatNumber(new Decimal(count), 0)
+
+export const asLocalDate = (text: string): LocalDate => localDate(text)

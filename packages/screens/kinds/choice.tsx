@@ -1,0 +1,50 @@
+import { inLanguage, type Language } from '@lumbung/core'
+import { Checkbox, Field, Select, useLanguage } from '@lumbung/ui'
+import { asText } from '../problem.ts'
+import { sayNow } from '../words.ts'
+import type { AnyField, ControlProps, KindScreen } from './kind-screen.ts'
+
+const optionsOf = (field: AnyField, language: Language) =>
+  Object.entries(field.options.choices ?? {}).map(([value, words]) => ({ value, label: inLanguage(words, language) }))
+
+function ChoiceControl(props: ControlProps) {
+  const { value, onChange, field, ...face } = props
+  const language = useLanguage()
+  return <Select {...face} options={optionsOf(field, language)} value={asText(value) || null} onChange={onChange} />
+}
+
+const showChoice = (value: unknown, field: AnyField, language: Language): string => {
+  const words = field.options.choices?.[asText(value)]
+  return words ? inLanguage(words, language) : asText(value)
+}
+
+export const choiceKind: KindScreen = {
+  Control: ChoiceControl, show: showChoice, width: 120,
+  grid: (field, { language }) => ({
+    kind: 'choice', width: 104, choices: () => optionsOf(field, language),
+    format: (value) => showChoice(value, field, language),
+  }),
+}
+
+function FlagControl(props: ControlProps) {
+  const { value, onChange, label, id, labelPlace, isDisabled, isReadOnly, error } = props
+  return (
+    <Field controlId={id} label={label} labelPlace={labelPlace} error={error}>
+      <Checkbox
+        id={id}
+        isSelected={value === true}
+        onChange={onChange}
+        label={label}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
+      />
+    </Field>
+  )
+}
+
+export const flagKind: KindScreen = {
+  Control: FlagControl,
+  show: (value) => (value === true ? sayNow('yes') : value === false ? sayNow('no') : ''),
+  width: 72,
+  grid: () => ({ kind: 'flag', width: 72, align: 'center', format: (value) => (value === true ? '✓' : '') }),
+}

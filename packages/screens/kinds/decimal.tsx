@@ -1,0 +1,45 @@
+import { DecimalInput } from '@lumbung/ui'
+import type { FieldKind } from '@lumbung/definition'
+import { decimalsOf, readDecimalText, showDecimal } from '../formatting.ts'
+import { asText } from '../problem.ts'
+import type { ControlProps, KindScreen } from './kind-screen.ts'
+
+function DecimalControl(props: ControlProps) {
+  const { value, onChange, field, ...face } = props
+  return (
+    <DecimalInput
+      {...face}
+      value={asText(value)}
+      onChange={(text) => onChange(text === '' ? null : text)}
+      parse={(text) => readDecimalText(field.kind, text)}
+      format={(text) => showDecimal(field.kind, text)}
+      suffix={field.kind === 'percent' ? '%' : undefined}
+    />
+  )
+}
+
+const WIDTHS: Readonly<Partial<Record<FieldKind, readonly [list: number, grid: number]>>> = {
+  money: [148, 128], price: [140, 112], quantity: [104, 84], rate: [104, 88], percent: [88, 72],
+}
+
+const decimalKind = (kind: FieldKind): KindScreen => ({
+  Control: DecimalControl,
+  show: (value) => showDecimal(kind, value),
+  width: WIDTHS[kind]?.[0] ?? 120,
+  align: 'end',
+  grid: () => ({
+    kind: 'decimal',
+    align: 'end',
+    width: WIDTHS[kind]?.[1] ?? 96,
+    decimals: decimalsOf(kind),
+    isStrong: kind === 'money' ? true : undefined,
+    parse: (text) => readDecimalText(kind, text),
+    format: (value) => showDecimal(kind, value),
+  }),
+})
+
+export const moneyKind = decimalKind('money')
+export const priceKind = decimalKind('price')
+export const quantityKind = decimalKind('quantity')
+export const rateKind = decimalKind('rate')
+export const percentKind = decimalKind('percent')

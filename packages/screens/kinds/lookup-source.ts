@@ -1,0 +1,75 @@
+import { type Resource } from '@lumbung/definition'
+import type { LookupLoad, LookupRow } from '@lumbung/ui'
+import { client } from '../client.ts'
+import { apiPath, withQuery } from '../paths.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { isReference, type Reference } from './reference.ts'
+
+// A question may carry what is already chosen, but no address line of this length.
+const CONTEXT_LIMIT = 4000
+
+/** What a choice may depend on: the plain values of the form, references as ids. */
+function contextOf(draft: Json): string | null {
+  const plain = Object.entries(draft).flatMap(([key, value]): [string, unknown][] => {
+    if (isReference(value)) return [[key, value.id]]
+    return typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : []
+  })
+  const text = JSON.stringify(Object.fromEntries(plain))
+  return text === '{}' || text.length > CONTEXT_LIMIT ? null : text
+}
+
+const columnsOf = (row: Json): readonly string[] => {
+  if (!Array.isArray(row.columns)) return []
+  return row.columns.map((one: unknown) => (typeof one === 'object' && one !== null ? asText(asJson(one).value) : String(one ?? '')))
+}
+
+function rowOf(row: Json): LookupRow {
+  const code = asText(row.code) || asText(row.number)
+  const name = asText(row.name) || asText(row.title) || code
+  return {
+    key: asText(row.id),
+    name,
+    code: code === name ? undefined : code,
+    columns: columnsOf(row),
+    reason: asText(row.reason) || undefined,
+    record: row,
+  }
+}
+
+async function ask(resource: Resource, path: string, q: string, draft: Json, signal?: AbortSignal) {
+  const address = withQuery(`${apiPath(resource.definition)}/lookup`, { q, for: path, context: contextOf(draft) })
+  const answer = await client.get<unknown>(address, { signal })
+  const rows = Array.isArray(answer) ? answer : asJson(answer).data
+  return asRows(rows).map(rowOf)
+}
+
+/** Asks the server for records to choose from. */
+export const lookupLoad =
+  (resource: Resource, path: string, draft: () => Json): LookupLoad =>
+  (query, signal) =>
+    ask(resource, path, query, draft(), signal)
+
+const sameText = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
+
+/** Finds pasted codes or names; only a whole match counts, so that nothing is guessed. */
+export const lookupFind =
+  (resource: Resource, path: string, draft: () => Json) =>
+  async (texts: readonly string[]): Promise<ReadonlyMap<string, LookupRow>> => {
+    const found = new Map<string, LookupRow>()
+    const asking = texts.map(async (text) => {
+      const rows = await ask(resource, path, text, draft())
+      const match = rows.find((row) => sameText(row.code, text)) ?? rows.find((row) => sameText(row.name, text))
+      if (match) found.set(text, match)
+    })
+    await Promise.all(asking)
+    return found
+  }
+
+/** What a picked row becomes in the form. */
+export const referenceOf = (row: LookupRow): Reference => {
+  const record = asJson(row.record)
+  return { ...record, id: row.key, code: row.code ?? row.name, name: row.name }
+}
+
+export const rowOfReference = (value: unknown): LookupRow | null =>
+  isReference(value) ? { key: value.id, name: value.name || value.code, code: value.code } : null

@@ -1,0 +1,38 @@
+import { TextArea, TextField } from '@lumbung/ui'
+import { asText } from '../problem.ts'
+import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
+
+const show = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+function TextControl(props: ControlProps) {
+  const { value, onChange, field, ref: _ref, ...face } = { ref: undefined, ...props }
+  return (
+    <TextField
+      {...face}
+      value={asText(value)}
+      onChange={onChange}
+      maxLength={field.options.max ?? 200}
+      isMono={field.kind === 'code'}
+    />
+  )
+}
+
+function LongTextControl(props: ControlProps) {
+  const { value, onChange, ...face } = props
+  return <TextArea {...face} value={asText(value)} onChange={onChange} rows={2} />
+}
+
+export const textKind: KindScreen = {
+  Control: TextControl, show, width: 160,
+  grid: () => ({ kind: 'text', width: 140, parse: asIs }),
+}
+
+export const codeKind: KindScreen = {
+  Control: TextControl, show, width: 132, isMono: true,
+  grid: () => ({ kind: 'text', width: 112, parse: asIs }),
+}
+
+export const longTextKind: KindScreen = {
+  Control: LongTextControl, show, width: 240,
+  grid: () => ({ kind: 'text', width: 220, parse: asIs }),
+}

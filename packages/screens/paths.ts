@@ -1,0 +1,38 @@
+import { type Definition, pathOf } from '@lumbung/definition'
+
+/** Addresses of the fixed screens. */
+export const PATHS = {
+  home: '/home', login: '/login', forgotPassword: '/forgot-password', resetPassword: '/reset-password',
+  notAuthorized: '/not-authorized', menu: '/menu', profile: '/profile', report: '/report',
+  voided: '/transaction/void', journals: '/transaction/system-generated-journal', periods: '/period-management',
+} as const
+
+export type Query = Readonly<Record<string, string | null | undefined>>
+
+/** An address with its question; what is null or empty is left out. */
+export function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value) parameters.set(key, value)
+  const text = parameters.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+// Two areas call their create screen otherwise; everything else is created at PATH/create.
+const CREATE_NAMES: readonly (readonly [path: RegExp, word: string])[] = [[/^\/(v2|process|period-management)/, 'add']]
+
+/** The address of a resource's list, of one record, and of a new one. */
+export const listPath = (definition: Definition): string => pathOf(definition)
+export const recordPath = (definition: Definition, id: string): string => `${pathOf(definition)}/${id}`
+
+export function createPath(definition: Definition): string {
+  const path = pathOf(definition)
+  const word = CREATE_NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'create'
+  return `${path}/${word}`
+}
+
+/** The address in the API, which is that of the screen. */
+export const apiPath = (definition: Definition): string => pathOf(definition)
+
+/** The printed form of a record, as the preview shows it. */
+export const printPath = (definition: Definition, id: string): string =>
+  definition.kind === 'document' ? `${pathOf(definition)}/print?id=${id}` : `/print?of=${definition.key}:${id}`

@@ -1,0 +1,147 @@
+import type { Language, Words } from '@lumbung/core'
+import { client } from './client.ts'
+import { ApiProblem } from './problem.ts'
+import { createStore, useStore } from './store.ts'
+
+export interface Branch {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
+export interface Period {
+  readonly id: string
+  readonly name: string
+  readonly start: string
+  readonly end: string
+  readonly status: string
+}
+
+export interface User {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+  readonly administrator: boolean
+  readonly role: { readonly id: string; readonly name: string }
+  /** Null: an administrator who works in all branches. */
+  readonly branch: Branch | null
+  readonly branches: readonly Branch[]
+  readonly period: Period | null
+}
+
+/** `GET /auth/me`. */
+export interface Me {
+  readonly user: User
+  readonly permissions: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly preferences: Readonly<Record<string, unknown>>
+  readonly company: { readonly name: string; readonly kind: string }
+}
+
+export interface ReportEntry {
+  readonly key: string
+  readonly module: string
+  readonly title: Words
+  readonly sentence: Words
+  readonly routes: readonly string[]
+  readonly dates: 'range' | 'as-of'
+  readonly export: boolean
+}
+
+export interface MenuItem {
+  readonly key: string
+  readonly title: Words
+  readonly path: string
+  readonly group: string
+  readonly heading: Words | null
+  readonly order: number
+}
+
+/** `GET /meta`. */
+export interface Meta {
+  readonly modules: readonly { readonly key: string; readonly title: Words; readonly icon: string; readonly order: number }[]
+  readonly menu: readonly MenuItem[]
+  readonly reports: readonly ReportEntry[]
+}
+
+/** Who is signed in and what they may see. */
+export interface Session extends Me {
+  readonly rights: ReadonlySet<string>
+  readonly meta: Meta
+}
+
+export const sessionStore = createStore<Session | null>(null)
+
+function begin(me: Me, meta: Meta): Session {
+  const session = { ...me, meta, rights: new Set(me.permissions) }
+  client.setPlace({ branch: me.user.branch?.id ?? 'all', period: me.user.period?.id ?? '' })
+  sessionStore.set(session)
+  languageStore.set(me.user.language)
+  return session
+}
+
+/** The signed-in user; null when nobody is. Asked once, before the first screen. */
+export async function loadSession(): Promise<Session | null> {
+  const known = sessionStore.current()
+  if (known) return known
+  try {
+    const [me, meta] = await Promise.all([
+      client.get<Me>('/auth/me', { isSigningIn: true }),
+      client.get<Meta>('/meta', { isSigningIn: true }),
+    ])
+    return begin(me, meta)
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Signs in; the rights may be others than before, so everything is read anew. */
+export async function signIn(email: string, password: string): Promise<Session> {
+  const me = await client.post<Me>('/auth/login', { email, password }, { isSigningIn: true })
+  const meta = await client.get<Meta>('/meta', { isSigningIn: true })
+  return begin(me, meta)
+}
+
+export async function signOut(): Promise<void> {
+  await client.post('/auth/logout', {})
+  window.location.assign('/login')
+}
+
+const LANGUAGE_KEY = 'lumbung.language'
+const remembered = (): Language => {
+  if (typeof localStorage === 'undefined') return 'en'
+  return localStorage.getItem(LANGUAGE_KEY) === 'id' ? 'id' : 'en'
+}
+
+export const languageStore = createStore<Language>(remembered())
+languageStore.subscribe(() => {
+  localStorage.setItem(LANGUAGE_KEY, languageStore.current())
+  document.documentElement.lang = languageStore.current()
+})
+
+/** Switches the language of the page at once; forms keep what was typed because they live outside the texts. */
+export async function changeLanguage(language: Language): Promise<void> {
+  languageStore.set(language)
+  const session = sessionStore.current()
+  if (!session) return
+  const me = await client.put<Me>('/auth/me/language', { language })
+  begin(me, session.meta)
+}
+
+/** Remembers something for this user on every device. */
+export function remember(preferences: Readonly<Record<string, unknown>>): void {
+  sessionStore.update((session) => session && { ...session, preferences: { ...session.preferences, ...preferences } })
+  void client.patch('/me/preferences', preferences).catch(() => undefined)
+}
+
+export const may = (session: Session, permission: string): boolean => session.rights.has(permission)
+
+/** The session of a signed-in screen. */
+export function useSession(): Session {
+  const session = useStore(sessionStore)
+  if (!session) throw new Error('This screen needs a session.')
+  return session
+}
+

@@ -1,0 +1,29 @@
+import { fillIn, inLanguage, type Words } from '@lumbung/core'
+import { useLanguage } from '@lumbung/ui'
+import { useCallback } from 'react'
+import { languageStore } from './session.ts'
+import { documentWords } from './words-document.ts'
+import { listWords } from './words-list.ts'
+import { shellWords } from './words-shell.ts'
+
+/** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
+export const WORDS = { ...shellWords, ...listWords, ...documentWords } as const satisfies Readonly<Record<string, Words>>
+
+export type WordKey = keyof typeof WORDS
+export type Fillings = Readonly<Record<string, string | number>>
+export type Say = (key: WordKey, values?: Fillings) => string
+
+/** Says a text of the screens in the user's language. */
+export function useSay(): Say {
+  const language = useLanguage()
+  return useCallback<Say>((key, values) => fillIn(inLanguage(WORDS[key], language), values), [language])
+}
+
+/** Chooses the language of a pair. */
+export function useIn(): (words: Words) => string {
+  const language = useLanguage()
+  return useCallback((words: Words) => inLanguage(words, language), [language])
+}
+
+/** Says a text outside a component, in the language of the moment. */
+export const sayNow: Say = (key, values) => fillIn(inLanguage(WORDS[key], languageStore.current()), values)
