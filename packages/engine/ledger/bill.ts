@@ -37,20 +37,22 @@ export async function billRows(unit: Unit, header: PostingHeader, entries: reado
   if (entries.length === 0) return { general: [], clearing: [], stock: null }
   const billed = new Map<string, Billed>()
   const byLine = new Map(entries.map((entry) => [entry.line, entry]))
-  const value = (entry: BillEntry, onHand: Decimal): Billed => {
-    const one = shareOf(header, entry, standing, onHand)
+  const value = (entry: BillEntry, onHand: Decimal, worth: Decimal): Billed => {
+    const one = shareOf(header, entry, standing, onHand, worth)
     billed.set(entry.line, one)
     return one
   }
   const asked = entries.map((entry) => ({ line: entry.line, source: entry.source, item: entry.item, warehouse: entry.warehouse, rest: 'ppv' as const }))
-  const stock = await valueStock(unit, header, asked, accounts, ({ line }, onHand) => {
+  const stock = await valueStock(unit, header, asked, accounts, ({ line }, onHand, worth) => {
     const entry = byLine.get(line)
-    return entry ? value(entry, onHand).share.stock : ZERO
+    return entry ? value(entry, onHand, worth).share.stock : ZERO
   })
   // Standard-cost items never ask: nothing of their difference falls on stock.
-  const all = entries.map((entry) => billed.get(entry.line) ?? value(entry, ZERO))
+  const all = entries.map((entry) => billed.get(entry.line) ?? value(entry, ZERO, ZERO))
+  // The share goes where the receipt's goods are held, which may be the warehouse's own account.
+  const held = new Map(stock.moves.map((row) => [String(row.line), String(row.account)]))
   return {
-    general: all.flatMap((one) => linesOf(header, one, accounts)),
+    general: all.flatMap((one) => linesOf(header, one, accounts, held.get(one.entry.line) ?? null)),
     clearing: all.map(({ entry, account, currency, value: worth, amount, share }) => clearingRow(header, {
       role: entry.role, account, source: entry.source, line: entry.line, item: entry.item, quantity: entry.quantity.negated(),
       value: worth.negated(), amount: amount.negated(), currency, pieces: share.pieces,
@@ -59,19 +61,19 @@ export async function billRows(unit: Unit, header: PostingHeader, entries: reado
   }
 }
 
-function shareOf(header: PostingHeader, entry: BillEntry, standing: Standings, onHand: Decimal): Billed {
+function shareOf(header: PostingHeader, entry: BillEntry, standing: Standings, onHand: Decimal, worth: Decimal): Billed {
   const at = standing.get(standingKey(entry.role, entry.source))
   if (!at) throw new Problem(422, 'nothing-to-bill')
   const taken = takeStanding(at, entry.quantity)
   const share = billShare({
     quantity: entry.quantity, receiptValue: taken.value, receiptAmount: taken.amount, billAmount: entry.amount, billRate: header.rate,
-    onHand, givenEarlier: at.piecesToStock,
+    onHand, worth, givenEarlier: at.piecesToStock,
   })
   at.piecesToStock = at.piecesToStock.plus(share.pieces)
   return { entry, account: at.account, currency: at.currency, value: taken.value, amount: taken.amount, share }
 }
 
-function linesOf(header: PostingHeader, { entry, account, value, amount, share }: Billed, accounts: Accounts): GeneralRow[] {
+function linesOf(header: PostingHeader, { entry, account, value, amount, share }: Billed, accounts: Accounts, held: string | null): GeneralRow[] {
   const { branch } = header
   const rows = [lineOf(account, branch, 'debit', amount, value)]
   // In the document's currency the difference is what is billed beyond the receipt; it splits as the rupiah does.
@@ -79,7 +81,7 @@ function linesOf(header: PostingHeader, { entry, account, value, amount, share }
   const toStock = share.priceDifference.isZero() ? ZERO : difference.times(share.stock).div(share.priceDifference).toDecimalPlaces(2)
   const add = (role: 'inventory' | 'ppv' | 'fx_grir', of: string | null, part: Decimal, idr: Decimal): void => {
     if (idr.isZero() && part.isZero()) return
-    const found = accounts.find(role, of, branch)
+    const found = role === 'inventory' && held ? held : accounts.find(role, of, branch)
     const sign = idr.isZero() ? part : idr
     if (found) rows.push(lineOf(found, branch, sign.isNegative() ? 'credit' : 'debit', part.abs(), idr.abs()))
   }

@@ -1,7 +1,7 @@
 // The stock ledger's own arithmetic over the database: entries, voids and later values in, rows to write out. Everything
 // comes back as data; the caller sends it with the rest of the document in one statement. Usual round trips: one lock;
 // one more for layers (FIFO), for returns, or when a document reaches back before later moves.
-import { Decimal, newId, spread, sum, ZERO } from '@lumbung/core'
+import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { StockEntry } from '@lumbung/ledger'
 import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger/stock/pool.ts'
@@ -134,14 +134,18 @@ interface Concerned {
   readonly receipts: readonly StockRow[]
   readonly layers: readonly Layer[]
   readonly onHand: Decimal
+  readonly worth: Decimal
 }
+
+/** What of a later price or cost falls on stock, knowing the pieces on hand and their value. */
+export type ShareOf = (entry: ValueEntry, onHand: Decimal, worth: Decimal) => Decimal
 
 /**
  * Value-only rows: `shareOf` says, knowing the pieces on hand at the document's moment, what falls on stock (finance
  * 5.11, 5.12); the caller posts that and the rest with its own lines. Later rows of the pool are walked again.
  */
 export async function priceValues(
-  context: StockContext, header: StockHeader, entries: readonly ValueEntry[], shareOf: (entry: ValueEntry, onHand: Decimal) => Decimal,
+  context: StockContext, header: StockHeader, entries: readonly ValueEntry[], shareOf: ShareOf,
 ): Promise<PricedStock> {
   const poolOf = (entry: ValueEntry): string => {
     const warehouse = context.warehouse(entry.warehouse)
@@ -154,7 +158,7 @@ export async function priceValues(
   const at = header.date === context.today ? last : now
   const concerned = await concernedBy(context, locked, entries, poolOf, at)
   const added = concerned.flatMap((one) => {
-    const amount = context.item(one.entry.item).costing === 'standard' ? ZERO : shareOf(one.entry, one.onHand)
+    const amount = context.item(one.entry.item).costing === 'standard' ? ZERO : shareOf(one.entry, one.onHand, one.worth)
     return valueRows(context, header, one, amount, at)
   })
   const books = await openBooks(context, locked, { added, removed: [], truth: new Map() })
@@ -186,8 +190,11 @@ async function concernedBy(
       ?? { ...emptyPool(costing, standard), quantity: found?.quantity ?? ZERO, value: found?.value ?? ZERO, layers: layers.get(key)?.layers ?? [] }
     const receipts = stored.filter((row) => row.line === entry.source && row.pool === pool).map(rowOf)
     const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
-    const onHand = costing === 'fifo' ? sum(own.map((layer) => onHandOf(state, layer.row))) : onHandOf(state, null)
-    return { entry, pool, receipts, layers: own, onHand }
+    // What was received elsewhere, or has been taken back, is not on hand here.
+    if (receipts.length === 0) return { entry, pool, receipts, layers: [], onHand: ZERO, worth: ZERO }
+    if (costing !== 'fifo') return { entry, pool, receipts, layers: [], onHand: onHandOf(state, null), worth: larger(state.value, ZERO) }
+    const onHand = sum(own.map((layer) => layer.quantity))
+    return { entry, pool, receipts, layers: own, onHand, worth: sum(own.map((layer) => layer.value)) }
   })
 }
 

@@ -90,7 +90,7 @@ export function tablesOf(priced: PricedStock): StockTables {
 }
 
 /** Adds the rows to the batch of the document. */
-export function writeStockRows(batch: Batch, stock: StockTables, journal: string | null): void {
+export function writeStockRows(batch: Batch, stock: StockTables, journal: unknown): void {
   batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal })))
   batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], ...stock.balances)
   batch.upsert('stock_pool', ['item', 'pool'], ...stock.pools)

@@ -9,7 +9,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { Accounts } from './accounts.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
-import { mirrorEntries, priceEntries, priceValues, type PricedStock, storedMovesOf, type ValueEntry } from './stock-price.ts'
+import { mirrorEntries, priceEntries, priceValues, type PricedStock, type ShareOf, storedMovesOf, type ValueEntry } from './stock-price.ts'
 import { type StockTables, tablesOf } from './stock-rows.ts'
 import type { StockClearing, StockContext, StockHeader, StockItem, StockLine, StockWarehouse } from './stock-types.ts'
 
@@ -38,7 +38,7 @@ export async function priceStock(unit: Unit, header: PostingHeader, entries: rea
 /** Lets a later price or cost fall on what is still on hand; `shareOf` says how much of it, in rupiah. */
 export async function valueStock(
   unit: Unit, header: PostingHeader, entries: readonly ValueEntry[], accounts: Accounts,
-  shareOf: Parameters<typeof priceValues>[3],
+  shareOf: ShareOf,
 ): Promise<StockRows> {
   const context = await contextOf(unit, accounts, entries, entries.map((entry) => entry.line))
   return rowsOf(await priceValues(context, headerOf(header), entries, shareOf))

@@ -15,11 +15,15 @@ export interface ValueShare {
   readonly pieces: Decimal
 }
 
-/** Splits a later cost by what is still on hand of the pieces it concerns. */
-export function valueShare(amount: Decimal, onHand: Decimal, concerned: Decimal): ValueShare {
+/**
+ * Splits a later cost by what is still on hand of the pieces it concerns. Stock never becomes worth less than nothing:
+ * `worth` is the value a reduction may take from it at most.
+ */
+export function valueShare(amount: Decimal, onHand: Decimal, concerned: Decimal, worth: Decimal | null = null): ValueShare {
   const pieces = smaller(larger(onHand, ZERO), concerned)
   if (pieces.isZero()) return { stock: ZERO, rest: amount, pieces: ZERO }
-  const stock = roundMoney(amount.times(pieces).dividedBy(concerned))
+  const share = roundMoney(amount.times(pieces).dividedBy(concerned))
+  const stock = worth ? larger(share, worth.negated()) : share
   return { stock, rest: amount.minus(stock), pieces }
 }
 
@@ -32,6 +36,8 @@ export interface BilledReceipt {
   readonly billAmount: Decimal
   readonly billRate: Decimal
   readonly onHand: Decimal
+  /** What they are worth at most, for a bill below the receipt. */
+  readonly worth?: Decimal
   /** Pieces that earlier live bills of the same receiving line already gave to stock. */
   readonly givenEarlier: Decimal
 }
@@ -50,7 +56,7 @@ export function billShare(bill: BilledReceipt): BillShare {
   const rateDifference = roundMoney(bill.receiptAmount.times(bill.billRate)).minus(bill.receiptValue)
   const priceDifference = billed.minus(bill.receiptValue).minus(rateDifference)
   const left = larger(bill.onHand.minus(bill.givenEarlier), ZERO)
-  return { ...valueShare(priceDifference, left, bill.quantity), billed, priceDifference, rateDifference }
+  return { ...valueShare(priceDifference, left, bill.quantity, bill.worth ?? null), billed, priceDifference, rateDifference }
 }
 
 /**
