@@ -220,7 +220,8 @@ function tracksOf<R>(
   const tick = isSelectable ? gutter + 24 : 0
   const tracks = columns.map((column, place) => {
     const set = widths?.[column.key]
-    const width = (set ?? column.width) + (place === 0 && !isSelectable ? gutter - 8 : 0)
+    const edges = [place === 0 && !isSelectable, place === columns.length - 1 && !hasMenu].filter(Boolean).length
+    const width = (set ?? column.width) + edges * (gutter - 8)
     return set === undefined && column.isGrowing ? `minmax(${width}px, 1fr)` : `${width}px`
   })
   const template = [...(isSelectable ? [`${tick}px`] : []), ...tracks, ...(hasMenu ? ['52px'] : [])].join(' ')
