@@ -31,8 +31,8 @@ export const errors = {
     'Line {line}: enter a unit cost; none is known for {item} in {branch}.',
     'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',
   ],
-  'not-stocked': [
-    'Line {line}: {item} is not kept in stock. Choose a stock item.',
-    'Baris {line}: {item} tidak disimpan sebagai persediaan. Pilih barang persediaan.',
+  'reserved': [
+    '{reserved} {unit} of {item} is reserved; {free} is free. Release it or lower the quantity.',
+    '{reserved} {unit} {item} sudah dicadangkan; {free} masih bebas. Lepaskan cadangannya atau turunkan jumlahnya.',
   ],
 } as const satisfies Catalogue

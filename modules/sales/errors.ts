@@ -64,7 +64,7 @@ export const errors = {
     'Baris {line}: pilih barang, atau nyatakan pada jenis baris apa yang ditagihkan.',
   ],
   'down-payment-order': [
-    'Choose the sales order that this down payment is for.',
-    'Pilih pesanan penjualan untuk uang muka ini.',
+    'Choose the order that this down payment is for.',
+    'Pilih pesanan untuk uang muka ini.',
   ],
 } as const satisfies Catalogue

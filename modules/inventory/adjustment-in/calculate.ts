@@ -1,0 +1,24 @@
+// Lines count in base units; a line's amount is quantity × unit cost, and stays open while the pool's cost is taken.
+import { roundMoney, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { counted } from '../../masters/trade/quantities.ts'
+import { itemView } from '../../masters/trade/views.ts'
+import type { AdjustmentIn } from './definition.ts'
+
+export const needs = (adjustment: AdjustmentIn) => ({
+  items: fact.records(itemView, given(adjustment.lines.map((line) => line.item))),
+})
+
+export function calculate(adjustment: AdjustmentIn, facts: FactsOf<typeof needs>): AdjustmentIn {
+  const lines = adjustment.lines.map((line) => {
+    const item = facts.items.get(line.item)
+    return {
+      ...line,
+      ...counted(line.quantity, line.unit, item),
+      description: line.description || item?.name || null,
+      amount: line.unitCost && roundMoney(line.quantity.times(line.unitCost)),
+    }
+  })
+  return { ...adjustment, lines, total: sum(lines.map((line) => line.amount ?? ZERO)) }
+}

@@ -1,0 +1,50 @@
+import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+import { countedFields } from '../../masters/trade/fields.ts'
+
+/** Stock without a purchase: opening balances, goods found, gifts, goods taken back into use. */
+export const adjustmentIn = defineDocument({
+  key: 'adjustment-in',
+  module: 'inventory',
+  numbering: 'AI/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  total: 'total',
+  lines: 'lines',
+  postsMoney: true,
+  fields: {
+    date: f.date({ default: 'today' }),
+    warehouse: f.ref('warehouses'),
+    type: f.choice(
+      {
+        opening: ['Opening stock', 'Stok awal'], found: ['Found', 'Ditemukan'], gift: ['Gift', 'Hadiah'],
+        reclaimed: ['Reclaimed', 'Dipakai kembali'],
+      },
+      { default: 'found' },
+    ),
+    adjustmentReason: f.ref('reason', { where: { type: 'ADJUSTMENT' } }),
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        item: f.ref('item', { where: { type: 'stock', archived: false } }),
+        description: f.text({ optional: true, max: 300 }),
+        ...countedFields,
+        // Per unit of the line; left open, the goods take the cost of those already there.
+        unitCost: f.price({ optional: true, min: '0' }),
+        amount: f.money({ derived: true, optional: true }),
+      },
+      { atLeast: 1 },
+    ),
+    total: f.money({ derived: true }),
+    notes: f.longText({ optional: true }),
+  },
+  list: { columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'total', 'status'], search: ['number'], sort: '-date' },
+  form: {
+    header: ['date', 'warehouse', 'type', 'adjustmentReason', 'reference'],
+    lines: ['lines'],
+    hidden: ['factor', 'baseQuantity'],
+    totals: ['total'],
+    notes: ['notes'],
+  },
+})
+
+export type AdjustmentIn = DocumentOf<typeof adjustmentIn>

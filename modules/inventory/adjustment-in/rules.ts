@@ -1,0 +1,37 @@
+// What must hold of an adjustment in: its lines can be counted, its warehouse is of its branch, and every line has a cost:
+// its own, or that of goods already there.
+import type { Finding } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { given } from '../../masters/trade/given.ts'
+import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
+import { branchView, unitView, warehouseView } from '../../masters/trade/views.ts'
+import { needs as calculationNeeds } from './calculate.ts'
+import type { AdjustmentIn } from './definition.ts'
+import { postingNeeds } from './posting.ts'
+
+export const needs = (adjustment: AdjustmentIn) => ({
+  ...calculationNeeds(adjustment),
+  ...postingNeeds(adjustment),
+  units: fact.records(unitView, given(adjustment.lines.map((line) => line.unit))),
+  warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
+  branches: fact.records(branchView, given([adjustment.branch])),
+  stock: fact.stock(adjustment.warehouse || null, given(adjustment.lines.map((line) => line.item))),
+})
+
+type Facts = FactsOf<typeof needs>
+
+export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): Finding[] {
+  const findings = [
+    ...countingFindings(adjustment.lines, facts),
+    ...branchFindings(adjustment.warehouse, adjustment.branch, 'warehouse', facts.warehouses),
+  ]
+  if (moment.step === 'save') return findings
+  const uncosted = adjustment.lines.flatMap((line, index): Finding[] => {
+    if (line.unitCost || facts.stock.get(line.item)?.unitCost) return []
+    const item = facts.items.get(line.item)?.code ?? ''
+    const branch = facts.branches.get(adjustment.branch)?.code ?? ''
+    return [{ path: `lines.${index}.unitCost`, code: 'unit-cost-missing', values: { line: index + 1, item, branch } }]
+  })
+  return [...findings, ...uncosted]
+}

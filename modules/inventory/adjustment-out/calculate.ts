@@ -1,0 +1,18 @@
+// Lines count in base units; their cost is the stock ledger's to say, on approval.
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { counted } from '../../masters/trade/quantities.ts'
+import { itemView } from '../../masters/trade/views.ts'
+import type { AdjustmentOut } from './definition.ts'
+
+export const needs = (adjustment: AdjustmentOut) => ({
+  items: fact.records(itemView, given(adjustment.lines.map((line) => line.item))),
+})
+
+export function calculate(adjustment: AdjustmentOut, facts: FactsOf<typeof needs>): AdjustmentOut {
+  const lines = adjustment.lines.map((line) => {
+    const item = facts.items.get(line.item)
+    return { ...line, ...counted(line.quantity, line.unit, item), description: line.description || item?.name || null }
+  })
+  return { ...adjustment, lines }
+}

@@ -1,0 +1,26 @@
+import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { adjustmentIn } from './adjustment-in/definition.ts'
+import { post as postAdjustmentIn } from './adjustment-in/posting.ts'
+import * as adjustmentInRules from './adjustment-in/rules.ts'
+import { adjustmentOut } from './adjustment-out/definition.ts'
+import { post as postAdjustmentOut } from './adjustment-out/posting.ts'
+import * as adjustmentOutRules from './adjustment-out/rules.ts'
+import { category } from './category/definition.ts'
+import * as categoryRules from './category/rules.ts'
+import { errors } from './errors.ts'
+import * as filling from './filling.ts'
+import { inventory } from './index.ts'
+import { item } from './item/definition.ts'
+import * as itemRules from './item/rules.ts'
+
+export const inventoryServer: ModuleServer = {
+  module: inventory,
+  behaviours: [
+    defineBehaviour(item, itemRules),
+    defineBehaviour(category, categoryRules),
+    defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),
+    defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, filling),
+  ],
+  errors,
+}

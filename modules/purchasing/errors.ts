@@ -1,0 +1,58 @@
+import type { Catalogue } from '@lumbung/core'
+import { tradeErrors } from '../masters/trade/errors.ts'
+
+export const errors = {
+  ...tradeErrors,
+  'tax-number': [
+    'NPWP must have 16 digits and NITKU 22.',
+    'NPWP harus 16 angka dan NITKU 22 angka.',
+  ],
+  'below-minimum': [
+    'The order of {total} is below the supplier minimum of {minimum}. Add lines or ask for approval.',
+    'Pesanan sebesar {total} di bawah minimum pemasok {minimum}. Tambah baris atau minta persetujuan.',
+  ],
+  'delivered-differs': [
+    'Line {line}: delivered {delivered} must equal accepted {accepted} plus rejected {rejected}.',
+    'Baris {line}: yang datang {delivered} harus sama dengan diterima {accepted} ditambah ditolak {rejected}.',
+  ],
+  'delivery-note-repeated': [
+    'Delivery note {number} of {supplier} was already received with {document}.',
+    'Surat jalan {number} dari {supplier} sudah diterima dengan {document}.',
+  ],
+  'other-supplier': [
+    'Line {line} belongs to another supplier. Take lines of one supplier only.',
+    'Baris {line} milik pemasok lain. Ambil baris dari satu pemasok saja.',
+  ],
+  'other-currency': [
+    'Line {line} was ordered in another currency. Make a document for each currency.',
+    'Baris {line} dipesan dalam mata uang lain. Buat dokumen untuk setiap mata uang.',
+  ],
+  'line-without-target': [
+    'Line {line}: choose a receiving line, an order line, an item or an account.',
+    'Baris {line}: pilih baris penerimaan, baris pesanan, barang, atau akun.',
+  ],
+  'stock-needs-receiving': [
+    'Line {line}: stock items need a receiving line. Receive the goods first, then invoice their receiving.',
+    'Baris {line}: barang persediaan memerlukan baris penerimaan. Terima barangnya dahulu, lalu fakturkan penerimaannya.',
+  ],
+  'invoiced-over-received': [
+    '{item}: {quantity} invoiced, but only {received} received and not yet invoiced.',
+    '{item}: {quantity} difakturkan, padahal hanya {received} yang diterima dan belum difakturkan.',
+  ],
+  'price-exception': [
+    'Price of {item} is {percent}% above the order; the tolerance is {tolerance}%. Ask for approval or correct the price.',
+    'Harga {item} {percent}% di atas pesanan; toleransinya {tolerance}%. Minta persetujuan atau perbaiki harganya.',
+  ],
+  'paper-total-differs': [
+    'The paper total {paper} differs from {total} by {difference}. Correct a line or add a rounding line of at most {most}.',
+    'Total pada kertas {paper} berbeda {difference} dari {total}. Perbaiki baris atau isi pembulatan paling banyak {most}.',
+  ],
+  'supplier-invoice-repeated': [
+    'Invoice {number} of {supplier} is already recorded in {document}.',
+    'Faktur {number} dari {supplier} sudah dicatat pada {document}.',
+  ],
+  'down-payment-order': [
+    'Choose the order that this down payment is for.',
+    'Pilih pesanan untuk uang muka ini.',
+  ],
+} as const satisfies Catalogue

@@ -1,0 +1,28 @@
+import { defineModule, resource } from '@lumbung/definition'
+import * as invoiceCalculation from './purchase-invoice/calculate.ts'
+import { purchaseInvoice } from './purchase-invoice/definition.ts'
+import { labels as purchaseInvoiceLabels } from './purchase-invoice/labels.ts'
+import * as orderCalculation from './purchase-order/calculate.ts'
+import { purchaseOrder } from './purchase-order/definition.ts'
+import { labels as purchaseOrderLabels } from './purchase-order/labels.ts'
+import * as receivingCalculation from './receiving/calculate.ts'
+import { receiving } from './receiving/definition.ts'
+import { labels as receivingLabels } from './receiving/labels.ts'
+import { supplier } from './supplier/definition.ts'
+import { labels as supplierLabels } from './supplier/labels.ts'
+import { supplierGroup } from './supplier-group/definition.ts'
+import { labels as supplierGroupLabels } from './supplier-group/labels.ts'
+
+export const purchasing = defineModule({
+  key: 'purchasing',
+  title: ['Purchasing', 'Pembelian'],
+  icon: 'package-plus',
+  order: 20,
+  resources: [
+    resource(purchaseOrder, purchaseOrderLabels, orderCalculation),
+    resource(receiving, receivingLabels, receivingCalculation),
+    resource(purchaseInvoice, purchaseInvoiceLabels, invoiceCalculation),
+    resource(supplier, supplierLabels),
+    resource(supplierGroup, supplierGroupLabels),
+  ],
+})

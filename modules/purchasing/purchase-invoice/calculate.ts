@@ -1,0 +1,59 @@
+// A purchase invoice repeats what was received (item, text, unit, order line), prices it as billed, takes off the down
+// payments it deducts and adds the rounding of the paper.
+//   60 billed at 52,000: net 3,120,000, VAT 343,200, total 3,463,200.
+import { sum } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { instalments } from '@lumbung/ledger'
+import { given } from '../../masters/trade/given.ts'
+import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { taken } from '../../masters/trade/source-line.ts'
+import { receivingLineView, termView } from '../views.ts'
+import type { PurchaseInvoice } from './definition.ts'
+import { invoiceKey, invoiceYear } from './invoice-number.ts'
+
+export const needs = (invoice: PurchaseInvoice) => ({
+  ...tradeNeeds(invoice),
+  receivingLines: fact.lines(receivingLineView, given(invoice.lines.map((line) => line.receivingLine))),
+  terms: fact.records(termView, given([invoice.term])),
+})
+
+type Facts = FactsOf<typeof needs>
+
+export const deductedOf = (invoice: PurchaseInvoice) => sum(invoice.downPayments.map((row) => row.amount))
+
+export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
+  const deducted = deductedOf(invoice)
+  const { document, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted)
+  // A received line counts as its receiving did, whatever the item's units say today.
+  const counted = withSources(document, facts)
+  const total = sums.total.plus(invoice.rounding)
+  const { withholding } = sums
+  const settled = { ...counted, deducted, withholding, total }
+  return {
+    ...settled,
+    supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),
+    supplierInvoiceYear: invoiceYear(invoice.supplierInvoiceDate),
+    dueDate: instalmentsOf(settled, facts).map((one) => one.dueDate).sort().at(-1) ?? null,
+  }
+}
+
+function withSources(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
+  const lines = invoice.lines.map((line) => {
+    const source = facts.receivingLines.get(line.receivingLine ?? '')
+    if (!source) return line
+    const description = line.description || source.description
+    return { ...line, ...taken(line.quantity, source), description, orderLine: source.orderLine }
+  })
+  return { ...invoice, lines }
+}
+
+/** What we owe in money: the total less what is withheld with the invoice already. */
+export const owedOf = (invoice: PurchaseInvoice) => invoice.total.minus(invoice.withholding)
+
+/** Due dates and amounts by the term of payment, counted from the supplier's date or from the first receipt. */
+export function instalmentsOf(invoice: PurchaseInvoice, facts: Pick<Facts, 'terms' | 'receivingLines'>) {
+  const term = facts.terms.get(invoice.term)
+  const date = invoice.supplierInvoiceDate || invoice.date
+  const receipt = [...facts.receivingLines.values()].map((line) => line.document.date).sort()[0] ?? null
+  return date && term ? instalments(owedOf(invoice), date, term, receipt) : []
+}

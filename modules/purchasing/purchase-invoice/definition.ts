@@ -1,0 +1,86 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+
+export const purchaseInvoice = defineDocument({
+  key: 'purchase-invoice',
+  module: 'purchasing',
+  numbering: 'PI/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'supplier',
+  total: 'total',
+  lines: 'lines',
+  postsMoney: true,
+  fields: {
+    date: f.date({ default: 'today' }),
+    kind: f.choice(
+      { goods: ['Goods', 'Barang'], service: ['Service', 'Jasa'], downPayment: ['Down payment', 'Uang muka'] },
+      { default: 'goods' },
+    ),
+    supplier: f.ref('supplier', { where: { archived: false } }),
+    supplierInvoiceNumber: f.text({ max: 60 }),
+    supplierInvoiceDate: f.date(),
+    // The number as it is compared, and the year in which it must be unique.
+    supplierInvoiceKey: f.text({ derived: true, max: 60 }),
+    supplierInvoiceYear: f.text({ derived: true, max: 4 }),
+    // The order a down payment is for.
+    purchaseOrder: f.ref('purchase-order', { optional: true }),
+    ...moneyTerms,
+    taxInvoiceNumber: f.code({ optional: true, max: 20 }),
+    receivedDate: f.date({ optional: true }),
+    paperTotal: f.money({ optional: true, min: '0' }),
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        receivingLine: f.ref('receiving', { line: 'lines', optional: true }),
+        orderLine: f.ref('purchase-order', { line: 'lines', optional: true }),
+        item: f.ref('item', { optional: true }),
+        // An expense that no item stands for.
+        account: f.ref('chart-of-account', { optional: true }),
+        description: f.text({ optional: true, max: 300 }),
+        quantity: f.quantity({ above: '0', default: '1' }),
+        unit: f.ref('unit', { optional: true }),
+        factor: f.rate({ derived: true }),
+        baseQuantity: f.quantity({ derived: true }),
+        ...pricedFields,
+      },
+      { atLeast: 1 },
+    ),
+    downPayments: f.lines({ openItem: f.ref('open-item'), amount: f.money({ above: '0' }) }),
+    ...totals,
+    deducted: f.money({ derived: true }),
+    withholding: f.money({ derived: true }),
+    rounding: f.money({ default: '0', min: '-1000', upTo: '1000' }),
+    dueDate: f.date({ derived: true, optional: true }),
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'supplier', 'supplierInvoiceNumber', 'kind', 'dueDate', 'total', 'status', 'progress'],
+    search: ['number', 'supplierInvoiceNumber', 'taxInvoiceNumber'],
+    sort: '-date',
+  },
+  form: {
+    header: [
+      'supplier', 'date', 'supplierInvoiceNumber', 'supplierInvoiceDate', 'kind', 'purchaseOrder', 'term', 'dueDate',
+      'currency', 'rate', 'paperTotal',
+    ],
+    more: ['priceIncludesTax', 'taxInvoiceNumber', 'receivedDate', 'reference'],
+    lines: ['lines', 'downPayments'],
+    hidden: [
+      'factor', 'baseQuantity', 'orderLine', 'account', 'priceSource', 'discountPercent2', 'discountPercent3',
+      'discountAmount', 'netAmount', 'taxAmount',
+    ],
+    totals: ['subtotal', 'discount', 'deducted', 'taxBase', 'taxTotal', 'withholding', 'rounding', 'total'],
+    notes: ['notes'],
+  },
+  progress: {
+    paid: {
+      settles: true,
+      words: [['Unpaid', 'Belum dibayar'], ['Partly paid', 'Dibayar sebagian'], ['Paid', 'Lunas']],
+    },
+  },
+  index: ['supplierInvoiceKey'],
+})
+
+export type PurchaseInvoice = DocumentOf<typeof purchaseInvoice>
+export type PurchaseInvoiceDraft = DraftOf<typeof purchaseInvoice>

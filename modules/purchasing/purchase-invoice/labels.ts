@@ -1,0 +1,21 @@
+import type { Labels } from '@lumbung/definition'
+import { tradeLabels } from '../../masters/trade/labels.ts'
+import type { purchaseInvoice } from './definition.ts'
+
+export const labels: Labels<typeof purchaseInvoice> = {
+  ...tradeLabels,
+  title: ['Purchase invoice', 'Faktur pembelian'],
+  supplierInvoiceNumber: ['Supplier invoice', 'Nomor faktur pemasok'],
+  supplierInvoiceDate: ['Supplier invoice date', 'Tanggal faktur pemasok'],
+  supplierInvoiceKey: ['Compared number', 'Nomor pembanding'],
+  supplierInvoiceYear: ['Year of the supplier invoice', 'Tahun faktur pemasok'],
+  taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
+  receivedDate: ['Received on', 'Diterima tanggal'],
+  paperTotal: ['Total on paper', 'Total pada kertas'],
+  receivingLine: ['Receiving line', 'Baris penerimaan'],
+  orderLine: ['Order line', 'Baris pesanan'],
+  downPayments: ['Down payments deducted', 'Uang muka yang dikurangkan'],
+  openItem: ['Down payment', 'Uang muka'],
+  deducted: ['Down payments', 'Uang muka'],
+  withholding: ['Withheld', 'Dipotong'],
+}

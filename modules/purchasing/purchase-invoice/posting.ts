@@ -1,0 +1,64 @@
+// What an approved purchase invoice does to the ledgers (sales 4.4, finance 5.11).
+//   60 received at 50,000 and billed at 52,000, 40 still on hand:
+//     debit  grir        3,000,000   exactly what the receipt left there
+//     debit  inventory      80,000   the price difference of what is on hand (the ledger writer splits it)
+//     debit  ppv            40,000   and of what is gone
+//     debit  vat_in        343,200   each tax with its base, as far as it may be credited
+//     credit ap          3,463,200   an open item for each instalment of the term
+//   Services and goods not kept in stock debit purchase_expense, or the account of the line. Tax that cannot be
+//   credited is part of the cost. A down payment debits supplier_advance; the invoice that deducts it settles that claim.
+import { type Decimal, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { balance, bill, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
+import { given } from '../../masters/trade/given.ts'
+import { pricingTerms } from '../../masters/trade/pricing.ts'
+import { deductedOf, instalmentsOf, needs as calculationNeeds } from './calculate.ts'
+import type { PurchaseInvoice } from './definition.ts'
+
+export const postingNeeds = (invoice: PurchaseInvoice) => ({
+  ...calculationNeeds(invoice),
+  openItems: fact.openItems(given(invoice.downPayments.map((row) => row.openItem))),
+})
+
+type Facts = FactsOf<typeof postingNeeds>
+type Line = PurchaseInvoice['lines'][number]
+
+export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
+  const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice)))
+  return [
+    ...(invoice.kind === 'downPayment' ? advance(invoice, results) : costs(invoice, results, facts)),
+    ...results.flatMap(({ tax }) => tax.taxes.map((one) => debit('vat_in', one.creditable, one.tax, { tax: one.tax, taxBase: one.base }))),
+    ...results.flatMap(({ tax }) =>
+      tax.withholdings
+        .filter((one) => one.postingPoint === 'INVOICE')
+        .map((one) => credit('wht_payable', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
+    ),
+    ...invoice.downPayments.map((row) => settle(row.openItem, row.amount)),
+    ...instalmentsOf(invoice, facts).map((one) => owedByUs('ap', invoice.supplier, one.amount, one.dueDate)),
+    balance('rounding', invoice.rounding),
+  ]
+}
+
+/** Net amount with the tax that cannot be credited. */
+const costOf = (result: LineResult | undefined): Decimal =>
+  result ? result.netAmount.plus(sum(result.tax.taxes.map((tax) => tax.amount.minus(tax.creditable)))) : ZERO
+
+const advance = (invoice: PurchaseInvoice, results: readonly LineResult[]): Entry[] => [
+  owedToUs('supplier_advance', invoice.supplier, sum(results.map(costOf)), invoice.date),
+]
+
+const costs = (invoice: PurchaseInvoice, results: readonly LineResult[], facts: Facts): Entry[] =>
+  invoice.lines.map((line, index) => costEntry(line, costOf(results[index]), facts))
+
+function costEntry(line: Line, amount: Decimal, facts: Facts): Entry {
+  const source = facts.receivingLines.get(line.receivingLine ?? '')
+  if (source && facts.items.get(source.item)?.type === 'stock') {
+    return bill({
+      role: 'grir', source: source.id, item: source.item, warehouse: source.document.warehouse,
+      quantity: line.baseQuantity, amount, line: line.id,
+    })
+  }
+  if (line.account) return postTo('debit', line.account, amount, { item: line.item })
+  return debit('purchase_expense', amount, line.item, { item: line.item })
+}

@@ -1,0 +1,134 @@
+// The three-way match (sales 4.4) and what else must hold of a purchase invoice:
+//   quantity  never more than was accepted and is not invoiced yet;
+//   price     within the supplier's tolerance of the order, else it is shown as an exception;
+//   total     equals the total on paper when that was typed;
+//   number    of a supplier and year is booked once; another year only warns.
+import { type Finding, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { unitView } from '../../masters/trade/views.ts'
+import { orderLineView, supplierView } from '../views.ts'
+import type { PurchaseInvoice } from './definition.ts'
+import { postingNeeds } from './posting.ts'
+
+export const needs = (invoice: PurchaseInvoice) => ({
+  ...postingNeeds(invoice),
+  units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
+  suppliers: fact.records(supplierView, given([invoice.supplier])),
+  orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
+  twins: fact.matching(
+    'purchase-invoice',
+    {
+      supplier: invoice.supplier, supplierInvoiceKey: invoice.supplierInvoiceKey,
+      supplierInvoiceYear: invoice.supplierInvoiceYear,
+    },
+    invoice.id,
+  ),
+  namesakes: fact.matching(
+    'purchase-invoice',
+    { supplier: invoice.supplier, supplierInvoiceKey: invoice.supplierInvoiceKey },
+    invoice.id,
+  ),
+})
+
+type Facts = FactsOf<typeof needs>
+type Line = PurchaseInvoice['lines'][number]
+
+export function rules(invoice: PurchaseInvoice, facts: Facts): Finding[] {
+  return [
+    ...countingFindings(invoice.lines, facts),
+    ...discountFindings(invoice),
+    ...rateFindings(invoice, facts),
+    ...invoice.lines.flatMap((line, index) => lineFindings(invoice, line, index, facts)),
+    ...overReceived(invoice, facts),
+    ...invoice.lines.flatMap((line, index) => priceFindings(invoice, line, index, facts)),
+    ...paperFindings(invoice),
+    ...numberFindings(invoice, facts),
+    ...downPaymentFindings(invoice, facts),
+  ]
+}
+
+function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts: Facts): Finding[] {
+  if (invoice.kind === 'downPayment') return []
+  const at = { line: index + 1 }
+  if (!line.item && !line.account) return [{ path: `lines.${index}.item`, code: 'line-without-target', values: at }]
+  if (facts.items.get(line.item ?? '')?.type === 'stock' && !line.receivingLine) {
+    return [{ path: `lines.${index}.receivingLine`, code: 'stock-needs-receiving', values: at }]
+  }
+  const source = facts.receivingLines.get(line.receivingLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')
+  if (!source) return []
+  const path = `lines.${index}.receivingLine`
+  if (source.document.supplier !== invoice.supplier) return [{ path, code: 'other-supplier', values: at }]
+  return source.document.currency === invoice.currency ? [] : [{ path, code: 'other-currency', values: at }]
+}
+
+/** Several lines may name one receiving line: they are added before they are compared. */
+function overReceived(invoice: PurchaseInvoice, facts: Facts): Finding[] {
+  return given(invoice.lines.map((line) => line.receivingLine)).flatMap((id): Finding[] => {
+    const source = facts.receivingLines.get(id)
+    const index = invoice.lines.findIndex((line) => line.receivingLine === id)
+    const quantity = sum(invoice.lines.filter((line) => line.receivingLine === id).map((line) => line.baseQuantity))
+    const received = source ? source.baseQuantity.minus(source.progress.invoiced ?? ZERO) : ZERO
+    if (!source || quantity.lessThanOrEqualTo(received)) return []
+    const values = { item: facts.items.get(source.item)?.code ?? '', quantity: quantity.toFixed(), received: received.toFixed() }
+    return [{ path: `lines.${index}.quantity`, code: 'invoiced-over-received', values }]
+  })
+}
+
+/** Net price per base unit against the order's; a tolerance amount of zero means that only the per cent counts. */
+function priceFindings(invoice: PurchaseInvoice, line: Line, index: number, facts: Facts): Finding[] {
+  const order = facts.orderLines.get(line.orderLine ?? '')
+  if (!order || order.netAmount.isZero() || order.baseQuantity.isZero()) return []
+  const ordered = order.netAmount.times(line.baseQuantity).div(order.baseQuantity)
+  const over = line.netAmount.minus(ordered)
+  const percent = ordered.isZero() ? ZERO : over.times(100).div(ordered)
+  const supplier = facts.suppliers.get(invoice.supplier)
+  const tolerance = supplier?.matchTolerancePercent ?? ZERO
+  const amount = supplier?.matchToleranceAmount ?? ZERO
+  const passes = percent.lessThanOrEqualTo(tolerance) && (amount.isZero() || over.lessThanOrEqualTo(amount))
+  if (passes) return []
+  const values = {
+    item: facts.items.get(order.item)?.code ?? '', percent: percent.toDecimalPlaces(2).toFixed(), tolerance: tolerance.toFixed(),
+  }
+  return [{ path: `lines.${index}.unitPrice`, code: 'price-exception', values, warning: true }]
+}
+
+const ROUNDING_MOST = '1000'
+
+function paperFindings(invoice: PurchaseInvoice): Finding[] {
+  if (!invoice.paperTotal || invoice.paperTotal.equals(invoice.total)) return []
+  const values = {
+    paper: invoice.paperTotal.toFixed(2), total: invoice.total.toFixed(2),
+    difference: invoice.paperTotal.minus(invoice.total).abs().toFixed(2), most: ROUNDING_MOST,
+  }
+  return [{ path: 'paperTotal', code: 'paper-total-differs', values }]
+}
+
+function numberFindings(invoice: PurchaseInvoice, facts: Facts): Finding[] {
+  const twin = facts.twins[0] ?? facts.namesakes[0]
+  if (!twin || !invoice.supplierInvoiceKey) return []
+  const values = {
+    number: invoice.supplierInvoiceNumber, supplier: facts.suppliers.get(invoice.supplier)?.code ?? '', document: twin.number,
+  }
+  const found = { path: 'supplierInvoiceNumber', code: 'supplier-invoice-repeated', values }
+  return facts.twins[0] ? [found] : [{ ...found, warning: true }]
+}
+
+function downPaymentFindings(invoice: PurchaseInvoice, facts: Facts): Finding[] {
+  if (invoice.kind === 'downPayment') {
+    return invoice.purchaseOrder ? [] : [{ path: 'purchaseOrder', code: 'down-payment-order' }]
+  }
+  const findings = invoice.downPayments.flatMap((row, index): Finding[] => {
+    const state = facts.openItems.get(row.openItem)
+    const usable = state && state.role === 'supplier_advance' && state.party === invoice.supplier
+    const left = usable ? state.outstanding.abs() : ZERO
+    if (row.amount.lessThanOrEqualTo(left)) return []
+    const values = { amount: row.amount.toFixed(2), left: left.toFixed(2), number: state?.number ?? '' }
+    return [{ path: `downPayments.${index}.amount`, code: 'down-payment-too-large', values }]
+  })
+  const net = sum(invoice.lines.map((line) => line.netAmount))
+  if (findings.length > 0 || invoice.deducted.lessThanOrEqualTo(net)) return findings
+  const values = { deducted: invoice.deducted.toFixed(2), net: net.toFixed(2) }
+  return [{ path: 'downPayments', code: 'down-payments-exceed-lines', values }]
+}

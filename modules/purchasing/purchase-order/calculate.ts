@@ -1,0 +1,29 @@
+// A purchase order prices its lines (masters/trade/amounts.ts). The goods are expected after the supplier's lead days;
+// what they will cost is the net amount and the tax that cannot be credited.
+import { addDays, isLocalDate, sum } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { supplierView } from '../views.ts'
+import type { PurchaseOrder } from './definition.ts'
+
+export const needs = (order: PurchaseOrder) => ({
+  ...tradeNeeds(order),
+  suppliers: fact.records(supplierView, given([order.supplier])),
+})
+
+export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): PurchaseOrder {
+  const { document, results } = priced(order, facts, 'PURCHASE')
+  const leadDays = facts.suppliers.get(order.supplier)?.leadDays ?? 0
+  const expectedDate = order.expectedDate ?? (isLocalDate(order.date) ? addDays(order.date, leadDays) : null)
+  const lines = document.lines.map((line, index) => {
+    const kept = sum((results[index]?.tax.taxes ?? []).map((tax) => tax.amount.minus(tax.creditable)))
+    return {
+      ...line,
+      costAmount: line.netAmount.plus(kept),
+      requiredDate: line.requiredDate ?? expectedDate,
+      tolerance: line.tolerance ?? facts.items.get(line.item)?.tolerance ?? null,
+    }
+  })
+  return { ...document, lines, expectedDate }
+}

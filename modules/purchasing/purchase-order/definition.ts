@@ -1,0 +1,70 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { countedFields, moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+
+export const purchaseOrder = defineDocument({
+  key: 'purchase-order',
+  module: 'purchasing',
+  numbering: 'PO/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'supplier',
+  total: 'total',
+  lines: 'lines',
+  fields: {
+    date: f.date({ default: 'today' }),
+    supplier: f.ref('supplier', { where: { archived: false } }),
+    warehouse: f.ref('warehouses'),
+    expectedDate: f.date({ optional: true }),
+    supplierQuoteNumber: f.text({ optional: true, max: 60 }),
+    incoterm: f.text({ optional: true, max: 20 }),
+    priceList: f.ref('price-list', { optional: true }),
+    ...moneyTerms,
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        item: f.ref('item', { where: { buy: true, archived: false } }),
+        description: f.text({ optional: true, max: 300 }),
+        ...countedFields,
+        ...pricedFields,
+        // Net amount with the tax that cannot be credited: what the goods will cost.
+        costAmount: f.money({ derived: true }),
+        requiredDate: f.date({ optional: true }),
+        tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
+      },
+      { atLeast: 1 },
+    ),
+    ...totals,
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'supplier', 'warehouse', 'expectedDate', 'total', 'status', 'progress'],
+    search: ['number', 'supplierQuoteNumber'],
+    sort: '-date',
+  },
+  form: {
+    header: ['supplier', 'date', 'warehouse', 'expectedDate', 'term', 'currency', 'rate'],
+    more: ['supplierQuoteNumber', 'incoterm', 'priceList', 'priceIncludesTax', 'reference'],
+    lines: ['lines'],
+    hidden: [
+      'factor', 'baseQuantity', 'priceSource', 'discountPercent2', 'discountPercent3', 'discountAmount', 'netAmount',
+      'taxAmount', 'costAmount', 'requiredDate', 'tolerance',
+    ],
+    totals: ['subtotal', 'discount', 'taxBase', 'taxTotal', 'total'],
+    notes: ['notes'],
+  },
+  progress: {
+    received: {
+      by: 'receiving', line: 'orderLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true, tolerance: 'tolerance',
+      words: [['Not received', 'Belum diterima'], ['Partly received', 'Diterima sebagian'], ['Received', 'Diterima']],
+    },
+    invoiced: {
+      by: 'purchase-invoice', line: 'orderLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
+      tolerance: 'tolerance',
+      words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
+    },
+  },
+  successors: ['receiving', 'purchase-invoice'],
+})
+
+export type PurchaseOrder = DocumentOf<typeof purchaseOrder>
+export type PurchaseOrderDraft = DraftOf<typeof purchaseOrder>

@@ -1,0 +1,13 @@
+import type { Labels } from '@lumbung/definition'
+import { tradeLabels } from '../../masters/trade/labels.ts'
+import type { purchaseOrder } from './definition.ts'
+
+export const labels: Labels<typeof purchaseOrder> = {
+  ...tradeLabels,
+  title: ['Purchase order', 'Pesanan pembelian'],
+  expectedDate: ['Expected', 'Perkiraan tiba'],
+  supplierQuoteNumber: ['Supplier quote', 'Nomor penawaran pemasok'],
+  incoterm: ['Incoterm', 'Incoterm'],
+  costAmount: ['Cost', 'Biaya perolehan'],
+  tolerance: ['Tolerance %', 'Toleransi %'],
+}

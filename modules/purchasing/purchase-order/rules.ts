@@ -1,0 +1,39 @@
+// What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is of
+// the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns.
+import type { Finding } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { tradeNeeds } from '../../masters/trade/pricing.ts'
+import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { unitView, warehouseView } from '../../masters/trade/views.ts'
+import { supplierView } from '../views.ts'
+import type { PurchaseOrder } from './definition.ts'
+
+export const needs = (order: PurchaseOrder) => ({
+  ...tradeNeeds(order),
+  units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
+  warehouses: fact.records(warehouseView, given([order.warehouse])),
+  suppliers: fact.records(supplierView, given([order.supplier])),
+})
+
+export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>): Finding[] {
+  const minimum = facts.suppliers.get(order.supplier)?.minimumOrder ?? null
+  const small: Finding[] = minimum?.greaterThan(order.total)
+    ? [{ path: 'total', code: 'below-minimum', warning: true, values: { total: order.total.toFixed(2), minimum: minimum.toFixed(2) } }]
+    : []
+  return [
+    ...countingFindings(order.lines, facts),
+    ...discountFindings(order),
+    ...rateFindings(order, facts),
+    ...branchFindings(order.warehouse, order.branch, 'warehouse', facts.warehouses),
+    ...order.lines.flatMap((line, index): Finding[] =>
+      line.requiredDate && line.requiredDate < order.date
+        ? [{
+            path: `lines.${index}.requiredDate`, code: 'required-date-before-document',
+            values: { line: index + 1, required: line.requiredDate, date: order.date },
+          }]
+        : [],
+    ),
+    ...small,
+  ]
+}

@@ -1,0 +1,64 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+
+/** Goods arrive: what is accepted enters stock, what is rejected is only written down. */
+export const receiving = defineDocument({
+  key: 'receiving',
+  module: 'purchasing',
+  numbering: 'GR/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  party: 'supplier',
+  lines: 'lines',
+  postsMoney: true,
+  fields: {
+    date: f.date({ default: 'today' }),
+    supplier: f.ref('supplier'),
+    warehouse: f.ref('warehouses'),
+    supplierDeliveryNumber: f.text({ max: 60 }),
+    currency: f.ref('currency', { default: 'IDR' }),
+    rate: f.rate({ above: '0', default: '1' }),
+    vehicle: f.text({ optional: true, max: 40 }),
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        orderLine: f.ref('purchase-order', { line: 'lines' }),
+        item: f.ref('item', { derived: true }),
+        description: f.text({ derived: true, optional: true, max: 300 }),
+        delivered: f.quantity({ above: '0' }),
+        accepted: f.quantity({ optional: true, min: '0' }),
+        rejected: f.quantity({ default: '0', min: '0' }),
+        rejectReason: f.text({ optional: true, max: 200 }),
+        unit: f.ref('unit', { derived: true }),
+        factor: f.rate({ derived: true }),
+        // What was accepted, in the order's unit and in base units.
+        quantity: f.quantity({ derived: true }),
+        baseQuantity: f.quantity({ derived: true }),
+      },
+      { atLeast: 1 },
+    ),
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'supplier', 'warehouse', 'supplierDeliveryNumber', 'status', 'progress'],
+    search: ['number', 'supplierDeliveryNumber'],
+    sort: '-date',
+  },
+  form: {
+    header: ['supplier', 'date', 'warehouse', 'supplierDeliveryNumber', 'vehicle'],
+    more: ['currency', 'rate', 'reference'],
+    lines: ['lines'],
+    hidden: ['factor', 'quantity', 'baseQuantity', 'rejectReason'],
+    notes: ['notes'],
+  },
+  progress: {
+    invoiced: {
+      by: 'purchase-invoice', line: 'receivingLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
+      words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
+    },
+  },
+  successors: ['purchase-invoice'],
+  index: ['supplierDeliveryNumber'],
+})
+
+export type Receiving = DocumentOf<typeof receiving>
+export type ReceivingDraft = DraftOf<typeof receiving>

@@ -1,0 +1,13 @@
+import type { Labels } from '@lumbung/definition'
+import type { receiving } from './definition.ts'
+
+export const labels: Labels<typeof receiving> = {
+  title: ['Receiving', 'Penerimaan barang'],
+  supplierDeliveryNumber: ['Supplier delivery note', 'Nomor surat jalan pemasok'],
+  orderLine: ['Order line', 'Baris pesanan'],
+  delivered: ['Delivered', 'Datang'],
+  accepted: ['Accepted', 'Diterima'],
+  rejected: ['Rejected', 'Ditolak'],
+  rejectReason: ['Reason of rejection', 'Alasan penolakan'],
+  factor: ['Factor', 'Faktor'],
+}

@@ -1,0 +1,38 @@
+// What an approved receiving does to the ledgers (sales 4.3): accepted goods enter stock at the price of the order after
+// discounts, with the tax that cannot be credited, at the rate of the receiving's day; the other side waits in grir.
+//   60 × 50,000:  debit inventory 3,000,000 / credit grir 3,000,000
+// Goods that are not kept in stock arrive in quantity only: their invoice debits the expense.
+import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { type Entry, receive } from '@lumbung/ledger'
+import { given } from '../../masters/trade/given.ts'
+import { itemView } from '../../masters/trade/views.ts'
+import { orderLineView } from '../views.ts'
+import type { Receiving } from './definition.ts'
+
+export const postingNeeds = (receiving: Receiving) => ({
+  orderLines: fact.lines(orderLineView, given(receiving.lines.map((line) => line.orderLine))),
+  items: fact.records(itemView, given(receiving.lines.map((line) => line.item))),
+})
+
+type Facts = FactsOf<typeof postingNeeds>
+
+export function post(receiving: Receiving, facts: Facts): Entry[] {
+  return receiving.lines.flatMap((line): Entry[] => {
+    if (facts.items.get(line.item)?.type !== 'stock' || line.baseQuantity.isZero()) return []
+    const amount = costOf(line.orderLine, line.baseQuantity, facts)
+    return [
+      receive({
+        item: line.item, warehouse: receiving.warehouse, quantity: line.baseQuantity,
+        value: roundMoney(amount.times(receiving.rate)), amount, contra: 'grir', line: line.id,
+      }),
+    ]
+  })
+}
+
+/** The share of the order line's cost, in the order's currency. */
+function costOf(orderLine: string, baseQuantity: Decimal, facts: Facts): Decimal {
+  const order = facts.orderLines.get(orderLine)
+  if (!order || order.baseQuantity.isZero()) return ZERO
+  return roundMoney(order.costAmount.times(baseQuantity).div(order.baseQuantity))
+}

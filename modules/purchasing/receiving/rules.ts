@@ -1,0 +1,62 @@
+// What must hold of a receiving: delivered = accepted + rejected on every line; lines belong to this supplier, this
+// warehouse's branch and one currency; a delivery note of a supplier is received once.
+import type { Finding } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { given } from '../../masters/trade/given.ts'
+import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
+import { warehouseView } from '../../masters/trade/views.ts'
+import { supplierView } from '../views.ts'
+import { needs as calculationNeeds } from './calculate.ts'
+import type { Receiving } from './definition.ts'
+import { postingNeeds } from './posting.ts'
+
+export const needs = (receiving: Receiving) => ({
+  ...calculationNeeds(receiving),
+  ...postingNeeds(receiving),
+  warehouses: fact.records(warehouseView, given([receiving.warehouse])),
+  suppliers: fact.records(supplierView, given([receiving.supplier])),
+  twins: fact.matching(
+    'receiving',
+    { supplier: receiving.supplier, supplierDeliveryNumber: receiving.supplierDeliveryNumber },
+    receiving.id,
+  ),
+})
+
+type Facts = FactsOf<typeof needs>
+
+export function rules(receiving: Receiving, facts: Facts): Finding[] {
+  return [
+    ...branchFindings(receiving.warehouse, receiving.branch, 'warehouse', facts.warehouses),
+    ...wholeFindings(receiving.lines, facts.items),
+    ...receiving.lines.flatMap((line, index) => lineFindings(receiving, line, index, facts)),
+    ...rateFindings(receiving, facts),
+    ...twinFindings(receiving, facts),
+  ]
+}
+
+function lineFindings(receiving: Receiving, line: Receiving['lines'][number], index: number, facts: Facts): Finding[] {
+  const at = { line: index + 1 }
+  if (!line.quantity.plus(line.rejected).equals(line.delivered)) {
+    const values = { ...at, delivered: line.delivered.toFixed(), accepted: line.quantity.toFixed(), rejected: line.rejected.toFixed() }
+    return [{ path: `lines.${index}.accepted`, code: 'delivered-differs', values }]
+  }
+  const order = facts.orderLines.get(line.orderLine)?.document
+  if (order && order.supplier !== receiving.supplier) return [{ path: `lines.${index}.orderLine`, code: 'other-supplier', values: at }]
+  return order && order.currency !== receiving.currency ? [{ path: `lines.${index}.orderLine`, code: 'other-currency', values: at }] : []
+}
+
+function rateFindings(receiving: Receiving, facts: Facts): Finding[] {
+  const currency = facts.currencies.get(receiving.currency)?.code ?? 'IDR'
+  if (currency === 'IDR' || facts.dayRate || !receiving.rate.equals(1)) return []
+  return [{ path: 'rate', code: 'no-rate', values: { currency, date: receiving.date } }]
+}
+
+function twinFindings(receiving: Receiving, facts: Facts): Finding[] {
+  const twin = facts.twins[0]
+  if (!twin || !receiving.supplierDeliveryNumber) return []
+  const values = {
+    number: receiving.supplierDeliveryNumber, supplier: facts.suppliers.get(receiving.supplier)?.code ?? '',
+    document: twin.number,
+  }
+  return [{ path: 'supplierDeliveryNumber', code: 'delivery-note-repeated', values }]
+}

@@ -1,0 +1,31 @@
+import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { errors } from './errors.ts'
+import { purchasing } from './index.ts'
+import { purchaseInvoice } from './purchase-invoice/definition.ts'
+import * as invoiceFilling from './purchase-invoice/fill.ts'
+import { invoiceFromPurchaseOrder } from './purchase-invoice/from-purchase-order.ts'
+import { invoiceFromReceiving } from './purchase-invoice/from-receiving.ts'
+import { post as postInvoice } from './purchase-invoice/posting.ts'
+import * as invoiceRules from './purchase-invoice/rules.ts'
+import { purchaseOrder } from './purchase-order/definition.ts'
+import * as orderFilling from './purchase-order/fill.ts'
+import * as orderRules from './purchase-order/rules.ts'
+import { receiving } from './receiving/definition.ts'
+import { receivingFromOrder } from './receiving/from-purchase-order.ts'
+import { post as postReceiving } from './receiving/posting.ts'
+import * as receivingRules from './receiving/rules.ts'
+import { supplier } from './supplier/definition.ts'
+import { rules as supplierRules } from './supplier/rules.ts'
+
+export const purchasingServer: ModuleServer = {
+  module: purchasing,
+  behaviours: [
+    defineBehaviour(supplier, { rules: supplierRules }),
+    defineBehaviour(purchaseOrder, orderRules, orderFilling),
+    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }),
+    defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
+  ],
+  successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
+  errors,
+}

@@ -1,0 +1,19 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+export const supplierGroup = defineMaster({
+  key: 'supplier-group',
+  module: 'purchasing',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 80 }),
+    payableAccount: f.ref('chart-of-account', { optional: true }),
+    advanceAccount: f.ref('chart-of-account', { optional: true }),
+  },
+  accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' } },
+  list: { columns: ['code', 'name'], search: ['code', 'name'], sort: 'code' },
+  form: { header: ['code', 'name', 'payableAccount', 'advanceAccount'] },
+  menu: { group: 'master', heading: ['Purchasing', 'Pembelian'] },
+})
+
+export type SupplierGroup = MasterOf<typeof supplierGroup>

@@ -1,0 +1,61 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+export const supplier = defineMaster({
+  key: 'supplier',
+  module: 'purchasing',
+  identity: { code: 'code', name: 'name' },
+  fields: {
+    code: f.code({ max: 20, unique: true }),
+    name: f.text({ max: 120 }),
+    group: f.ref('supplier-group', { optional: true }),
+    phone: f.text({ optional: true, max: 40 }),
+    email: f.text({ optional: true, max: 120 }),
+    address: f.address({ optional: true }),
+    taxable: f.flag({ default: false }),
+    taxIdType: f.choice(
+      { npwp: ['NPWP', 'NPWP'], nik: ['NIK', 'NIK'], passport: ['Passport', 'Paspor'], other: ['Other', 'Lainnya'] },
+      { optional: true },
+    ),
+    taxNumber: f.code({ optional: true, max: 40 }),
+    taxPlaceNumber: f.code({ optional: true, max: 22 }),
+    taxName: f.text({ optional: true, max: 160 }),
+    taxAddress: f.text({ optional: true, max: 300 }),
+    contacts: f.lines({
+      name: f.text({ max: 80 }),
+      phone: f.text({ optional: true, max: 40 }),
+      email: f.text({ optional: true, max: 120 }),
+    }),
+    bankAccounts: f.lines({
+      bankName: f.text({ max: 80 }),
+      accountNumber: f.code({ max: 40 }),
+      accountHolder: f.text({ max: 120 }),
+    }),
+    currency: f.ref('currency', { default: 'IDR' }),
+    term: f.ref('term-of-payment'),
+    priceList: f.ref('price-list', { optional: true, where: { direction: 'buy' } }),
+    taxGroup: f.ref('tax-group', { optional: true }),
+    leadDays: f.integer({ min: '0', upTo: '365', default: 0 }),
+    minimumOrder: f.money({ optional: true, min: '0' }),
+    matchTolerancePercent: f.percent({ default: '0', min: '0', upTo: '100' }),
+    matchToleranceAmount: f.money({ default: '0', min: '0' }),
+    payableAccount: f.ref('chart-of-account', { optional: true }),
+    advanceAccount: f.ref('chart-of-account', { optional: true }),
+  },
+  accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' }, parent: 'group' },
+  list: {
+    columns: ['code', 'name', 'group', 'phone', 'term', 'currency', 'leadDays'],
+    search: ['code', 'name', 'taxNumber'],
+    sort: 'code',
+  },
+  form: {
+    header: ['code', 'name', 'group', 'phone', 'email', 'address', 'currency', 'term', 'priceList', 'leadDays'],
+    more: [
+      'taxable', 'taxIdType', 'taxNumber', 'taxPlaceNumber', 'taxName', 'taxAddress', 'taxGroup', 'minimumOrder',
+      'matchTolerancePercent', 'matchToleranceAmount', 'payableAccount', 'advanceAccount',
+    ],
+    lines: ['contacts', 'bankAccounts'],
+  },
+  menu: { group: 'master', heading: ['Purchasing', 'Pembelian'] },
+})
+
+export type Supplier = MasterOf<typeof supplier>

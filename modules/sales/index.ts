@@ -1,0 +1,38 @@
+import { defineModule, resource } from '@lumbung/definition'
+import { customer } from './customer/definition.ts'
+import { labels as customerLabels } from './customer/labels.ts'
+import { customerGroup } from './customer-group/definition.ts'
+import { labels as customerGroupLabels } from './customer-group/labels.ts'
+import * as deliveryCalculation from './delivery-order/calculate.ts'
+import { deliveryOrder } from './delivery-order/definition.ts'
+import { labels as deliveryOrderLabels } from './delivery-order/labels.ts'
+import { priceList } from './price-list/definition.ts'
+import { labels as priceListLabels } from './price-list/labels.ts'
+import * as invoiceCalculation from './sales-invoice/calculate.ts'
+import { salesInvoice } from './sales-invoice/definition.ts'
+import { labels as salesInvoiceLabels } from './sales-invoice/labels.ts'
+import * as orderCalculation from './sales-order/calculate.ts'
+import { salesOrder } from './sales-order/definition.ts'
+import { labels as salesOrderLabels } from './sales-order/labels.ts'
+import { salesRep } from './sales-rep/definition.ts'
+import { labels as salesRepLabels } from './sales-rep/labels.ts'
+import * as shipmentCalculation from './shipment/calculate.ts'
+import { shipment } from './shipment/definition.ts'
+import { labels as shipmentLabels } from './shipment/labels.ts'
+
+export const sales = defineModule({
+  key: 'sales',
+  title: ['Sales', 'Penjualan'],
+  icon: 'shopping-cart',
+  order: 10,
+  resources: [
+    resource(salesOrder, salesOrderLabels, orderCalculation),
+    resource(deliveryOrder, deliveryOrderLabels, deliveryCalculation),
+    resource(shipment, shipmentLabels, shipmentCalculation),
+    resource(salesInvoice, salesInvoiceLabels, invoiceCalculation),
+    resource(customer, customerLabels),
+    resource(customerGroup, customerGroupLabels),
+    resource(salesRep, salesRepLabels),
+    resource(priceList, priceListLabels),
+  ],
+})

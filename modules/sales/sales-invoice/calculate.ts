@@ -1,0 +1,55 @@
+// A sales invoice repeats what was shipped (item, text, unit, order line), prices it (masters/trade/amounts.ts), takes
+// off the down payments it deducts and rounds its total.
+//   20,000,000 of goods, 6,000,000 paid before: VAT on 14,000,000 = 1,540,000; total 15,540,000.
+import { sum } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { instalments } from '@lumbung/ledger'
+import { roundingTo } from '../../masters/trade/amounts.ts'
+import { given } from '../../masters/trade/given.ts'
+import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { taken } from '../../masters/trade/source-line.ts'
+import { shipmentLineView, termView } from '../views.ts'
+import type { SalesInvoice } from './definition.ts'
+
+export const needs = (invoice: SalesInvoice) => ({
+  ...tradeNeeds(invoice),
+  shipmentLines: fact.lines(shipmentLineView, given(invoice.lines.map((line) => line.shipmentLine))),
+  terms: fact.records(termView, given([invoice.term])),
+})
+
+type Facts = FactsOf<typeof needs>
+
+export const deductedOf = (invoice: SalesInvoice) => sum(invoice.downPayments.map((row) => row.amount))
+
+export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
+  const deducted = deductedOf(invoice)
+  const { document, sums } = priced(withSources(invoice, facts), facts, 'SALES', deducted)
+  // A shipped line counts as its shipment did, whatever the item's units say today.
+  const counted = withSources(document, facts)
+  const rounding = roundingTo(sums.total.minus(sums.withholding), invoice.roundTo)
+  const total = sums.total.plus(rounding)
+  const { withholding } = sums
+  return { ...counted, deducted, withholding, rounding, total, dueDate: dueDateOf({ ...counted, total, withholding }, facts) }
+}
+
+function withSources(invoice: SalesInvoice, facts: Facts): SalesInvoice {
+  const lines = invoice.lines.map((line) => {
+    const source = facts.shipmentLines.get(line.shipmentLine ?? '')
+    if (!source) return line
+    const description = line.description || source.description
+    return { ...line, kind: 'item' as const, ...taken(line.quantity, source), description, orderLine: source.orderLine }
+  })
+  return { ...invoice, lines }
+}
+
+/** What the customer owes in money: the total less what is withheld with the invoice already. */
+export const owedOf = (invoice: SalesInvoice) => invoice.total.minus(invoice.withholding)
+
+/** Due dates and amounts by the term of payment. */
+export function instalmentsOf(invoice: SalesInvoice, facts: Pick<Facts, 'terms'>) {
+  const term = facts.terms.get(invoice.term)
+  return invoice.date && term ? instalments(owedOf(invoice), invoice.date, term) : []
+}
+
+const dueDateOf = (invoice: SalesInvoice, facts: Facts): string | null =>
+  instalmentsOf(invoice, facts).map((one) => one.dueDate).sort().at(-1) ?? null

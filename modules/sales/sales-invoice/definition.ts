@@ -1,0 +1,89 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+
+export const salesInvoice = defineDocument({
+  key: 'sales-invoice',
+  module: 'sales',
+  numbering: 'INV/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  gapless: true,
+  date: 'date',
+  party: 'customer',
+  total: 'total',
+  lines: 'lines',
+  postsMoney: true,
+  fields: {
+    date: f.date({ default: 'today' }),
+    kind: f.choice({ normal: ['Normal', 'Biasa'], downPayment: ['Down payment', 'Uang muka'] }, { default: 'normal' }),
+    customer: f.ref('customer', { where: { archived: false } }),
+    // The order a down payment is for.
+    salesOrder: f.ref('sales-order', { optional: true }),
+    salesRep: f.ref('sales-rep', { optional: true }),
+    ...moneyTerms,
+    bank: f.ref('bank', { optional: true }),
+    taxInvoiceNumber: f.code({ optional: true, max: 20 }),
+    taxInvoiceDate: f.date({ optional: true }),
+    roundTo: f.choice(
+      {
+        none: ['No rounding', 'Tanpa pembulatan'], '1': ['1', '1'], '50': ['50', '50'], '100': ['100', '100'],
+        '500': ['500', '500'], '1000': ['1,000', '1.000'],
+      },
+      { default: 'none' },
+    ),
+    reference: f.text({ optional: true, max: 60 }),
+    lines: f.lines(
+      {
+        kind: f.choice(
+          {
+            item: ['Item', 'Barang'], service: ['Service', 'Jasa'], freight: ['Freight', 'Ongkos angkut'],
+            other: ['Other income', 'Pendapatan lain'],
+          },
+          { default: 'item' },
+        ),
+        shipmentLine: f.ref('shipment', { line: 'lines', optional: true }),
+        orderLine: f.ref('sales-order', { line: 'lines', optional: true }),
+        item: f.ref('item', { optional: true }),
+        description: f.text({ optional: true, max: 300 }),
+        quantity: f.quantity({ above: '0', default: '1' }),
+        unit: f.ref('unit', { optional: true }),
+        factor: f.rate({ derived: true }),
+        baseQuantity: f.quantity({ derived: true }),
+        ...pricedFields,
+      },
+      { atLeast: 1 },
+    ),
+    downPayments: f.lines({ openItem: f.ref('open-item'), amount: f.money({ above: '0' }) }),
+    ...totals,
+    deducted: f.money({ derived: true }),
+    withholding: f.money({ derived: true }),
+    rounding: f.money({ derived: true }),
+    dueDate: f.date({ derived: true, optional: true }),
+    notes: f.longText({ optional: true }),
+  },
+  list: {
+    columns: ['number', 'date', 'customer', 'kind', 'dueDate', 'total', 'status', 'progress'],
+    search: ['number', 'taxInvoiceNumber'],
+    sort: '-date',
+  },
+  form: {
+    header: ['customer', 'date', 'kind', 'salesOrder', 'term', 'dueDate', 'currency', 'rate', 'salesRep'],
+    more: ['priceIncludesTax', 'bank', 'taxInvoiceNumber', 'taxInvoiceDate', 'roundTo', 'reference'],
+    lines: ['lines', 'downPayments'],
+    hidden: [
+      'factor', 'baseQuantity', 'orderLine', 'priceSource', 'discountPercent2', 'discountPercent3', 'discountAmount',
+      'netAmount', 'taxAmount',
+    ],
+    totals: ['subtotal', 'discount', 'deducted', 'taxBase', 'taxTotal', 'withholding', 'rounding', 'total'],
+    notes: ['notes'],
+  },
+  progress: {
+    paid: {
+      settles: true,
+      words: [['Unpaid', 'Belum dibayar'], ['Partly paid', 'Dibayar sebagian'], ['Paid', 'Lunas']],
+    },
+  },
+  index: ['taxInvoiceNumber'],
+})
+
+export type SalesInvoice = DocumentOf<typeof salesInvoice>
+export type SalesInvoiceDraft = DraftOf<typeof salesInvoice>

@@ -1,0 +1,17 @@
+import type { Labels } from '@lumbung/definition'
+import { tradeLabels } from '../../masters/trade/labels.ts'
+import type { salesInvoice } from './definition.ts'
+
+export const labels: Labels<typeof salesInvoice> = {
+  ...tradeLabels,
+  title: ['Sales invoice', 'Faktur penjualan'],
+  taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
+  taxInvoiceDate: ['Tax invoice date', 'Tanggal faktur pajak'],
+  roundTo: ['Round to', 'Bulatkan ke'],
+  shipmentLine: ['Shipment line', 'Baris surat jalan'],
+  orderLine: ['Order line', 'Baris pesanan'],
+  downPayments: ['Down payments deducted', 'Uang muka yang dikurangkan'],
+  openItem: ['Down payment', 'Uang muka'],
+  deducted: ['Down payments', 'Uang muka'],
+  withholding: ['Withheld', 'Dipotong'],
+}

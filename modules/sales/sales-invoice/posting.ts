@@ -1,0 +1,88 @@
+// What an approved sales invoice does to the ledgers (sales 3.6, finance 5.10).
+//   6 × 100,000, shipped at cost 360,000, VAT 66,000:
+//     debit  ar                       666,000   an open item for each instalment of the term
+//     credit sales                    600,000   each line without tax; service, freight and other income by kind
+//     credit vat_out                   66,000   each tax with its base
+//     debit  cogs / credit delivered_not_invoiced 360,000   exactly what the shipment left there
+//   A down payment credits customer_deposit instead of sales: the customer has a claim until goods are billed. The
+//   invoice that deducts it settles that claim, and the part of revenue it pays keeps the rate it was paid at.
+//   What rounding the total added is credited to rounding, debited when it took away.
+import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import {
+  balance, clear, credit, debit, type Entry, owedByUs, owedToUs, settle,
+} from '@lumbung/ledger'
+import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
+import { given } from '../../masters/trade/given.ts'
+import { pricingTerms } from '../../masters/trade/pricing.ts'
+import { deductedOf, instalmentsOf, needs as calculationNeeds } from './calculate.ts'
+import type { SalesInvoice } from './definition.ts'
+
+export const postingNeeds = (invoice: SalesInvoice) => ({
+  ...calculationNeeds(invoice),
+  openItems: fact.openItems(given(invoice.downPayments.map((row) => row.openItem))),
+})
+
+type Facts = FactsOf<typeof postingNeeds>
+type Line = SalesInvoice['lines'][number]
+
+export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
+  const results = lineResults(invoice, pricingTerms(invoice, facts, 'SALES', deductedOf(invoice)))
+  return [
+    ...instalmentsOf(invoice, facts).map((one) => owedToUs('ar', invoice.customer, one.amount, one.dueDate)),
+    ...invoice.downPayments.map((row) => settle(row.openItem, row.amount, null, row.amount)),
+    ...(invoice.kind === 'downPayment' ? deposit(invoice, results) : revenue(invoice, results, facts)),
+    ...results.flatMap(({ tax }) => tax.taxes.map((one) => credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base }))),
+    ...results.flatMap(({ tax }) =>
+      tax.withholdings
+        .filter((one) => one.postingPoint === 'INVOICE')
+        .map((one) => debit('wht_prepaid', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
+    ),
+    ...costs(invoice, facts),
+    balance('rounding', invoice.rounding.negated()),
+  ]
+}
+
+const deposit = (invoice: SalesInvoice, results: readonly LineResult[]): Entry[] => [
+  owedByUs('customer_deposit', invoice.customer, sum(results.map((one) => one.netAmount)), invoice.date),
+]
+
+function revenue(invoice: SalesInvoice, results: readonly LineResult[], facts: Facts): Entry[] {
+  const paidIdr = sum(invoice.downPayments.map((row) => bookedIdr(row, facts)))
+  const shares = spread(paidIdr, results.map((one) => one.deducted))
+  return invoice.lines.map((line, index) => {
+    const result = results[index]
+    const netAmount = result?.netAmount ?? ZERO
+    const deducted = result?.deducted ?? ZERO
+    const entry = credit(roleOf(line, facts), netAmount, line.item, { item: line.item })
+    if (deducted.isZero()) return entry
+    const rest = roundMoney(netAmount.minus(deducted).times(invoice.rate))
+    return { ...entry, idr: rest.plus(shares[index] ?? ZERO) }
+  })
+}
+
+/** Rupiah at which the deducted part of a down payment was booked; the last part takes what is left. */
+function bookedIdr(row: SalesInvoice['downPayments'][number], facts: Facts): Decimal {
+  const state = facts.openItems.get(row.openItem)
+  if (!state || state.outstanding.isZero()) return ZERO
+  return roundMoney(state.outstandingIdr.abs().times(row.amount).div(state.outstanding.abs()))
+}
+
+function roleOf(line: Line, facts: Facts) {
+  if (line.kind === 'freight') return 'freight_income'
+  if (line.kind === 'other') return 'other_income'
+  if (line.kind === 'service') return 'service_income'
+  return facts.items.get(line.item ?? '')?.type === 'service' ? 'service_income' : 'sales'
+}
+
+function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
+  return invoice.lines.flatMap((line) => {
+    if (!line.shipmentLine || !line.item || facts.items.get(line.item)?.type !== 'stock') return []
+    return [
+      clear({
+        role: 'delivered_not_invoiced', source: line.shipmentLine, item: line.item, quantity: line.baseQuantity,
+        contra: 'cogs', line: line.id,
+      }),
+    ]
+  })
+}

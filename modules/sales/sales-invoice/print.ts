@@ -1,0 +1,167 @@
+// The sales invoice on paper (sales 3.6, indonesia 2). What the customer reads ties to the tax invoice:
+//   gross − discount = tax base (Dasar Pengenaan Pajak)                  166,704,000
+//   other tax base   = tax base × 11/12 (DPP Nilai Lain)                 152,812,000
+//   VAT              = 12% × other tax base                               18,337,440
+//   total            = tax base + VAT                                    185,041,440
+// Where a group of taxes states no other base, only base and tax stand there.
+import { type Decimal, formatMoney, formatQuantity, sum, type Words, ZERO } from '@lumbung/core'
+import {
+  definePrint, f, fact, type FactsOf, type PrintFact, type PrintSheet, type PrintTotal, type PrintWriter, view,
+} from '@lumbung/definition'
+import { taxLines } from '@lumbung/ledger'
+import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
+import { salesInvoice, type SalesInvoice } from './definition.ts'
+
+const bankView = view('bank', {
+  name: f.text({}),
+  bankName: f.text({ optional: true }),
+  accountNumber: f.text({ optional: true }),
+  holder: f.text({ optional: true }),
+})
+const termNameView = view('term-of-payment', { name: f.text({}) })
+
+const words = {
+  gross: ['Gross', 'Jumlah harga'],
+  discount: ['Discount', 'Diskon'],
+  taxBase: ['Tax base', 'Dasar Pengenaan Pajak'],
+  otherBase: ['Other tax base ({factor})', 'DPP Nilai Lain ({factor})'],
+  total: ['Total due', 'Total'],
+  payment: ['Payment', 'Pembayaran'],
+  bank: ['Bank', 'Bank'],
+  account: ['Account', 'Rekening'],
+  holder: ['Name', 'Atas nama'],
+  term: ['Terms', 'Syarat'],
+  billTo: ['Bill to', 'Kepada'],
+  due: ['Due', 'Jatuh tempo'],
+  customerCopy: ['Copy 1 for the customer', 'Lembar 1 untuk pelanggan'],
+  internalCopy: ['Internal copy', 'Lembar internal'],
+  foot: ['Payment is valid once the money has arrived.', 'Pembayaran sah setelah dana diterima.'],
+} as const satisfies Readonly<Record<string, Words>>
+
+const needs = (invoice: SalesInvoice) => ({
+  ...taxGroupNeeds(invoice.lines),
+  banks: fact.records(bankView, [invoice.bank]),
+  terms: fact.records(termNameView, [invoice.term]),
+})
+type Facts = FactsOf<typeof needs>
+
+interface Stated {
+  readonly label: Words
+  readonly value: Decimal
+}
+
+const filled = ([english, indonesian]: Words, name: string, value: string): Words => [
+  english.replace(`{${name}}`, value), indonesian.replace(`{${name}}`, value),
+]
+
+/** The other tax base, where the law counts the tax on one, added over the lines as the tax invoice adds it. */
+function otherBases(invoice: SalesInvoice, facts: Facts): Stated[] {
+  const groups = rowsByGroup(facts.taxGroups)
+  const bases = new Map<string, Decimal>()
+  for (const line of invoice.lines) {
+    const rows = line.taxGroup ? (groups.get(line.taxGroup) ?? []) : []
+    const counted = taxLines(line.netAmount, rows, { side: 'SALES', date: invoice.date })
+    for (const tax of counted.taxes) {
+      const row = rows.find((one) => one.tax === tax.tax)
+      if (!row || row.factorNumerator === row.factorDenominator) continue
+      const factor = `${row.factorNumerator}/${row.factorDenominator}`
+      bases.set(factor, (bases.get(factor) ?? ZERO).plus(tax.otherBase))
+    }
+  }
+  return [...bases].map(([factor, value]) => ({ label: filled(words.otherBase, 'factor', factor), value }))
+}
+
+/** "PPN 12%": the one rate of the document, or the bare word when lines differ. */
+function taxWords(invoice: SalesInvoice, facts: Facts): Words {
+  const rows = [...rowsByGroup(facts.taxGroups).values()].flat().filter((row) => row.side === 'SALES' && row.kind === 'VAT')
+  const rates = [...new Set(rows.map((row) => formatQuantity(row.rate)))]
+  const other = rows.some((row) => row.factorNumerator !== row.factorDenominator)
+  const rate = rates.length === 1 ? ` ${rates[0]}%${other ? ' ×' : ''}` : ''
+  return [`VAT${rate}${other && rate ? ' other tax base' : ''}`, `PPN${rate}${other && rate ? ' DPP Nilai Lain' : ''}`]
+}
+
+const bracketed = (value: Decimal): string => (value.isZero() ? formatMoney(value) : `(${formatMoney(value)})`)
+
+function totalsOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write: PrintWriter): PrintTotal[] {
+  const total = (key: string, label: Words, value: string, style: PrintTotal['style'] = 'plain'): PrintTotal => ({
+    key, label: write.label(label), value, style,
+  })
+  const kept = (key: string): PrintTotal[] => sheet.totals.filter((one) => one.key === key)
+  const gross = sum(invoice.lines.map((line) => line.quantity.times(line.unitPrice).toDecimalPlaces(2)))
+  const discount = gross.minus(invoice.subtotal).plus(invoice.discount)
+  const grand = sheet.totals.find((one) => one.style === 'grand')
+  return [
+    total('gross', words.gross, formatMoney(gross)),
+    ...(discount.isZero() ? [] : [total('discount', words.discount, bracketed(discount))]),
+    ...kept('deducted').map((one) => ({ ...one, value: bracketed(invoice.deducted) })),
+    total('taxBase', words.taxBase, formatMoney(invoice.taxBase), 'ruled'),
+    ...otherBases(invoice, facts).map((one) => total('otherBase', one.label, formatMoney(one.value))),
+    ...(invoice.taxTotal.isZero() ? [] : [total('taxTotal', taxWords(invoice, facts), formatMoney(invoice.taxTotal))]),
+    ...kept('withholding').map((one) => ({ ...one, value: bracketed(invoice.withholding) })),
+    ...kept('rounding'),
+    total('total', words.total, grand?.value ?? formatMoney(invoice.total), 'grand'),
+  ]
+}
+
+function paymentOf(invoice: SalesInvoice, facts: Facts, write: PrintWriter): PrintSheet['payment'] {
+  const bank = invoice.bank ? facts.banks.get(invoice.bank) : undefined
+  const term = facts.terms.get(invoice.term)
+  const rows: PrintFact[] = []
+  const add = (label: Words, value: string | null | undefined): void => {
+    if (value) rows.push({ label: write.label(label), value })
+  }
+  add(words.bank, bank?.bankName ?? bank?.name)
+  add(words.account, bank?.accountNumber)
+  add(words.holder, bank?.holder)
+  add(words.term, term?.name)
+  return rows.length > 0 ? { label: write.label(words.payment), rows } : null
+}
+
+// Prices with their discounts stand in the rows; sums are said below.
+const COLUMNS = ['item', 'description', 'quantity', 'unit', 'unitPrice', 'discountPercent1', 'amount']
+
+function columnsOf(sheet: PrintSheet): PrintSheet['tables'] {
+  return sheet.tables.map((table, index) => {
+    if (index > 0) return table
+    const kept = table.columns.flatMap((column, place) => (COLUMNS.includes(column.key) ? [place] : []))
+    return {
+      ...table,
+      columns: kept.flatMap((place) => table.columns[place] ?? []),
+      rows: table.rows.map((row) => kept.flatMap((place) => row[place] ?? [])),
+    }
+  })
+}
+
+function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write: PrintWriter, copy: Words): PrintSheet {
+  const [customer, ...others] = sheet.parties
+  return {
+    ...sheet,
+    parties: customer ? [{ ...customer, label: write.label(words.billTo) }, ...others] : others,
+    tables: columnsOf(sheet),
+    totals: totalsOf(invoice, facts, sheet, write),
+    payment: paymentOf(invoice, facts, write),
+    foot: write.text(words.foot),
+    copy: write.text(copy),
+  }
+}
+
+/** What the customer gets. */
+export const customerInvoice = definePrint(salesInvoice, {
+  key: 'invoice',
+  name: ['Customer form', 'Formulir pelanggan'],
+  needs,
+  compose: (sheet, invoice, facts, write) => {
+    const made = composed(sheet, invoice, facts, write, words.customerCopy)
+    // Where both languages stand side by side, the amount in words does so too.
+    return made.words ? { ...made, words: { ...made.words, text: write.inWords(invoice.total).join('\n') } } : made
+  },
+})
+
+/** What stays here: the same with the journal it made. */
+export const internalInvoice = definePrint(salesInvoice, {
+  key: 'print',
+  name: ['Internal copy with accounts', 'Lembar internal dengan akun'],
+  needs,
+  journal: true,
+  compose: (sheet, invoice, facts, write) => composed(sheet, invoice, facts, write, words.internalCopy),
+})

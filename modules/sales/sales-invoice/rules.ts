@@ -1,0 +1,92 @@
+// What must hold of a sales invoice:
+//   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet;
+//   all lines belong to its customer, and their orders share its currency and tax mode;
+//   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
+import { type Finding, sum, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { given } from '../../masters/trade/given.ts'
+import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { unitView } from '../../masters/trade/views.ts'
+import { blockFindings } from '../credit.ts'
+import { customerView, orderLineView } from '../views.ts'
+import type { SalesInvoice } from './definition.ts'
+import { postingNeeds } from './posting.ts'
+
+export const needs = (invoice: SalesInvoice) => ({
+  ...postingNeeds(invoice),
+  units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
+  customers: fact.records(customerView, given([invoice.customer])),
+  orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
+})
+
+type Facts = FactsOf<typeof needs>
+type Line = SalesInvoice['lines'][number]
+
+export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Finding[] {
+  const findings = [
+    ...countingFindings(invoice.lines, facts),
+    ...discountFindings(invoice),
+    ...rateFindings(invoice, facts),
+    ...invoice.lines.flatMap((line, index) => lineFindings(invoice, line, index, facts)),
+    ...overDelivered(invoice, facts),
+    ...differingSources(invoice, facts),
+    ...downPaymentFindings(invoice, facts),
+  ]
+  return moment.step === 'save' ? findings : [...findings, ...blockFindings(facts.customers.get(invoice.customer), ['all'])]
+}
+
+function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: Facts): Finding[] {
+  const at = { line: index + 1 }
+  if (invoice.kind === 'downPayment') return []
+  if (line.kind === 'item' && !line.item) return [{ path: `lines.${index}.item`, code: 'line-without-item', values: at }]
+  const type = facts.items.get(line.item ?? '')?.type
+  if (type === 'stock' && !line.shipmentLine) return [{ path: `lines.${index}.shipmentLine`, code: 'stock-needs-shipment', values: at }]
+  const source = facts.shipmentLines.get(line.shipmentLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')
+  return source && source.document.customer !== invoice.customer
+    ? [{ path: `lines.${index}.shipmentLine`, code: 'other-customer', values: at }]
+    : []
+}
+
+/** Several lines may name one shipment line: they are added before they are compared. */
+function overDelivered(invoice: SalesInvoice, facts: Facts): Finding[] {
+  return given(invoice.lines.map((line) => line.shipmentLine)).flatMap((id): Finding[] => {
+    const source = facts.shipmentLines.get(id)
+    const index = invoice.lines.findIndex((line) => line.shipmentLine === id)
+    const quantity = sum(invoice.lines.filter((line) => line.shipmentLine === id).map((line) => line.baseQuantity))
+    const delivered = source ? source.baseQuantity.minus(source.progress.invoiced ?? ZERO) : ZERO
+    if (!source || quantity.lessThanOrEqualTo(delivered)) return []
+    const values = { item: facts.items.get(source.item)?.code ?? '', quantity: quantity.toFixed(), delivered: delivered.toFixed() }
+    return [{ path: `lines.${index}.quantity`, code: 'invoiced-over-delivered', values }]
+  })
+}
+
+function differingSources(invoice: SalesInvoice, facts: Facts): Finding[] {
+  const sources = invoice.lines.flatMap((line, index) => {
+    const order = facts.orderLines.get(line.orderLine ?? '')?.document
+    const number = facts.shipmentLines.get(line.shipmentLine ?? '')?.document.number ?? order?.number ?? ''
+    return order ? [{ index, number, fits: order.currency === invoice.currency && order.priceIncludesTax === invoice.priceIncludesTax }] : []
+  })
+  const misfit = sources.find((source) => !source.fits)
+  if (!misfit) return []
+  const other = sources.find((source) => source.fits) ?? sources.find((source) => source !== misfit) ?? misfit
+  return [{ path: `lines.${misfit.index}.shipmentLine`, code: 'sources-differ', values: { first: other.number, second: misfit.number } }]
+}
+
+function downPaymentFindings(invoice: SalesInvoice, facts: Facts): Finding[] {
+  if (invoice.kind === 'downPayment') {
+    return invoice.salesOrder ? [] : [{ path: 'salesOrder', code: 'down-payment-order' }]
+  }
+  const findings = invoice.downPayments.flatMap((row, index): Finding[] => {
+    const state = facts.openItems.get(row.openItem)
+    const usable = state && state.role === 'customer_deposit' && state.party === invoice.customer
+    const left = usable ? state.outstanding.abs() : ZERO
+    if (row.amount.lessThanOrEqualTo(left)) return []
+    const values = { amount: row.amount.toFixed(2), left: left.toFixed(2), number: state?.number ?? '' }
+    return [{ path: `downPayments.${index}.amount`, code: 'down-payment-too-large', values }]
+  })
+  const net = sum(invoice.lines.map((line) => line.netAmount))
+  if (findings.length > 0 || invoice.deducted.lessThanOrEqualTo(net)) return findings
+  const values = { deducted: invoice.deducted.toFixed(2), net: net.toFixed(2) }
+  return [{ path: 'downPayments', code: 'down-payments-exceed-lines', values }]
+}

@@ -1,0 +1,38 @@
+import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { customer } from './customer/definition.ts'
+import { rules as customerRules } from './customer/rules.ts'
+import { deliveryOrder } from './delivery-order/definition.ts'
+import { deliveryFromOrder } from './delivery-order/from-sales-order.ts'
+import * as deliveryRules from './delivery-order/rules.ts'
+import { errors } from './errors.ts'
+import { sales } from './index.ts'
+import { priceList } from './price-list/definition.ts'
+import * as priceListRules from './price-list/rules.ts'
+import { salesInvoice } from './sales-invoice/definition.ts'
+import * as invoiceFilling from './sales-invoice/fill.ts'
+import { invoiceFromOrder } from './sales-invoice/from-sales-order.ts'
+import { invoiceFromShipment } from './sales-invoice/from-shipment.ts'
+import { post as postInvoice } from './sales-invoice/posting.ts'
+import * as invoiceRules from './sales-invoice/rules.ts'
+import { salesOrder } from './sales-order/definition.ts'
+import * as orderFilling from './sales-order/fill.ts'
+import * as orderRules from './sales-order/rules.ts'
+import { shipment } from './shipment/definition.ts'
+import { shipmentFromDelivery } from './shipment/from-delivery-order.ts'
+import { post as postShipment } from './shipment/posting.ts'
+import * as shipmentRules from './shipment/rules.ts'
+
+export const salesServer: ModuleServer = {
+  module: sales,
+  behaviours: [
+    defineBehaviour(customer, { rules: customerRules }),
+    defineBehaviour(priceList, priceListRules),
+    defineBehaviour(salesOrder, orderRules, orderFilling),
+    defineBehaviour(deliveryOrder, deliveryRules),
+    defineBehaviour(shipment, { ...shipmentRules, post: postShipment }),
+    defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
+  ],
+  successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
+  errors,
+}
