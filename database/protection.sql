@@ -158,8 +158,6 @@ create or replace trigger bump_stamp after insert or update or delete on role
   for each statement execute function bump_stamp('role');
 create or replace trigger bump_stamp after insert or update or delete on accounting_period
   for each statement execute function bump_stamp('accounting-period');
-create or replace trigger bump_stamp after insert or update or delete on numbering_set
-  for each statement execute function bump_stamp('numbering-set');
 -- Signing in touches the user's row; only what others see of a user counts here.
 create or replace trigger bump_stamp after insert or update of name, email, active or delete on app_user
   for each statement execute function bump_stamp('user');

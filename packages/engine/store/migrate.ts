@@ -40,8 +40,9 @@ const plainType = (type: string): string => type.replace('time without time zone
  * Adds columns that definitions gained. A column of another type is refused. A column that no definition names any more
  * keeps its data and may be empty from now on. Tables of the engine may hold more than the definition says.
  */
-export async function columnsAdded(connection: Connection, tables: readonly Table[]): Promise<string[]> {
+export async function columnsAdded(connection: Connection, tables: readonly Table[], ledger: string): Promise<string[]> {
   const stored = Map.groupBy(await columnsOf(connection, 'public'), (row) => row.table)
+  const own = new Set(statementsOf(ledger).map(({ name }) => name))
   const statements: string[] = []
   const added: string[] = []
   for (const table of tables) {
@@ -52,12 +53,12 @@ export async function columnsAdded(connection: Connection, tables: readonly Tabl
       if (!found) {
         statements.push(`alter table ${table.name} add column ${column.name} ${column.type} ${column.rule}`)
         added.push(`${table.name}.${column.name}`)
-      } else if (!table.engine && plainType(found.type) !== plainType(column.type)) {
+      } else if (!own.has(table.name) && plainType(found.type) !== plainType(column.type)) {
         throw refuse(`${table.name}.${column.name}`, found.type, column.type)
       }
     }
     const unnamed = [...existing.values()].filter((row) => row.required && row.fallback === null)
-    if (unnamed.length > 0 && !table.engine) {
+    if (unnamed.length > 0 && !own.has(table.name)) {
       statements.push(...unnamed.map((row) => `alter table ${table.name} alter column ${row.name} drop not null`))
     }
   }

@@ -42,13 +42,13 @@ const party = defineMaster({
 })
 
 const place = defineMaster({
-  key: 'place', module: 'sample', identity: { code: 'code', name: 'name' }, branch: 'branch',
+  key: 'warehouses', module: 'sample', identity: { code: 'code', name: 'name' }, branch: 'branch',
   fields: { code: f.code({ unique: true }), name: f.text(), branch: f.ref('branch') },
   list: { columns: ['code', 'name'] }, form: { header: ['code', 'name'] },
 })
 
 const goods = defineMaster({
-  key: 'goods', module: 'sample', identity: { code: 'code', name: 'name' },
+  key: 'item', module: 'sample', identity: { code: 'code', name: 'name' },
   fields: { code: f.code({ unique: true }), name: f.text(), sellable: f.flag({ default: true }) },
   list: { columns: ['code', 'name'] }, form: { header: ['code', 'name'] },
 })
@@ -56,9 +56,9 @@ const goods = defineMaster({
 const request = defineDocument({
   key: 'wish', module: 'sample', numbering: 'W/{SEQ:4}', resets: 'never', date: 'date', party: 'partner', total: 'total',
   fields: {
-    partner: f.ref('partner'), date: f.date({ default: 'today' }), place: f.ref('place', { optional: true }),
+    partner: f.ref('partner'), date: f.date({ default: 'today' }), place: f.ref('warehouses', { optional: true }),
     note: f.longText({ optional: true }), time: f.time({ optional: true }), total: f.money({ derived: true }),
-    lines: f.lines({ goods: f.ref('goods'), quantity: f.quantity(), price: f.price({ optional: true }) }, { atLeast: 1 }),
+    lines: f.lines({ goods: f.ref('item'), quantity: f.quantity(), price: f.price({ optional: true }) }, { atLeast: 1 }),
   },
   list: { columns: ['number', 'date', 'partner', 'total', 'status', 'progress'], search: ['number', 'partner'] },
   form: { header: ['partner', 'date', 'place', 'note'], lines: ['lines'], totals: ['total'] },
@@ -72,7 +72,7 @@ const gift = defineDocument({
   fields: {
     partner: f.ref('partner'), date: f.date({ default: 'today' }), reference: f.text({ optional: true }),
     lines: f.lines({
-      goods: f.ref('goods'), quantity: f.quantity(), wishLine: f.ref('wish', { line: 'lines', optional: true }),
+      goods: f.ref('item'), quantity: f.quantity(), wishLine: f.ref('wish', { line: 'lines', optional: true }),
     }),
   },
   list: { columns: ['number', 'date', 'partner', 'status'] },

@@ -83,22 +83,22 @@ async function storedFingerprint(connection: Connection): Promise<string | null>
 async function createAll(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
   await connection.query(raw(files.ledger))
   await connection.query(raw(VERSION_TABLE))
-  return addTables(connection, tables)
+  return addTables(connection, files, tables)
 }
 
 /** Creates what is missing; a definition may also add columns to a table of the engine (periods, users, roles). */
-async function addTables(connection: Connection, tables: readonly Table[]): Promise<string[]> {
+async function addTables(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
   const existing = await existingNames(connection)
   const missing = tables.filter((table) => !existing.has(table.name))
   for (const table of missing) existing.add(table.name)
   if (missing.length > 0) await connection.query(raw(missing.map(createTable).join(';\n')))
-  const columns = await columnsAdded(connection, tables)
+  const columns = await columnsAdded(connection, tables, files.ledger)
   return [...missing.map((table) => table.name), ...columns]
 }
 
 async function addMissing(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
   const engine = await addMissingColumns(connection, files.ledger)
-  return [...engine, ...(await addTables(connection, tables))]
+  return [...engine, ...(await addTables(connection, files, tables))]
 }
 
 /** Indexes and foreign keys, after all tables stand; those already there are left alone. */
@@ -125,9 +125,9 @@ async function hasTrigrams(connection: Connection): Promise<boolean> {
 
 /** Every write to a master moves its stamp, whoever writes; caches in all processes see it with their next request. */
 async function stampTables(connection: Connection, tables: readonly Table[]): Promise<void> {
-  const statements = tables.flatMap(({ name, stamp, engine }) => {
-    // The stamps of the engine's own tables stand in protection.sql.
-    if (stamp === null || engine) return []
+  const statements = tables.flatMap(({ name, stamp }) => {
+    // The stamps of users stand in protection.sql: signing in must not move them.
+    if (stamp === null || name === 'app_user') return []
     return [`create or replace trigger bump_stamp after insert or update or delete on ${name}
       for each statement execute function bump_stamp('${stamp}')`]
   })

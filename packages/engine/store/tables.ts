@@ -15,11 +15,7 @@ export interface Table {
   readonly columns: readonly Column[]
   /** Resource whose cached records change when this table does; null for documents. */
   readonly stamp: string | null
-  /** Declared by database/ledger.sql: it may hold columns that no definition names. */
-  readonly engine: boolean
 }
-
-const ENGINE_TABLES = new Set(['setting', 'account_setting', 'role', 'accounting_period', 'numbering_set', 'app_user'])
 
 /** An index or a foreign key: made after all tables, found again by its name. */
 export interface Attachment {
@@ -70,15 +66,17 @@ function withOwn(header: readonly Column[], own: readonly Column[]): Column[] {
   return [...header, ...own.filter((one) => !taken.has(one.name))]
 }
 
-/** The tables of one definition: its own, and one for each of its lines fields. */
+const isLedger = (definition: Definition): boolean => definition.kind === 'master' && definition.ledger === true
+
+/** The tables of one definition: its own, and one for each of its lines fields. None for rows of a ledger. */
 export function tablesFor(definition: Definition): Table[] {
+  if (isLedger(definition)) return []
   const header = definition.kind === 'document' ? DOCUMENT_COLUMNS : MASTER_COLUMNS
   const stamp = definition.kind === 'master' ? definition.key : null
   const table = tableOf(definition.key)
   const lines = linesOf(definition).map(([key, fields]): Table => ({
     name: lineTableOf(definition.key, key),
     stamp,
-    engine: false,
     columns: withOwn(
       [
         column('id', 'uuid', 'primary key'),
@@ -88,8 +86,7 @@ export function tablesFor(definition: Definition): Table[] {
       fieldColumns(fields),
     ),
   }))
-  const columns = withOwn(header, fieldColumns(definition.fields))
-  return [{ name: table, stamp, engine: ENGINE_TABLES.has(table), columns }, ...lines]
+  return [{ name: table, stamp, columns: withOwn(header, fieldColumns(definition.fields)) }, ...lines]
 }
 
 export const tablesOf = (registry: Registry): Table[] =>
@@ -121,6 +118,7 @@ const trigram = (table: string, column_: string): Attachment => {
 
 /** Every index of a definition; contains-search has one of its own where the server knows trigrams. */
 export function indexesFor(definition: Definition, trigrams: boolean): Attachment[] {
+  if (isLedger(definition)) return []
   const table = tableOf(definition.key)
   const found = definition.kind === 'document' ? documentIndexes(definition) : masterIndexes(definition)
   found.push(...fieldIndexes(definition.fields, table))
@@ -178,6 +176,7 @@ export function searchedColumns(definition: Definition): string[] {
 
 /** Foreign keys of every reference whose target is declared. */
 export function foreignKeysFor(definition: Definition, registry: Registry): Attachment[] {
+  if (isLedger(definition)) return []
   const own = referenceKeys(definition.fields, tableOf(definition.key), registry)
   const branch = registry.resources.has('branch') && definition.kind === 'document' && !definition.fields.branch
   if (branch) own.push(foreignKey(tableOf(definition.key), 'branch', tableOf('branch')))

@@ -1,0 +1,122 @@
+import { Decimal, isId, ZERO } from '@lumbung/core'
+import type { BalanceRequest, BalanceState, ClearingState, OpenItemState } from '@lumbung/definition'
+import { sql } from '@lumbung/definition'
+import type { Connection, Row } from '../database/connection.ts'
+import { type Asked, idsOf } from './load.ts'
+
+interface OpenItemRow extends Row {
+  readonly id: string
+  readonly number: string
+  readonly party: string
+  readonly role: string
+  readonly branch: string
+  readonly currency: string
+  readonly amount: string
+  readonly outstanding: string
+  readonly outstanding_idr: string
+  readonly date: string
+  readonly due_date: string
+}
+
+const openItemOf = (row: OpenItemRow): OpenItemState => ({
+  id: row.id,
+  number: row.number,
+  party: row.party,
+  role: row.role,
+  branch: row.branch,
+  currency: row.currency,
+  amount: new Decimal(row.amount),
+  outstanding: new Decimal(row.outstanding),
+  outstandingIdr: new Decimal(row.outstanding_idr),
+  date: row.date,
+  dueDate: row.due_date,
+})
+
+/**
+ * Open items with what is left of them. Under lock two statements: an allocation that was waited for is only seen by
+ * a statement that starts after the lock was given.
+ */
+export async function openItemFacts(
+  connection: Connection,
+  asked: Asked<'openItems'>,
+  answers: Record<string, unknown>,
+  lock: boolean,
+): Promise<void> {
+  const ids = idsOf(asked.flatMap(([, request]) => request.ids))
+  const rows = ids.length === 0 ? [] : await readOpenItems(connection, ids, lock)
+  const byId = new Map(rows.map((row) => [row.id, openItemOf(row)]))
+  for (const [name, request] of asked) {
+    answers[name] = new Map(idsOf(request.ids).flatMap((id) => {
+      const item = byId.get(id)
+      return item ? [[id, item] as const] : []
+    }))
+  }
+}
+
+async function readOpenItems(connection: Connection, ids: readonly string[], lock: boolean): Promise<OpenItemRow[]> {
+  if (lock) {
+    await connection.query(sql`select id from open_item where id = any(${ids}::uuid[]) order by id for update`, 'fact-lock-items')
+  }
+  return connection.query<OpenItemRow>(
+    sql`select o.id, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
+               o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as outstanding_idr
+          from open_item o
+          left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation where open_item = o.id) a on true
+         where o.id = any(${ids}::uuid[])`,
+    'fact-open-items',
+  )
+}
+
+interface ClearingRow extends Row {
+  readonly role: string
+  readonly line: string
+  readonly quantity: string
+  readonly value: string
+}
+
+/** What of source lines is still in clearing accounts; lines that brought nothing stand at zero. */
+export async function clearingFacts(connection: Connection, asked: Asked<'clearing'>, answers: Record<string, unknown>): Promise<void> {
+  const ids = idsOf(asked.flatMap(([, request]) => request.lines))
+  const rows = ids.length === 0 ? [] : await connection.query<ClearingRow>(
+    sql`select role, source_line as line, sum(quantity) as quantity, sum(value) as value from clearing_entry
+        where source_line = any(${ids}::uuid[]) group by role, source_line`,
+    'fact-clearing',
+  )
+  const found = new Map(rows.map((row) => [`${row.role} ${row.line}`, row]))
+  for (const [name, request] of asked) {
+    answers[name] = new Map(idsOf(request.lines).map((line): [string, ClearingState] => {
+      const row = found.get(`${request.role} ${line}`)
+      return [line, { quantity: new Decimal(row?.quantity ?? ZERO), value: new Decimal(row?.value ?? ZERO) }]
+    }))
+  }
+}
+
+// What a party owes us stands on receivable accounts; what it paid ahead or has as credit stands there with the other
+// sign, or on the deposit account.
+const OWED_ROLES = ['ar', 'ar_other', 'employee_advance']
+const UNAPPLIED_ROLES = ['ar', 'ar_other', 'customer_deposit']
+
+interface BalanceRow extends Row {
+  readonly owed: string
+  readonly overdue: string
+  readonly unapplied: string
+}
+
+/** Rupiah that a party owes, of it past due on `today`, and what it has left unapplied. */
+export async function balanceFacts(connection: Connection, { party }: BalanceRequest, today: string): Promise<BalanceState> {
+  if (!isId(party)) return { owed: ZERO, overdue: ZERO, unapplied: ZERO }
+  const [row] = await connection.query<BalanceRow>(
+    sql`select coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})), 0) as owed,
+               coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES}) and due_date < ${today}::date), 0) as overdue,
+               coalesce(-sum(rest) filter (where rest < 0 and role = any(${UNAPPLIED_ROLES})), 0) as unapplied
+          from (select o.role, o.due_date,
+                       o.idr - coalesce((select sum(a.idr) from allocation a where a.open_item = o.id), 0) as rest
+                  from open_item o where o.party = ${party}) items`,
+    'fact-balance',
+  )
+  return {
+    owed: new Decimal(row?.owed ?? ZERO),
+    overdue: new Decimal(row?.overdue ?? ZERO),
+    unapplied: new Decimal(row?.unapplied ?? ZERO),
+  }
+}

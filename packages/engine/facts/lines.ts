@@ -1,0 +1,126 @@
+import { Problem } from '@lumbung/core'
+import {
+  type AnyLineView, type Definition, type Field, type Fields, join, type LinesRequest, type MatchingRequest, name, raw,
+  type RowsRequest, type Sql, sql, type Values,
+} from '@lumbung/definition'
+import type { Row } from '../database/connection.ts'
+import { definitionOf } from '../registry.ts'
+import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
+import { lineProgress } from '../store/progress.ts'
+import type { Reader } from '../store/read.ts'
+import { decodeColumn } from '../store/record.ts'
+import { type Asked, idsOf } from './load.ts'
+
+/** Fields of a header and of its lines, as several requests together want them. */
+interface LinesWanted {
+  readonly definition: Definition
+  readonly lines: string
+  readonly header: Readonly<Record<string, Field<unknown, boolean>>>
+  readonly line: Fields
+}
+
+const HEADER_KEYS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'branch', 'version', 'archived'])
+
+function wantedOf(reader: Reader, views: readonly AnyLineView[]): LinesWanted {
+  const [first] = views
+  if (!first) throw new Error('No view of lines was asked for.')
+  const definition = definitionOf(reader.engine.registry, first.resource)
+  const own = (fields: Fields): Fields => Object.fromEntries(
+    Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
+  const header = Object.assign({}, ...views.map((view) => own(view.header)))
+  const line = Object.assign({}, ...views.map((view) => view.line))
+  return { definition, lines: first.lines, header, line }
+}
+
+/** Lines with what their document says; header columns come as h0, h1 …, those of the line as l0, l1 …. */
+function linesStatement(wanted: LinesWanted, condition: Sql): Sql {
+  const { definition, lines } = wanted
+  const table = lineTableOf(definition.key, lines)
+  const header = Object.keys(wanted.header).map((key, index) => `d.${columnOf(key)} as h${index}`)
+  const line = Object.keys(wanted.line).map((key, index) => `l.${columnOf(key)} as l${index}`)
+  const life = definition.kind === 'document' ? ['d.number', 'd.status', 'd.branch', 'd.version'] : ['d.archived']
+  const columns = ['l.id', 'l.document', ...life, ...header, ...line].join(', ')
+  return sql`select ${raw(columns)} from ${name(table)} l join ${name(tableOf(definition.key))} d on d.id = l.document
+    where ${condition}`
+}
+
+function decodeLine(wanted: LinesWanted, row: Row, progress: Readonly<Record<string, unknown>>): Values {
+  const { definition } = wanted
+  const document: Record<string, unknown> = definition.kind === 'document'
+    ? { id: row.document, number: row.number, status: row.status, branch: row.branch, version: row.version, archived: false }
+    : { id: row.document, number: null, status: 'approved', branch: null, archived: row.archived }
+  Object.entries(wanted.header).forEach(([key, field], index) => { document[key] = decodeColumn(row[`h${index}`], field) })
+  const values: Record<string, unknown> = { id: row.id, document, progress }
+  Object.entries(wanted.line).forEach(([key, field], index) => { values[key] = decodeColumn(row[`l${index}`], field) })
+  return values
+}
+
+async function readLines(reader: Reader, wanted: LinesWanted, condition: Sql, except: string | null): Promise<Values[]> {
+  const rows = await reader.transaction.query(linesStatement(wanted, condition), 'fact-lines')
+  const { definition } = wanted
+  const ids = rows.map((row) => String(row.id))
+  const progress = definition.kind === 'document' ? await lineProgress(reader, definition, ids, except) : new Map()
+  return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
+}
+
+/** Lines by their ids, those of one lines field together, with what others have done of each. */
+export async function lineFacts(
+  reader: Reader,
+  asked: Asked<'lines'>,
+  answers: Record<string, unknown>,
+  except: string | null,
+): Promise<void> {
+  const place = ([, { view }]: readonly [string, LinesRequest<AnyLineView>]): string => `${view.resource} ${view.lines}`
+  for (const group of Map.groupBy(asked, place).values()) {
+    const ids = idsOf(group.flatMap(([, request]) => request.ids))
+    const wanted = wantedOf(reader, group.map(([, request]) => request.view))
+    const lines = ids.length === 0 ? [] : await readLines(reader, wanted, sql`l.id = any(${ids}::uuid[])`, except)
+    const byId = new Map(lines.map((line) => [String(line.id), line]))
+    for (const [key, request] of group) {
+      answers[key] = new Map(idsOf(request.ids).flatMap((id) => {
+        const line = byId.get(id)
+        return line ? [[id, line] as const] : []
+      }))
+    }
+  }
+}
+
+const LIVE = raw("d.status not in ('draft', 'rejected', 'void')")
+
+/** Lines of all living records whose line or header fields have one of the values listed. */
+export async function rowFacts(reader: Reader, request: RowsRequest<AnyLineView>, except: string | null): Promise<Values[]> {
+  const { view, where } = request
+  const wanted = wantedOf(reader, [view])
+  const fields = wanted.definition.fields[view.lines]?.options.fields ?? {}
+  const conditions = Object.entries(where).map(([key, values]) => {
+    const field = fields[key] ?? wanted.definition.fields[key]
+    const own = fields[key] ? 'l' : 'd'
+    const cast = field?.kind === 'ref' || key === 'branch' ? raw('::uuid[]') : raw('::text[]')
+    const column = name(`${own}.${columnOf(key)}`)
+    const given = field?.kind === 'ref' ? idsOf(values) : values
+    return sql`${field?.kind === 'ref' || field?.kind === 'text' || field?.kind === 'code' ? column : sql`${column}::text`} = any(${given}${cast})`
+  })
+  if (Object.values(where).some((values) => values.length === 0)) return []
+  const living = wanted.definition.kind === 'document' ? LIVE : raw('not d.archived')
+  return readLines(reader, wanted, sql`${join([living, ...conditions], ' and ')} order by l.document, l.position`, except)
+}
+
+/** Living documents, or masters not archived, that have these very values: twins. */
+export async function matchingFacts(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
+  const definition = definitionOf(reader.engine.registry, request.resource)
+  const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
+  const conditions = Object.entries(request.where).map(([key, value]) => {
+    const field = definition.fields[key]
+    if (!field && !HEADER_KEYS.has(key)) throw new Problem(500, 'server-error')
+    const column = name(`d.${columnOf(key)}`)
+    return value === null || value === '' ? sql`(${column} is null or ${column}::text = '')` : sql`${column} = ${value}`
+  })
+  const living = definition.kind === 'document' ? LIVE : raw('not d.archived')
+  const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
+  const rows = await reader.transaction.query<{ id: string; number: string | null }>(
+    sql`select d.id, d.${name(shown)} as number from ${name(tableOf(definition.key))} d
+        where ${join([living, ...conditions, ...other], ' and ')} order by d.id limit 20`,
+    'fact-matching',
+  )
+  return rows.map((row) => ({ id: row.id, number: row.number ?? '' }))
+}

@@ -1,0 +1,83 @@
+import { isId, todayIn } from '@lumbung/core'
+import type { Request, Requests, Values } from '@lumbung/definition'
+import type { Reader } from '../store/read.ts'
+import { readRecords } from '../store/read.ts'
+import { chosenSettings, settingValues } from '../settings.ts'
+import { balanceFacts, clearingFacts, openItemFacts } from './ledgers.ts'
+import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { rateFact } from './rate.ts'
+import { stockFacts } from './stock.ts'
+
+export interface FactsOptions {
+  /** The facts decide something that is written in this transaction: what may change meanwhile is locked. */
+  readonly lock: boolean
+  /** Id of the document being saved: it does not count in what others have done. */
+  readonly except?: string
+  /** The business day; that of the unit's clock when nothing is said. */
+  readonly today?: string
+}
+
+export interface FactsContext extends Reader {
+  readonly now?: number
+}
+
+export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => isId(id)))]
+
+type Of<K extends Request['kind']> = Extract<Request, { readonly kind: K }>
+type Answers = Record<string, unknown>
+
+/** Requests of one kind with the names they were asked under. */
+export type Asked<K extends Request['kind']> = readonly (readonly [name: string, request: Of<K>])[]
+
+/**
+ * Reads everything asked for. Requests of one kind go together: records come from memory, lines and ledgers by one
+ * statement each, however many documents or items they concern.
+ */
+export async function loadFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
+  const all = Object.entries(requests)
+  const of = <K extends Request['kind']>(kind: K): Asked<K> =>
+    all.flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
+  const answers: Answers = {}
+  const today = options.today ?? todayIn('WIB', context.now ?? context.engine.now())
+  const except = options.except && isId(options.except) ? options.except : null
+  await recordFacts(context, of('records'), answers)
+  await lineFacts(context, of('lines'), answers, except)
+  for (const [name, request] of of('rows')) answers[name] = await rowFacts(context, request, except)
+  for (const [name, request] of of('matching')) answers[name] = await matchingFacts(context, request)
+  await stockFacts(context, of('stock'), answers, except)
+  await openItemFacts(context.transaction, of('openItems'), answers, options.lock)
+  await clearingFacts(context.transaction, of('clearing'), answers)
+  for (const [name, request] of of('rate')) answers[name] = await rateFact(context, request)
+  for (const [name, request] of of('balance')) answers[name] = await balanceFacts(context.transaction, request, today)
+  await settingFacts(context, of('settings'), answers)
+  return answers
+}
+
+const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind
+
+async function recordFacts(context: FactsContext, asked: Asked<'records'>, answers: Answers): Promise<void> {
+  for (const [resource, group] of Map.groupBy(asked, ([, request]) => request.view.resource)) {
+    const ids = idsOf(group.flatMap(([, request]) => request.ids))
+    const records = await recordsOf(context, resource, ids)
+    for (const [name, request] of group) {
+      answers[name] = new Map(idsOf(request.ids).flatMap((id) => {
+        const record = records.get(id)
+        return record ? [[id, record] as const] : []
+      }))
+    }
+  }
+}
+
+/** Masters come from memory; documents change too often to be kept. */
+async function recordsOf(context: FactsContext, resource: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+  const definition = context.engine.registry.resources.get(resource)?.definition
+  if (definition?.kind !== 'document') return context.engine.masters.load(context.transaction, resource, ids)
+  const records = await readRecords(context, resource, ids, { lock: false })
+  return new Map([...records].map(([id, record]) => [id, { ...record, archived: false }]))
+}
+
+async function settingFacts(context: FactsContext, asked: Asked<'settings'>, answers: Answers): Promise<void> {
+  if (asked.length === 0) return
+  const all = await settingValues(context.transaction, context.engine.masters)
+  for (const [name, request] of asked) answers[name] = chosenSettings(all, request.keys)
+}

@@ -1,0 +1,84 @@
+// Stock as a document sees it: on hand is own, available stock in the warehouse; reserved is what approved documents
+// promised and have not given yet; free is the difference. All in base units.
+import { Decimal, ZERO } from '@lumbung/core'
+import { type AnyDocument, join, name, raw, type Sql, type StockState, sql } from '@lumbung/definition'
+import type { Row } from '../database/connection.ts'
+import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
+import { countingsOf, doneOf } from '../store/progress.ts'
+import type { Reader } from '../store/read.ts'
+import { type Asked, idsOf } from './load.ts'
+
+interface StockRow extends Row {
+  readonly item: string
+  readonly on_hand: string
+  readonly reserved: string
+  readonly unit_cost: string | null
+}
+
+/** SQL: open quantity of item `w.item` that approved documents reserve in one warehouse. */
+function reservedStatement(reader: Reader, warehouse: string, except: string | null): Sql {
+  const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'document' ? reservedBy(reader, definition, warehouse, except) : [],
+  )
+  return parts.length === 0 ? raw('0') : sql`(select sum(quantity) from (${join(parts, ' union all ')}) promised)`
+}
+
+function reservedBy(reader: Reader, definition: AnyDocument, warehouse: string, except: string | null): Sql[] {
+  const { reserves } = definition
+  const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === reserves?.until)
+  const lines = linesOf(definition).find(([, fields]) => reserves && fields[reserves.item])
+  if (!reserves || !counting || !lines) return []
+  const [key, fields] = lines
+  const place = name(`${fields[reserves.warehouse] ? 'l' : 'd'}.${columnOf(reserves.warehouse)}`)
+  const item = name(`l.${columnOf(reserves.item)}`)
+  const own = except ? sql`and d.id <> ${except}` : raw('')
+  const open = sql`l.${name(columnOf(reserves.quantity))} - ${doneOf(counting)}`
+  return [sql`select greatest(${open}, 0) as quantity
+    from ${name(lineTableOf(definition.key, key))} l join ${name(tableOf(definition.key))} d on d.id = l.document
+   where ${item} = w.item and d.status = 'approved' and ${place} = ${warehouse} ${own}`]
+}
+
+/** The pools that may cost stock of a warehouse: its own, else its branch's. */
+async function poolsOf(reader: Reader, warehouse: string): Promise<readonly string[]> {
+  const records = await reader.engine.masters.load(reader.transaction, 'warehouses', [warehouse])
+  return [warehouse, ...idsOf([String(records.get(warehouse)?.branch ?? '')])]
+}
+
+async function readStock(reader: Reader, warehouse: string, items: readonly string[], except: string | null): Promise<StockRow[]> {
+  const pools = await poolsOf(reader, warehouse)
+  const reserved = reservedStatement(reader, warehouse, except)
+  return reader.transaction.query<StockRow>(
+    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(${reserved}, 0) as reserved,
+               (select case when p.quantity > 0 then round(p.value / p.quantity, 6) else p.last_cost end
+                  from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
+                 order by p.pool <> ${warehouse} limit 1) as unit_cost
+          from unnest(${items}::uuid[]) as w (item)
+          left join lateral (select sum(quantity) as quantity from stock_balance
+                              where item = w.item and warehouse = ${warehouse} and status = 'available' and owner is null) b on true`,
+    'fact-stock',
+  )
+}
+
+const stateOf = (row: StockRow): StockState => {
+  const onHand = new Decimal(row.on_hand)
+  const reserved = new Decimal(row.reserved)
+  return { onHand, reserved, free: onHand.minus(reserved), unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost) }
+}
+
+const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, free: ZERO, unitCost: null }
+
+export async function stockFacts(
+  reader: Reader,
+  asked: Asked<'stock'>,
+  answers: Record<string, unknown>,
+  except: string | null,
+): Promise<void> {
+  for (const [warehouse, group] of Map.groupBy(asked, ([, request]) => idsOf([request.warehouse])[0])) {
+    const items = idsOf(group.flatMap(([, request]) => request.items))
+    const rows = warehouse && items.length > 0 ? await readStock(reader, warehouse, items, except) : []
+    const byItem = new Map(rows.map((row) => [row.item, stateOf(row)]))
+    for (const [key, request] of group) {
+      answers[key] = new Map(idsOf(request.items).map((item) => [item, byItem.get(item) ?? NOTHING]))
+    }
+  }
+}

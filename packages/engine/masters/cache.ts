@@ -1,0 +1,216 @@
+import { type Definition, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import type { Registry } from '../registry.ts'
+import { tableOf, columnOf } from '../store/naming.ts'
+import { decodeRecord, recordStatement } from '../store/record.ts'
+
+/** A record as it is shown where it is referred to. */
+export interface Reference {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
+/** Records of masters kept in memory, as fresh as the stamps they were last compared with. */
+export interface MasterCache {
+  /** Records by id; those that do not exist are missing. One statement for what is not yet known, none when warm. */
+  load(connection: Connection, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>>
+  /** All records of a small master, archived ones too; none when no module declares it. */
+  whole(connection: Connection, key: string): Promise<readonly Values[]>
+  /** The id of a code, whatever the size of its letters; of a document, of its number. */
+  idByCode(connection: Connection, key: string, code: string): Promise<string | null>
+  reference(connection: Connection, key: string, id: string): Promise<Reference | null>
+  /** Whatever follows from the table of stamp `key`, kept until the stamp moves. One loader per key and `name`. */
+  remembered<T>(connection: Connection, key: string, load: (connection: Connection) => Promise<T>, name?: string): Promise<T>
+  /** Drops what changed since: `stamps` as read with the session at the start of the request. */
+  validate(stamps: ReadonlyMap<string, number>): void
+  /** How many records are kept, for the bench and the tests. */
+  readonly size: number
+}
+
+interface Shelf {
+  readonly stamp: number
+  readonly records: Map<string, Values>
+  readonly codes: Map<string, string>
+  readonly kept: Map<string, unknown>
+  whole: readonly Values[] | null
+}
+
+const RECORD_LIMIT = 200_000
+
+/** A cache for one process over one database. */
+export function masterCache(registry: Registry, limit: number = RECORD_LIMIT): MasterCache {
+  return new Cache(registry, limit)
+}
+
+const stampOf = (key: string): Sql =>
+  sql`coalesce((select stamp from cache_stamp where resource = ${key}), 0)`
+
+class Cache implements MasterCache {
+  private readonly registry: Registry
+  private readonly limit: number
+  private readonly shelves = new Map<string, Shelf>()
+  private compared: ReadonlyMap<string, number> | null = null
+  private count = 0
+
+  constructor(registry: Registry, limit: number) {
+    this.registry = registry
+    this.limit = limit
+  }
+
+  get size(): number {
+    return this.count
+  }
+
+  validate(stamps: ReadonlyMap<string, number>): void {
+    if (stamps === this.compared) return
+    this.compared = stamps
+    for (const [key, shelf] of this.shelves) {
+      if (shelf.stamp !== (stamps.get(key) ?? 0)) this.drop(key, shelf)
+    }
+  }
+
+  async load(connection: Connection, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+    const found = new Map<string, Values>()
+    const unknown: string[] = []
+    const records = this.shelves.get(key)?.records
+    for (const id of ids) {
+      const record = records?.get(id)
+      if (!record || !records) unknown.push(id)
+      else {
+        found.set(id, record)
+        if (this.count > this.limit * 0.8) this.refresh(records, id, record)
+      }
+    }
+    if (unknown.length === 0) return found
+    const definition = this.definition(key)
+    if (!definition) return found
+    const where = sql`where d.id = any(${unknown}::uuid[])`
+    for (const record of await this.fetch(connection, definition, where)) found.set(String(record.id), record)
+    return found
+  }
+
+  async whole(connection: Connection, key: string): Promise<readonly Values[]> {
+    const known = this.shelves.get(key)?.whole
+    if (known) return known
+    const definition = this.definition(key)
+    if (!definition) return []
+    // Without a single row no stamp comes along, and nothing is kept.
+    const records = await this.fetch(connection, definition, sql`order by d.id`)
+    const shelf = this.shelves.get(key)
+    if (shelf && records.length > 0 && records.every((one) => shelf.records.get(String(one.id)) === one)) {
+      shelf.whole = records
+    }
+    return records
+  }
+
+  async idByCode(connection: Connection, key: string, code: string): Promise<string | null> {
+    const definition = this.registry.resources.get(key)?.definition
+    if (!definition || code === '') return null
+    if (definition.kind === 'document') return idByNumber(connection, definition, code)
+    const lower = code.toLowerCase()
+    const known = this.shelves.get(key)?.codes.get(lower)
+    if (known) return known
+    const column = raw(columnOf(definition.identity.code))
+    const first = raw(definition.ledger ? 'd.id' : 'd.archived, d.id')
+    const where = sql`where lower(d.${column}) = lower(${code}) order by ${first} limit 1`
+    const [record] = await this.fetch(connection, definition, where)
+    return record ? String(record.id) : null
+  }
+
+  async reference(connection: Connection, key: string, id: string): Promise<Reference | null> {
+    const definition = this.definition(key)
+    const record = definition ? (await this.load(connection, key, [id])).get(id) : undefined
+    return definition && record ? referenceOf(definition, record) : null
+  }
+
+  async remembered<T>(
+    connection: Connection,
+    key: string,
+    load: (connection: Connection) => Promise<T>,
+    name = key,
+  ): Promise<T> {
+    const shelf = this.shelves.get(key)
+    // One name has one loader, so what is kept under it is what that loader made.
+    if (shelf?.kept.has(name)) return shelf.kept.get(name) as T
+    // The stamp is read first: what is loaded after it can only be newer, and then the next comparison drops it.
+    const [row] = await connection.query<{ stamp: number }>(sql`select ${stampOf(key)} as stamp`, 'stamp-of')
+    const value = await load(connection)
+    this.shelfFor(key, Number(row?.stamp ?? 0))?.kept.set(name, value)
+    return value
+  }
+
+  private definition(key: string): (Definition & { readonly kind: 'master' }) | null {
+    const definition = this.registry.resources.get(key)?.definition
+    return definition?.kind === 'master' ? definition : null
+  }
+
+  // Record and stamp are read in one snapshot. A stamp other than the shelf's says that the master changed in between:
+  // then the record is answered and not kept.
+  private async fetch(connection: Connection, definition: Definition & { readonly kind: 'master' }, where: Sql): Promise<Values[]> {
+    const stamp = sql`, ${stampOf(definition.key)} as stamp`
+    const rows = await connection.query(recordStatement(definition, stamp, where), 'master')
+    const records = rows.map((row) => decodeRecord(definition, row))
+    const shelf = rows[0] ? this.shelfFor(definition.key, Number(rows[0].stamp)) : null
+    if (!shelf) return records
+    return records.map((record) => this.keep(shelf, definition, record))
+  }
+
+  private keep(shelf: Shelf, definition: Definition & { readonly kind: 'master' }, record: Values): Values {
+    const id = String(record.id)
+    const known = shelf.records.get(id)
+    if (known) return known
+    shelf.records.set(id, record)
+    const code = record[definition.identity.code]
+    if (typeof code === 'string' && record.archived !== true) shelf.codes.set(code.toLowerCase(), id)
+    this.count++
+    if (this.count > this.limit) this.shrink()
+    return record
+  }
+
+  private shelfFor(key: string, stamp: number): Shelf | null {
+    const known = this.shelves.get(key)
+    if (known) return known.stamp === stamp ? known : null
+    const shelf: Shelf = { stamp, records: new Map(), codes: new Map(), kept: new Map(), whole: null }
+    this.shelves.set(key, shelf)
+    return shelf
+  }
+
+  private drop(key: string, shelf: Shelf): void {
+    this.count -= shelf.records.size
+    this.shelves.delete(key)
+  }
+
+  private refresh(records: Map<string, Values>, id: string, record: Values): void {
+    records.delete(id)
+    records.set(id, record)
+  }
+
+  /** Gives up a tenth of the largest shelf, the longest unused first. */
+  private shrink(): void {
+    const [, shelf] = [...this.shelves].reduce((most, one) => (one[1].records.size > most[1].records.size ? one : most))
+    let left = Math.ceil(shelf.records.size / 10)
+    for (const id of shelf.records.keys()) {
+      if (left-- <= 0) break
+      shelf.records.delete(id)
+      this.count--
+    }
+    shelf.codes.clear()
+    shelf.whole = null
+  }
+}
+
+async function idByNumber(connection: Connection, definition: Definition, number: string): Promise<string | null> {
+  const rows = await connection.query<{ id: string }>(
+    sql`select id from ${raw(tableOf(definition.key))} where number = ${number} limit 2`,
+    'id-by-number',
+  )
+  // A number that two branches gave says nothing.
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+}
+
+export const referenceOf = (definition: Definition & { readonly kind: 'master' }, record: Values): Reference => ({
+  id: String(record.id),
+  code: String(record[definition.identity.code] ?? ''),
+  name: String(record[definition.identity.name] ?? record[definition.identity.code] ?? ''),
+})

@@ -1,0 +1,61 @@
+import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
+import { definitionOf } from '../registry.ts'
+import { plainFieldsOf } from './naming.ts'
+import { documentProgress } from './progress.ts'
+import { headerColumnsOf } from './record.ts'
+import type { Reader } from './read.ts'
+import { type References, referencesIn, userNames } from './references.ts'
+
+export type Output = Readonly<Record<string, unknown>>
+
+const USER_KEYS: ReadonlySet<string> = new Set(['createdBy', 'submittedBy', 'approvedBy', 'voidedBy'])
+const BRANCH: Field<unknown, boolean> = { kind: 'ref', options: { key: 'branch' } }
+
+/** A field's value as sent: references as { id, code, name }, decimals as text. */
+export function outputValue(field: Field<unknown, boolean>, value: unknown, references: References): unknown {
+  if (field.kind === 'ref') return references.of(field, value)
+  if (field.kind === 'refs') return Array.isArray(value) ? value.map((id) => references.of(field, id)) : value ?? null
+  return toWire(value, field)
+}
+
+function outputLines(fields: Fields, rows: unknown, references: References): readonly Output[] {
+  if (!Array.isArray(rows)) return []
+  return rows.map((row: Values) => {
+    const line: Record<string, unknown> = row.id === undefined ? {} : { id: row.id }
+    for (const [key, field] of plainFieldsOf(fields)) line[key] = outputValue(field, row[key], references)
+    return line
+  })
+}
+
+/** Fields whose references a row of this definition needs, the branch of a document among them. */
+export const referringFields = (definition: Definition): Fields =>
+  definition.kind === 'document' && !definition.fields.branch ? { ...definition.fields, branch: BRANCH } : definition.fields
+
+/** A record as sent. `progress` adds how much of a stored document is done, by the names of its definition. */
+export async function toOutput(
+  reader: Reader,
+  key: string,
+  values: Values,
+  options: { readonly progress?: boolean } = {},
+): Promise<Output> {
+  const definition = definitionOf(reader.engine.registry, key)
+  const fields = referringFields(definition)
+  const references = await referencesIn(reader, fields, [values])
+  const users = Object.keys(values).some((one) => USER_KEYS.has(one) && values[one]) ? await userNames(reader) : new Map()
+  const output: Record<string, unknown> = values.id === undefined ? {} : { id: values.id }
+  for (const [name] of headerColumnsOf(definition)) {
+    if (!(name in values)) continue
+    const value = values[name] ?? null
+    if (USER_KEYS.has(name)) output[name] = typeof value === 'string' ? (users.get(value) ?? null) : null
+    else output[name] = name === 'branch' ? references.of(BRANCH, value) : value
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    output[name] = field.kind === 'lines'
+      ? outputLines(field.options.fields ?? {}, values[name], references)
+      : outputValue(field, values[name], references)
+  }
+  if (options.progress && definition.kind === 'document' && typeof values.id === 'string') {
+    output.progress = (await documentProgress(reader, definition, [values.id])).get(values.id) ?? {}
+  }
+  return output
+}

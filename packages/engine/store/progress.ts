@@ -1,0 +1,143 @@
+// How much of a document is done, counted from the documents made from it, never stored. A successor counts while it
+// lives: approved or closed, or, for instructions, from draft on unless rejected or void.
+import { Decimal } from '@lumbung/core'
+import { type AnyDocument, join, name, raw, type Sql, sql, type SuccessorProgress } from '@lumbung/definition'
+import type { Registry } from '../registry.ts'
+import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
+import type { Reader } from './read.ts'
+
+export type ProgressState = 'none' | 'partly' | 'complete'
+
+const COUNTED = "('approved', 'closed')"
+const COUNTED_FROM_DRAFT = "('draft', 'pending', 'revision', 'approved', 'closed')"
+
+interface Counting {
+  readonly name: string
+  readonly progress: SuccessorProgress
+  /** Lines of the document counted, and of its successor, as tables. */
+  readonly lineTable: string
+  readonly byTable: string
+  readonly byLineTable: string
+}
+
+/** The successor progresses of a document that can be counted: both ends are declared. */
+export function countingsOf(registry: Registry, definition: AnyDocument): Counting[] {
+  return Object.entries(definition.progress ?? {}).flatMap(([key, progress]): Counting[] => {
+    if (!('by' in progress)) return []
+    const by = registry.resources.get(progress.by)?.definition
+    const own = linesOf(definition).find(([, fields]) => fields[progress.of])?.[0]
+    const theirs = by ? linesOf(by).find(([, fields]) => fields[progress.line])?.[0] : undefined
+    if (!own || !theirs) return []
+    const byLineTable = lineTableOf(progress.by, theirs)
+    return [{ name: key, progress, lineTable: lineTableOf(definition.key, own), byTable: tableOf(progress.by), byLineTable }]
+  })
+}
+
+const counted = (progress: SuccessorProgress): Sql => raw(progress.from === 'draft' ? COUNTED_FROM_DRAFT : COUNTED)
+
+interface DoneRow extends Readonly<Record<string, unknown>> {
+  readonly name: string
+  readonly line: string
+  readonly quantity: string
+}
+
+/** What is done of each line, by progress name; `except` leaves one successor out. One statement for all names. */
+export async function lineProgress(
+  reader: Pick<Reader, 'engine' | 'transaction'>,
+  definition: AnyDocument,
+  lines: readonly string[],
+  except: string | null,
+): Promise<Map<string, Record<string, Decimal>>> {
+  const done = new Map<string, Record<string, Decimal>>()
+  const countings = countingsOf(reader.engine.registry, definition)
+  const zero = Object.fromEntries(countings.map((one) => [one.name, new Decimal(0)]))
+  for (const line of lines) done.set(line, { ...zero })
+  if (countings.length === 0 || lines.length === 0) return done
+  const other = except ? sql`and s.id <> ${except}` : raw('')
+  const parts = countings.map(({ name: key, progress, byTable, byLineTable }) => {
+    const line = name(columnOf(progress.line))
+    return sql`select ${key}::text as name, b.${line} as line, sum(b.${name(columnOf(progress.quantity))}) as quantity
+      from ${name(byLineTable)} b join ${name(byTable)} s on s.id = b.document
+     where b.${line} = any(${lines}::uuid[]) and s.status in ${counted(progress)} ${other} group by b.${line}`
+  })
+  for (const row of await reader.transaction.query<DoneRow>(join(parts, ' union all '), 'line-progress')) {
+    const own = done.get(row.line)
+    if (own && row.quantity !== null) own[row.name] = new Decimal(row.quantity)
+  }
+  return done
+}
+
+/** SQL: what successors have done of line `l`. */
+export const doneOf = ({ progress, byTable, byLineTable }: Counting): Sql => {
+  const quantity = name(columnOf(progress.quantity))
+  return sql`coalesce((select sum(b.${quantity}) from ${name(byLineTable)} b join ${name(byTable)} s on s.id = b.document
+    where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)}), 0)`
+}
+
+/** SQL: what is still open of line `l`. */
+const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
+
+interface StateRow extends Readonly<Record<string, unknown>> {
+  readonly document: string
+  readonly name: string
+  readonly started: boolean
+  readonly finished: boolean
+}
+
+/** The state of each progress of these documents, in one statement. */
+export async function documentProgress(
+  reader: Pick<Reader, 'engine' | 'transaction'>,
+  definition: AnyDocument,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, ProgressState>>> {
+  const names = Object.entries(definition.progress ?? {})
+  const states = new Map<string, Record<string, ProgressState>>(ids.map((id) => [id, {}]))
+  if (names.length === 0 || ids.length === 0) return states
+  const parts = countingsOf(reader.engine.registry, definition).map((counting) => {
+    const of = name(columnOf(counting.progress.of))
+    return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started, bool_and(done >= wanted) as finished
+      from (select l.document, l.${of} as wanted, ${doneOf(counting)} as done
+              from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])) counted group by document`
+  })
+  for (const [key, progress] of names) {
+    if ('settles' in progress) parts.push(settlementOf(key, ids))
+  }
+  if (parts.length === 0) return states
+  for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
+    const own = states.get(row.document)
+    if (own) own[row.name] = row.finished ? 'complete' : row.started ? 'partly' : 'none'
+  }
+  for (const own of states.values()) for (const [key] of names) own[key] ??= 'none'
+  return states
+}
+
+const settlementOf = (key: string, ids: readonly string[]): Sql => sql`
+  select source as document, ${key}::text as name, bool_or(settled <> 0) as started, sum(amount) = sum(settled) as finished
+    from (select o.source, o.amount,
+                 coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0) as settled
+            from open_item o where o.source = any(${ids}::uuid[])) items
+   group by source`
+
+/** SQL: whether document `d` is in a state of a progress; null when the progress cannot be counted. */
+export function progressCondition(registry: Registry, definition: AnyDocument, key: string, state: ProgressState): Sql | null {
+  const progress = definition.progress?.[key]
+  if (!progress) return null
+  if ('settles' in progress) return settlementCondition(state)
+  const counting = countingsOf(registry, definition).find((one) => one.name === key)
+  if (!counting) return null
+  const { byTable, byLineTable, lineTable } = counting
+  const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b on b.${name(columnOf(progress.line))} = l.id
+    join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
+  if (state === 'none') return sql`not ${started}`
+  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${openOf(counting)} > 0)`
+  return state === 'partly' ? sql`${started} and ${open}` : sql`not ${open}`
+}
+
+function settlementCondition(state: ProgressState): Sql {
+  const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
+  const items = (condition: string): Sql =>
+    sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
+  if (state === 'none') return sql`not ${items('<> 0')}`
+  if (state === 'partly') return sql`${items('<> 0')} and ${items('<> o.amount')}`
+  return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
+}

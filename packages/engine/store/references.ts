@@ -1,0 +1,119 @@
+import { type Field, type Fields, join, name, type Sql, sql, type Values } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import { type Reference, referenceOf } from '../masters/cache.ts'
+import { lineTableOf, linesOf, plainFieldsOf, tableOf } from './naming.ts'
+import type { Reader } from './read.ts'
+
+/** Where a line of another document is found. */
+export interface LineReference {
+  readonly id: string
+  readonly document: string
+  readonly number: string | null
+  readonly position: number
+}
+
+/** Names of what records refer to, read together. */
+export class References {
+  private readonly found = new Map<string, Reference | LineReference>()
+
+  set(place: string, id: string, reference: Reference | LineReference): void {
+    this.found.set(`${place} ${id}`, reference)
+  }
+
+  /** The reference of a field, null when nothing is referred to; what was not found keeps its id only. */
+  of(field: Field<unknown, boolean>, id: unknown): Reference | LineReference | null {
+    if (typeof id !== 'string' || id === '') return null
+    return this.found.get(`${placeOf(field)} ${id}`) ?? { id, code: '', name: '' }
+  }
+}
+
+/** A resource, or a lines field of one: `partner`, `wish.lines`. */
+const placeOf = (field: Field<unknown, boolean>): string =>
+  field.options.line ? `${field.options.key}.${field.options.line}` : (field.options.key ?? '')
+
+const idsIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '')
+
+type Wanted = Map<string, { readonly field: Field<unknown, boolean>; readonly ids: Set<string> }>
+
+function collect(wanted: Wanted, fields: Fields, row: Values): void {
+  for (const [key, field] of plainFieldsOf(fields)) {
+    if (field.kind !== 'ref' && field.kind !== 'refs') continue
+    const ids = idsIn(row[key])
+    if (ids.length === 0) continue
+    const place = placeOf(field)
+    const known = wanted.get(place) ?? { field, ids: new Set() }
+    for (const id of ids) known.ids.add(id)
+    wanted.set(place, known)
+  }
+}
+
+/**
+ * Reads what these rows refer to: masters from memory, documents and lines of documents by one statement for all.
+ * Rows of lines are looked through when `fields` has lines.
+ */
+export async function referencesIn(reader: Reader, fields: Fields, rows: readonly Values[]): Promise<References> {
+  const wanted: Wanted = new Map()
+  const lines = Object.entries(fields).filter(([, field]) => field.kind === 'lines')
+  for (const row of rows) {
+    collect(wanted, fields, row)
+    for (const [key, field] of lines) {
+      const own = row[key]
+      if (Array.isArray(own)) for (const line of own) collect(wanted, field.options.fields ?? {}, line)
+    }
+  }
+  const references = new References()
+  const documents: Sql[] = []
+  for (const [place, { field, ids }] of wanted) {
+    const definition = reader.engine.registry.resources.get(field.options.key ?? '')?.definition
+    if (!definition) continue
+    if (definition.kind === 'document' || field.options.line) {
+      const statement = documentStatement(place, definition.key, field.options.line ?? null, [...ids], linesOf(definition))
+      if (statement) documents.push(statement)
+      continue
+    }
+    const records = await reader.engine.masters.load(reader.transaction, definition.key, [...ids])
+    for (const [id, record] of records) references.set(place, id, referenceOf(definition, record))
+  }
+  if (documents.length > 0) await readDocuments(reader.transaction, documents, references)
+  return references
+}
+
+function documentStatement(
+  place: string,
+  key: string,
+  line: string | null,
+  ids: readonly string[],
+  lines: readonly (readonly [string, Fields])[],
+): Sql | null {
+  const table = name(tableOf(key))
+  if (line === null) {
+    return sql`select ${place}::text as place, id, number, null::uuid as document, 0 as position
+      from ${table} where id = any(${ids}::uuid[])`
+  }
+  if (!lines.some(([own]) => own === line)) return null
+  return sql`select ${place}::text as place, l.id, d.number, l.document, l.position
+    from ${name(lineTableOf(key, line))} l join ${table} d on d.id = l.document where l.id = any(${ids}::uuid[])`
+}
+
+interface DocumentRow extends Readonly<Record<string, unknown>> {
+  readonly place: string
+  readonly id: string
+  readonly number: string | null
+  readonly document: string | null
+  readonly position: number
+}
+
+async function readDocuments(connection: Connection, statements: readonly Sql[], references: References): Promise<void> {
+  const rows = await connection.query<DocumentRow>(join(statements, ' union all '), 'references')
+  for (const { place, id, number, document, position } of rows) {
+    references.set(place, id, document ? { id, document, number, position } : { id, code: number ?? '', name: '' })
+  }
+}
+
+/** Names of users by id; a handful, kept as long as none of them changes. */
+export const userNames = (reader: Reader): Promise<ReadonlyMap<string, Reference>> =>
+  reader.engine.masters.remembered(reader.transaction, 'user', async (connection) => {
+    const rows = await connection.query<{ id: string; email: string; name: string }>(sql`select id, email, name from app_user`, 'users')
+    return new Map(rows.map((row) => [row.id, { id: row.id, code: row.email, name: row.name }]))
+  }, 'user-names')
