@@ -1,5 +1,5 @@
 import type { Catalogue } from '@lumbung/core'
-import type { AnyReport, Definition, Module, Resource } from '@lumbung/definition'
+import type { AnyPrint, AnyReport, Definition, Module, Resource, Upload } from '@lumbung/definition'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
@@ -8,6 +8,9 @@ export interface ModuleServer {
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
   readonly reports?: readonly AnyReport[]
+  /** Papers of its documents beyond the default one. */
+  readonly prints?: readonly AnyPrint[]
+  readonly uploads?: readonly Upload[]
   /** Sentences of the codes its rules use. */
   readonly errors?: Catalogue
 }
@@ -19,6 +22,9 @@ export interface Registry {
   readonly behaviours: ReadonlyMap<string, AnyBehaviour>
   readonly successions: readonly AnySuccession[]
   readonly reports: ReadonlyMap<string, AnyReport>
+  /** Papers by resource, the usual one first. */
+  readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
+  readonly uploads: ReadonlyMap<string, Upload>
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
@@ -37,7 +43,15 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
     reports,
+    prints: Map.groupBy(servers.flatMap((server) => server.prints ?? []), (print) => print.resource),
+    uploads: uploadsOf(servers),
   }
+}
+
+function uploadsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, Upload> {
+  const uploads = new Map<string, Upload>()
+  for (const upload of servers.flatMap((server) => server.uploads ?? [])) put(uploads, upload.key, upload)
+  return uploads
 }
 
 function put<T>(map: Map<string, T>, key: string, value: T): void {

@@ -1,0 +1,129 @@
+import type { Decimal, Language, Words } from '@lumbung/core'
+import type { Definition, DocumentOf, MasterOf } from './definition.ts'
+import type { FactsOf, Requests } from './facts.ts'
+import type { DateText } from './field.ts'
+import type { Values } from './read.ts'
+
+/** A word on paper: the language asked for, and the other one small beside it. */
+export type PrintLabel = readonly [first: string, second: string]
+
+export interface PrintParty {
+  readonly label: PrintLabel
+  readonly name: string
+  readonly lines: readonly string[]
+}
+export interface PrintFact {
+  readonly label: PrintLabel
+  readonly value: string
+  /** Numbers of documents and codes stand in letters of one width. */
+  readonly mono?: boolean
+}
+export interface PrintColumn {
+  readonly key: string
+  readonly label: PrintLabel
+  readonly align: 'left' | 'center' | 'right'
+  /** `grow` takes what is left of the width. */
+  readonly grow?: boolean
+}
+export interface PrintCell {
+  readonly text: string
+  /** A second, smaller line: the code below a name. */
+  readonly below?: string
+}
+export interface PrintTable {
+  readonly title?: PrintLabel
+  readonly columns: readonly PrintColumn[]
+  readonly rows: readonly (readonly PrintCell[])[]
+}
+export interface PrintTotal {
+  readonly key: string
+  readonly label: PrintLabel
+  readonly value: string
+  /** `ruled` begins a group under a line; `grand` is what is owed. */
+  readonly style: 'plain' | 'ruled' | 'grand'
+}
+export interface PrintSignature {
+  /** Who signs; a place and date have no second language. */
+  readonly label: PrintLabel
+  readonly name: string
+  readonly below: string
+}
+
+/** Everything a sheet of paper says, as plain texts: nothing of it is ever read as markup. */
+export interface PrintSheet {
+  readonly title: PrintLabel
+  readonly watermark: 'DRAFT' | 'VOID' | null
+  readonly company: { readonly name: string; readonly lines: readonly string[] }
+  readonly parties: readonly PrintParty[]
+  readonly facts: readonly PrintFact[]
+  readonly tables: readonly PrintTable[]
+  readonly words: { readonly label: PrintLabel; readonly text: string } | null
+  readonly payment: { readonly label: PrintLabel; readonly rows: readonly PrintFact[] } | null
+  readonly notes: readonly { readonly label: PrintLabel; readonly text: string }[]
+  readonly totals: readonly PrintTotal[]
+  readonly signatures: readonly PrintSignature[]
+  /** Left of the foot: terms the reader agrees to. */
+  readonly foot: string
+  readonly copy: string
+  /** What a template of its own needs beyond this. */
+  readonly own?: Readonly<Record<string, string | boolean>>
+}
+
+/** How a template writes texts; the engine hands it over so that the words follow the language asked for. */
+export interface PrintWriter {
+  readonly language: Language
+  readonly label: (words: Words) => PrintLabel
+  readonly text: (words: Words) => string
+  readonly date: (date: DateText | null) => string
+  readonly dateLong: (date: DateText | null) => string
+  /** In words, capitalised and framed, in the language asked for; then the other language. */
+  readonly inWords: (amount: Decimal) => readonly [first: string, second: string]
+  /** The city of the branch. */
+  readonly place: string
+  readonly preparedBy: PrintSigner
+  readonly approvedBy: PrintSigner
+}
+export interface PrintSigner {
+  readonly name: string
+  readonly role: string
+}
+
+/**
+ * A paper of a document beyond the default one. `compose` changes the sheet that the engine has made from the
+ * definition; `source` is a Typst file of its own where the layout differs too.
+ */
+export interface Print<D, N extends (value: never) => Requests> {
+  readonly key: string
+  readonly name: Words
+  readonly needs?: N
+  readonly compose?: (sheet: PrintSheet, value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, write: PrintWriter) => PrintSheet
+  readonly source?: URL
+  /** Adds what the document wrote to the general ledger: internal copies. */
+  readonly journal?: true
+}
+
+export interface AnyPrint {
+  readonly resource: string
+  readonly key: string
+  readonly name: Words
+  readonly needs: ((value: Values) => Requests) | null
+  readonly compose: ((sheet: PrintSheet, value: Values, facts: Values, write: PrintWriter) => PrintSheet) | null
+  readonly source: URL | null
+  readonly journal: boolean
+}
+
+/** Joins a definition with one of its papers; the first one declared is its usual one. Typed here, erased behind. */
+export function definePrint<
+  const D extends Definition,
+  N extends (value: never) => Requests = () => Record<never, never>,
+>(definition: D, print: Print<D, N>): AnyPrint {
+  return {
+    resource: definition.key,
+    key: print.key,
+    name: print.name,
+    needs: print.needs ?? null,
+    compose: print.compose ?? null,
+    source: print.source ?? null,
+    journal: print.journal ?? false,
+  } as unknown as AnyPrint
+}

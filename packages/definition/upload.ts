@@ -1,0 +1,44 @@
+import type { Words } from '@lumbung/core'
+import type { Definition } from './definition.ts'
+
+/** A column of an upload. How its value is read follows from the kind of the field it goes to. */
+export interface UploadColumn {
+  /** The heading in the template, the same in both languages. */
+  readonly name: string
+  readonly words: Words
+  /**
+   * Where the value goes: `customer`; `lines.item` for the line of the row; `units.0.numerator` for the one line that
+   * the row may give a master; `addresses.0.address.city` for a part of an address.
+   */
+  readonly path: string
+  readonly required?: true
+  /** Further headings that people use for it. */
+  readonly known?: readonly string[]
+  /** What stands in the sample row of the template. */
+  readonly sample?: string
+}
+
+/** What a bulk upload brings into which resource. */
+export interface Upload {
+  /** `bulk-upload/KEY`. */
+  readonly key: string
+  readonly resource: string
+  readonly title: Words
+  readonly columns: readonly UploadColumn[]
+  /** Of documents: the column that names one in the file; rows with equal value make one document. */
+  readonly reference?: string
+  /** Of documents: the lines field that each row adds a line to. */
+  readonly lines?: string
+  /** Values of every record that the file does not say, by path. */
+  readonly always?: Readonly<Record<string, string | boolean>>
+}
+
+type PathsOf<D> = D extends { readonly fields: infer F } ? keyof F & string : never
+
+/** Declares an upload; paths begin with a field of the definition. */
+export const defineUpload = <const D extends Definition>(
+  definition: D,
+  upload: Omit<Upload, 'resource' | 'columns'> & {
+    readonly columns: readonly (Omit<UploadColumn, 'path'> & { readonly path: PathsOf<D> | `${PathsOf<D>}.${string}` | '' })[]
+  },
+): Upload => ({ resource: definition.key, ...upload })

@@ -1,0 +1,153 @@
+// Bulk upload: `bulk-upload/NAME`. Files come as multipart/form-data; only these routes take that.
+import multipart from '@fastify/multipart'
+import { isId, Problem } from '@lumbung/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FILE_LIMIT } from '../import/limits.ts'
+import type { CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from '../import/service.ts'
+import { type Body, neededText, objectBody } from './body.ts'
+import { type Call, callOf, type Context, sendJson } from './context.ts'
+import { onlyKnown, single } from './query.ts'
+
+const PATH = '/api/v1/bulk-upload'
+
+interface UploadCall extends Call {
+  readonly uploads: UploadService
+  readonly key: string
+  readonly id: string
+}
+
+function parameterOf(request: FastifyRequest, name: string): string {
+  const params: unknown = request.params
+  const found: unknown = typeof params === 'object' && params !== null ? Object.entries(params).find(([one]) => one === name)?.[1] : ''
+  return typeof found === 'string' ? found : ''
+}
+
+const sendFile = (reply: FastifyReply, file: OutgoingFile): FastifyReply =>
+  reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+
+/** The one file of a form. What is too large is refused while it arrives. */
+async function fileOf(request: FastifyRequest): Promise<IncomingFile> {
+  const tooLarge = (): Problem => new Problem(413, 'too-big', { max: FILE_LIMIT / 1024 / 1024 })
+  try {
+    const part = await request.file({ limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 1000 } })
+    if (!part) throw new Problem(422, 'upload-no-file')
+    const bytes = await part.toBuffer()
+    if (bytes.length === 0) throw new Problem(422, 'upload-no-file')
+    // The name is shown and nothing else: no path, no control characters, not longer than a line.
+    const name = (part.filename ?? '').replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f"<>]/g, '').slice(0, 120)
+    return { name: name || 'upload', bytes }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_REQ_FILE_TOO_LARGE')) throw tooLarge()
+    if (error instanceof Problem) throw error
+    throw new Problem(400, 'upload-no-file')
+  }
+}
+
+const flagIn = (body: Body, key: string): boolean => {
+  const value = body[key]
+  if (value === undefined || value === null || value === false) return false
+  if (value === true) return true
+  throw new Problem(400, 'not-yes-or-no', {}, [{ path: key, code: 'not-yes-or-no' }])
+}
+
+function textRecord(body: Body, key: string): Record<string, string | null> | undefined {
+  const value = body[key]
+  if (value === undefined || value === null) return undefined
+  const entries = Object.entries(objectBody(value))
+  const wrong = entries.find(([, one]) => one !== null && typeof one !== 'string')
+  if (wrong) throw new Problem(400, 'not-text', {}, [{ path: `${key}.${wrong[0]}`, code: 'not-text' }])
+  return Object.fromEntries(entries.map(([name, one]) => [name, typeof one === 'string' ? one : null]))
+}
+
+function cellsIn(body: Body): Corrections['cells'] {
+  const value = body.cells
+  if (value === undefined || value === null) return undefined
+  if (!Array.isArray(value) || value.length > 10_000) throw new Problem(400, 'not-a-list', {}, [{ path: 'cells', code: 'not-a-list' }])
+  return value.map((one: unknown, index) => {
+    const cell = objectBody(one, ['row', 'column', 'value'])
+    if (typeof cell.row !== 'number' || !Number.isSafeInteger(cell.row) || typeof cell.column !== 'string' || typeof cell.value !== 'string') {
+      throw new Problem(400, 'malformed', {}, [{ path: `cells.${index}`, code: 'malformed' }])
+    }
+    return { row: cell.row, column: cell.column, value: cell.value.slice(0, 4000) }
+  })
+}
+
+function correctionsOf(body: Body): Corrections {
+  const mapping = textRecord(body, 'mapping')
+  const formats = textRecord(body, 'formats')
+  const cells = cellsIn(body)
+  const named = formats ? Object.fromEntries(Object.entries(formats).flatMap(([key, one]) => (one === null ? [] : [[key, one]]))) : undefined
+  return { ...(mapping ? { mapping } : {}), ...(named ? { formats: named } : {}), ...(cells ? { cells } : {}) }
+}
+
+const optionsOf = (body: Body): CommitOptions => ({
+  partial: flagIn(body, 'partial'), submit: flagIn(body, 'submit'), again: flagIn(body, 'again'),
+})
+
+function neededId(body: Body): string {
+  const id = neededText(body, 'upload', 40)
+  if (!isId(id)) throw new Problem(404, 'not-found')
+  return id
+}
+
+/** `POST bulk-upload/NAME?mode=check|commit`: a file is checked; a checked upload is checked again, or committed. */
+async function post(call: UploadCall): Promise<FastifyReply> {
+  onlyKnown(call.parameters, ['mode', 'partial', 'submit', 'again'])
+  const mode = single(call.parameters, 'mode') ?? 'check'
+  if (mode !== 'check' && mode !== 'commit') throw new Problem(400, 'wrong-parameter', { parameter: 'mode' })
+  const { uploads, actor, key, reply, request } = call
+  if (request.isMultipart()) {
+    const checked = await uploads.check(actor, key, await fileOf(request))
+    if (mode === 'check') return sendJson(reply, 201, checked)
+    const asked = Object.fromEntries(['partial', 'submit', 'again'].map((name) => [name, single(call.parameters, name) === 'true']))
+    return sendJson(reply, 202, await uploads.commit(actor, key, idIn(checked), optionsOf(asked)))
+  }
+  const body = objectBody(request.body, ['upload', 'mapping', 'formats', 'cells', 'partial', 'submit', 'again'])
+  const id = neededId(body)
+  if (mode === 'check') return sendJson(reply, 200, await uploads.recheck(actor, key, id, correctionsOf(body)))
+  return sendJson(reply, 202, await uploads.commit(actor, key, id, optionsOf(body)))
+}
+
+const idIn = (checked: unknown): string =>
+  typeof checked === 'object' && checked !== null && 'upload' in checked && typeof checked.upload === 'string' ? checked.upload : ''
+
+const withdraw = async (call: UploadCall): Promise<FastifyReply> => {
+  const reason = neededText(objectBody(call.request.body, ['reason']), 'reason', 500)
+  if (reason.trim().length < 10) throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
+  return sendJson(call.reply, 200, await call.uploads.withdraw(call.actor, call.key, call.id, reason.trim()))
+}
+
+type Run = (call: UploadCall) => Promise<FastifyReply>
+
+const ROUTES: readonly (readonly ['GET' | 'POST', string, Run])[] = [
+  ['GET', '', async (call) => sendJson(call.reply, 200, await call.uploads.list(call.actor))],
+  ['GET', '/:name', async (call) => sendJson(call.reply, 200, await call.uploads.describe(call.actor, call.key))],
+  ['GET', '/:name/template', async (call) => sendFile(call.reply, await call.uploads.template(call.actor, call.key))],
+  ['POST', '/:name', post],
+  ['GET', '/:name/:upload', async (call) => sendJson(call.reply, 200, await call.uploads.read(call.actor, call.key, call.id))],
+  ['GET', '/:name/:upload/errors', async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id))],
+  ['POST', '/:name/:upload/withdraw', withdraw],
+]
+
+/** Adds the routes of bulk upload, in a corner of their own: nowhere else is a form with a file understood. */
+export function importRoutes(app: FastifyInstance, context: Context): void {
+  const { uploads } = context
+  if (!uploads) return
+  void app.register(async (corner) => {
+    await corner.register(multipart)
+    for (const [method, path, run] of ROUTES) {
+      corner.route({
+        method, url: PATH + path, bodyLimit: FILE_LIMIT + 1024 * 1024,
+        handler: async (request, reply) => {
+          const call = await callOf(context, request, reply)
+          const id = parameterOf(request, 'upload')
+          if (id !== '' && !isId(id)) throw new Problem(404, 'not-found')
+          return run({ ...call, uploads, key: parameterOf(request, 'name'), id })
+        },
+      })
+    }
+  })
+}

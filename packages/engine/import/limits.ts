@@ -1,0 +1,9 @@
+/** Limits of an uploaded file (ruling 23). */
+export const FILE_LIMIT = 20 * 1024 * 1024
+export const ROW_LIMIT = 100_000
+export const COLUMN_LIMIT = 200
+/** What a part of a workbook may come to when unpacked, and all parts together. */
+export const PART_LIMIT = 200 * 1024 * 1024
+export const UNPACKED_LIMIT = 320 * 1024 * 1024
+export const ENTRY_LIMIT = 2000
+export const CELL_TEXT_LIMIT = 4000
