@@ -40,8 +40,9 @@ async function headerOf(unit: Unit, definition: AnyDocument, values: Values, num
  * what comes back, so a preview equals the posting.
  */
 export async function approval(unit: Unit, definition: AnyDocument, given: Values, preview: boolean): Promise<Approval> {
-  await lockSources(unit, definition, given)
+  // Calculated first: some references to sources follow from others. What is open is read again under the lock.
   const values = await calculated(unit, definition, given, true)
+  await lockSources(unit, definition, values)
   await checkReferences(unit, definition, values, given)
   await checkOpenQuantities(unit, definition, values)
   const warnings = await checkRules(unit, definition, values, 'approve')
