@@ -28,6 +28,16 @@ import { file as fileJournal, post as postJournal } from './memorial-journal/pos
 import { needs as journalNeeds, rules as journalRules } from './memorial-journal/rules.ts'
 import { paymentMethod } from './payment-method/definition.ts'
 import { rules as methodRules } from './payment-method/rules.ts'
+import { accountBalance } from './reports/account-balance.ts'
+import { accountPayable } from './reports/account-payable.ts'
+import { accountPayableAging } from './reports/account-payable-aging.ts'
+import { accountPayableOutstanding } from './reports/account-payable-outstanding.ts'
+import { accountReceivable } from './reports/account-receivable.ts'
+import { accountReceivableAging } from './reports/account-receivable-aging.ts'
+import { accountReceivableOutstanding } from './reports/account-receivable-outstanding.ts'
+import { balanceSheet } from './reports/balance-sheet.ts'
+import { generalLedger } from './reports/general-ledger.ts'
+import { incomeStatement } from './reports/income-statement.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
 import { rules as termRules } from './term-of-payment/rules.ts'
 
@@ -50,5 +60,9 @@ export const financeServer: ModuleServer = {
     defineBehaviour(accountingPeriod, { needs: periodNeeds, rules: periodRules }),
   ],
   successions: [defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt })],
+  reports: [
+    accountBalance, generalLedger, incomeStatement, balanceSheet, accountReceivable, accountReceivableAging,
+    accountReceivableOutstanding, accountPayable, accountPayableAging, accountPayableOutstanding,
+  ],
   errors,
 }

@@ -43,17 +43,24 @@ export async function openItemFacts(
   lock: boolean,
 ): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.ids))
-  const rows = ids.length === 0 ? [] : await readOpenItems(connection, ids, lock)
+  const parties = idsOf(asked.map(([, request]) => request.party))
+  const rows = ids.length + parties.length === 0 ? [] : await readOpenItems(connection, ids, parties, lock)
   const byId = new Map(rows.map((row) => [row.id, openItemOf(row)]))
   for (const [name, request] of asked) {
-    answers[name] = new Map(idsOf(request.ids).flatMap((id) => {
+    const theirs = [...byId.values()].filter((item) => item.party === request.party && !item.outstanding.isZero())
+    answers[name] = new Map([...idsOf(request.ids), ...theirs.map((item) => item.id)].flatMap((id) => {
       const item = byId.get(id)
       return item ? [[id, item] as const] : []
     }))
   }
 }
 
-async function readOpenItems(connection: Connection, ids: readonly string[], lock: boolean): Promise<OpenItemRow[]> {
+async function readOpenItems(
+  connection: Connection,
+  ids: readonly string[],
+  parties: readonly string[],
+  lock: boolean,
+): Promise<OpenItemRow[]> {
   if (lock) {
     await connection.query(sql`select id from open_item where id = any(${ids}::uuid[]) order by id for update`, 'fact-lock-items')
   }
@@ -62,7 +69,8 @@ async function readOpenItems(connection: Connection, ids: readonly string[], loc
                o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as outstanding_idr
           from open_item o
           left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation where open_item = o.id) a on true
-         where o.id = any(${ids}::uuid[])`,
+         where o.id = any(${ids}::uuid[])
+            or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0))`,
     'fact-open-items',
   )
 }

@@ -1,0 +1,57 @@
+import { defineReport, f, sql } from '@lumbung/definition'
+
+/** The trial balance: each pair of columns has equal totals. */
+export const accountBalance = defineReport({
+  key: 'account-balance',
+  module: 'finance',
+  routes: ['/report/v2/account-balance'],
+  dates: 'range',
+  filters: { zeroRows: f.flag({ default: false }) },
+  columns: {
+    account: f.ref('chart-of-account'),
+    category: f.ref('chart-of-account-category'),
+    type: f.ref('chart-of-account-type'),
+    openingDebit: f.money(),
+    openingCredit: f.money(),
+    movementDebit: f.money(),
+    movementCredit: f.money(),
+    closingDebit: f.money(),
+    closingCredit: f.money(),
+  },
+  totals: ['openingDebit', 'openingCredit', 'movementDebit', 'movementCredit', 'closingDebit', 'closingCredit'],
+  groups: ['type', 'category'],
+  open: {
+    account: { report: 'general-ledger', with: { account: 'account' } },
+    closingDebit: { report: 'general-ledger', with: { account: 'account' } },
+    closingCredit: { report: 'general-ledger', with: { account: 'account' } },
+  },
+  formulas: {
+    closingDebit: ['Opening and movement together, when they leave a debit', 'Saldo awal dan mutasi, bila hasilnya debit'],
+    closingCredit: ['Opening and movement together, when they leave a credit', 'Saldo awal dan mutasi, bila hasilnya kredit'],
+  },
+  title: ['Trial balance', 'Neraca saldo'],
+  sentence: ['Opening, movement and closing of every account.', 'Saldo awal, mutasi, dan saldo akhir setiap akun.'],
+  words: {
+    zeroRows: ['Show accounts without movement', 'Tampilkan akun tanpa mutasi'],
+    type: ['Account type', 'Tipe akun'],
+    openingDebit: ['Opening debit', 'Saldo awal debit'],
+    openingCredit: ['Opening credit', 'Saldo awal kredit'],
+    movementDebit: ['Movement debit', 'Mutasi debit'],
+    movementCredit: ['Movement credit', 'Mutasi kredit'],
+    closingDebit: ['Closing debit', 'Saldo akhir debit'],
+    closingCredit: ['Closing credit', 'Saldo akhir kredit'],
+  },
+  menu: { group: 'report', heading: ['Statements', 'Laporan keuangan'], order: 1 },
+  rows: ({ zeroRows }, { from, to, branches }) => sql`
+    select c.id as account, c.category, t.type,
+           greatest(coalesce(b.opening, 0), 0) as opening_debit, greatest(-coalesce(b.opening, 0), 0) as opening_credit,
+           coalesce(b.debit, 0) as movement_debit, coalesce(b.credit, 0) as movement_credit,
+           greatest(coalesce(b.opening + b.debit - b.credit, 0), 0) as closing_debit,
+           greatest(-coalesce(b.opening + b.debit - b.credit, 0), 0) as closing_credit
+      from chart_of_account c
+      left join account_balances(${from}::date, ${to}::date, ${branches}::uuid[]) b on b.account = c.id
+      join chart_of_account_category t on t.id = c.category
+     where not c.header
+       and (${zeroRows ?? false}::boolean or b.opening <> 0 or b.debit <> 0 or b.credit <> 0)
+     order by c.code`,
+})

@@ -1,0 +1,22 @@
+import { defineReport, f, sql } from '@lumbung/definition'
+import { agingColumns, agingFormulas, agingRows, agingTotals, agingWords, byFilter } from './aging.ts'
+
+export const accountPayableAging = defineReport({
+  key: 'account-payable-aging',
+  module: 'finance',
+  routes: ['/report/account-payable-aging'],
+  dates: 'as-of',
+  filters: { supplier: f.ref('supplier', { optional: true }), by: byFilter },
+  columns: { supplier: f.ref('supplier'), ...agingColumns },
+  hidden: ['sourceType', 'source'],
+  totals: agingTotals,
+  groups: ['supplier'],
+  grouped: ['supplier'],
+  open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
+  formulas: agingFormulas,
+  title: ['Accounts payable aging', 'Umur utang usaha'],
+  sentence: ['What we owe suppliers, by how long it is past due.', 'Utang kita kepada pemasok menurut lamanya lewat jatuh tempo.'],
+  words: agingWords,
+  menu: { group: 'report', heading: ['Payables', 'Utang'], order: 20 },
+  rows: ({ supplier, by }, { asOf, branches }) => agingRows('AP', sql`supplier`, { party: supplier, by }, asOf, branches),
+})

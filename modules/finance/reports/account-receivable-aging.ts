@@ -1,0 +1,22 @@
+import { defineReport, f, sql } from '@lumbung/definition'
+import { agingColumns, agingFormulas, agingRows, agingTotals, agingWords, byFilter } from './aging.ts'
+
+export const accountReceivableAging = defineReport({
+  key: 'account-receivable-aging',
+  module: 'finance',
+  routes: ['/report/account-receivable-aging'],
+  dates: 'as-of',
+  filters: { customer: f.ref('customer', { optional: true }), by: byFilter },
+  columns: { customer: f.ref('customer'), ...agingColumns },
+  hidden: ['sourceType', 'source'],
+  totals: agingTotals,
+  groups: ['customer'],
+  grouped: ['customer'],
+  open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },
+  formulas: agingFormulas,
+  title: ['Accounts receivable aging', 'Umur piutang usaha'],
+  sentence: ['What customers owe, by how long it is past due.', 'Utang pelanggan menurut lamanya lewat jatuh tempo.'],
+  words: agingWords,
+  menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 10 },
+  rows: ({ customer, by }, { asOf, branches }) => agingRows('AR', sql`customer`, { party: customer, by }, asOf, branches),
+})

@@ -1,0 +1,22 @@
+import { defineReport, f, sql } from '@lumbung/definition'
+import { outstandingColumns, outstandingRows, outstandingWords } from './outstanding.ts'
+
+export const accountReceivableOutstanding = defineReport({
+  key: 'account-receivable-outstanding',
+  module: 'finance',
+  routes: ['/report/account-receivable-outstanding', '/report/v2/account-receivable-outstanding'],
+  dates: 'as-of',
+  filters: { customer: f.ref('customer', { optional: true }), overdueOnly: f.flag({ default: false }) },
+  columns: { customer: f.ref('customer'), ...outstandingColumns },
+  hidden: ['sourceType', 'source'],
+  totals: ['rupiah'],
+  groups: ['customer', 'currency'],
+  grouped: ['customer'],
+  open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },
+  title: ['Outstanding accounts receivable', 'Piutang usaha belum lunas'],
+  sentence: ['Every amount that customers still owe on a day.', 'Setiap nilai yang masih terutang oleh pelanggan pada suatu tanggal.'],
+  words: outstandingWords,
+  menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 11 },
+  rows: ({ customer, overdueOnly }, { asOf, branches }) =>
+    outstandingRows('AR', sql`customer`, { party: customer, overdueOnly }, asOf, branches),
+})

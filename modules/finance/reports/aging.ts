@@ -1,0 +1,67 @@
+// Every open item stands in exactly one column: an unapplied credit in its own, anything else by its days past the due
+// date (or its age, when counted by document date). The total is the control account on that day, in rupiah.
+import type { Words } from '@lumbung/core'
+import { f, type Sql, sql } from '@lumbung/definition'
+import { standing, type Trade } from './open-items.ts'
+
+export const agingColumns = {
+  document: f.text(),
+  date: f.date(),
+  dueDate: f.date(),
+  notDue: f.money(),
+  days30: f.money(),
+  days60: f.money(),
+  days90: f.money(),
+  older: f.money(),
+  unapplied: f.money(),
+  total: f.money(),
+  sourceType: f.text(),
+  source: f.text(),
+} as const
+
+export const agingTotals = ['notDue', 'days30', 'days60', 'days90', 'older', 'unapplied', 'total'] as const
+
+export const byFilter = f.choice({
+  due: ['Due date', 'Jatuh tempo'],
+  document: ['Document date', 'Tanggal dokumen'],
+}, { default: 'due' })
+
+export const agingWords: Readonly<Record<string, Words>> = {
+  by: ['Aged by', 'Umur menurut'],
+  notDue: ['Not due', 'Belum jatuh tempo'],
+  days30: ['1–30', '1–30'],
+  days60: ['31–60', '31–60'],
+  days90: ['61–90', '61–90'],
+  older: ['> 90', '> 90'],
+  unapplied: ['Unapplied credit', 'Kredit belum dialokasikan'],
+  sourceType: ['Document type', 'Jenis dokumen'],
+  source: ['Source', 'Sumber'],
+}
+
+interface Asked {
+  readonly party: string | null
+  readonly by: 'due' | 'document' | null
+}
+
+export function agingRows(trade: Trade, partyColumn: Sql, asked: Asked, asOf: string, branches: readonly string[]): Sql {
+  const byDocument = asked.by === 'document'
+  return sql`
+    with item as (${standing(trade, asOf, branches, asked.party)}),
+    aged as (
+      select item.*, ${asOf}::date - (case when ${byDocument}::boolean then date else due_date end) as days from item
+    )
+    select party as ${partyColumn}, number as document, date, due_date,
+           case when outstanding >= 0 and days <= 0 then outstanding_idr else 0 end as not_due,
+           case when outstanding >= 0 and days between 1 and 30 then outstanding_idr else 0 end as days30,
+           case when outstanding >= 0 and days between 31 and 60 then outstanding_idr else 0 end as days60,
+           case when outstanding >= 0 and days between 61 and 90 then outstanding_idr else 0 end as days90,
+           case when outstanding >= 0 and days > 90 then outstanding_idr else 0 end as older,
+           case when outstanding < 0 then outstanding_idr else 0 end as unapplied,
+           outstanding_idr as total, source_type, source
+      from aged order by party, due_date, number, id`
+}
+
+export const agingFormulas: Readonly<Record<string, Words>> = {
+  notDue: ['Open on the day and not past due', 'Terbuka pada tanggal itu dan belum jatuh tempo'],
+  total: ['What was outstanding at the end of the day, at the booked rate', 'Yang belum lunas pada akhir hari, dengan kurs pembukuan'],
+}
