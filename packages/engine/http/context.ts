@@ -2,6 +2,8 @@ import { type Catalogue, type Language, Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
+import type { UploadService } from '../import/service.ts'
+import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { checkPlace } from '../session/place.ts'
 import type { SessionReader, SignedIn } from '../session/read.ts'
@@ -18,6 +20,8 @@ export interface Context {
   readonly catalogue: Catalogue
   readonly sessions: SessionReader
   readonly events: EventHub
+  readonly prints: PrintService | null
+  readonly uploads: UploadService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
   /** Told with every call what the masters' stamps were when it began. */

@@ -37,7 +37,7 @@ const KEPT = 1000
 
 /** Hands events to the open pages of this server, and to whoever connects this server with others. */
 export class EventHub {
-  readonly #subscribers = new Set<(numbered: Numbered) => void>()
+  readonly #subscribers = new Map<(numbered: Numbered) => void, () => void>()
   readonly #kept: Numbered[] = []
   #sequence = 0
   /** Called for events born here; the link to other servers hangs on it. */
@@ -67,12 +67,18 @@ export class EventHub {
     const numbered = { sequence: ++this.#sequence, event }
     this.#kept.push(numbered)
     if (this.#kept.length > KEPT) this.#kept.splice(0, KEPT / 2)
-    for (const subscriber of this.#subscribers) subscriber(numbered)
+    for (const subscriber of this.#subscribers.keys()) subscriber(numbered)
   }
 
-  subscribe(subscriber: (numbered: Numbered) => void): () => void {
-    this.#subscribers.add(subscriber)
+  /** `onEnd` is called when the server stops; answers how to leave before. */
+  subscribe(subscriber: (numbered: Numbered) => void, onEnd: () => void = () => undefined): () => void {
+    this.#subscribers.set(subscriber, onEnd)
     return () => this.#subscribers.delete(subscriber)
+  }
+
+  /** Ends every open stream. */
+  close(): void {
+    for (const end of this.#subscribers.values()) end()
   }
 
   /** Events after `sequence`; null when some of them are no longer known, and the page must load anew. */

@@ -43,7 +43,7 @@ async function events(call: Call) {
   const missed = last === undefined ? [] : context.events.since(Number(last))
   stream.write(`retry: 3000\nid: ${context.events.sequence}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`)
   for (const numbered of missed ?? []) tell(numbered)
-  const leave = context.events.subscribe(tell)
+  const leave = context.events.subscribe(tell, () => stream.end())
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
   const end = setTimeout(() => stream.end(), STREAM_MS)
   stream.on('close', () => {

@@ -7,6 +7,7 @@ import { startBulk } from './bulk.ts'
 import { type Call, write } from './context.ts'
 import { exportList } from './export.ts'
 import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
+import { listPrints, printRecord } from './print-routes.ts'
 import { onlyKnown, readListQuery, single } from './query.ts'
 import type { ActOptions, Answer } from './service.ts'
 
@@ -135,6 +136,16 @@ async function neighbours(call: ResourceCall): Promise<Answer> {
   return ok(await call.context.service.neighbours(call.actor, call.key, call.id, query))
 }
 
+/** `?of=void` shows what voiding would write. */
+async function previewStored(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, ['of'])
+  const { actor, context, key, id } = call
+  const of = single(call.parameters, 'of')
+  if (of === null) return ok(await context.service.preview(actor, key, { id }))
+  if (of !== 'void' || !context.service.voidPreview) throw new Problem(400, 'wrong-parameter', { parameter: 'of' })
+  return ok(await context.service.voidPreview(actor, key, id))
+}
+
 type Reading = 'effects' | 'flow' | 'history' | 'actions'
 const reading = (what: Reading) => async (call: ResourceCall): Promise<Answer> => {
   onlyKnown(call.parameters, [])
@@ -181,9 +192,11 @@ export const OPERATIONS: readonly Operation[] = [
   { method: 'GET', pattern: '/:id/neighbours', right: 'read', summary: 'Previous and next record of a list', run: neighbours },
   { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
   { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: reading('actions') },
+  { method: 'GET', pattern: '/prints', right: 'print', summary: 'Papers to choose from', run: listPrints },
+  { method: 'GET', pattern: '/:id/print', right: 'print', summary: 'The record as PDF', run: printRecord },
   {
     method: 'GET', pattern: '/:id/preview', right: 'read', only: 'document', summary: 'What posting would write',
-    run: async (call) => ok(await call.context.service.preview(call.actor, call.key, { id: call.id })),
+    run: previewStored,
   },
   {
     method: 'GET', pattern: '/:id/effects', right: 'read', only: 'document', summary: 'What posting has written',

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, newId, Problem } from '@lumbung/core'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyInstance, type FastifyReply, type FastifyRequest, LogController,
+} from 'fastify'
 import type { Database } from '../database/connection.ts'
+import type { UploadService } from '../import/service.ts'
+import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
 import { BODY_LIMIT, parseBody } from './body.ts'
@@ -10,6 +14,7 @@ import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
 import { generalRoutes } from './general.ts'
 import { securityHeaders } from './headers.ts'
+import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { allPermissions } from './permissions.ts'
 import { personalRoutes } from './personal.ts'
@@ -26,6 +31,9 @@ export interface ServerOptions {
   /** Every sentence, merged with those of the modules. */
   readonly catalogue: Catalogue
   readonly events?: EventHub
+  /** What prints and what takes in files; without them their calls are not found. */
+  readonly prints?: PrintService
+  readonly uploads?: UploadService
   /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
   readonly origin?: string | null
   /** Believe what a proxy in front says of address and protocol. */
@@ -34,7 +42,8 @@ export interface ServerOptions {
   readonly onStamps?: (stamps: ReadonlyMap<string, number>) => void
   /** Show /api/docs and the OpenAPI description. Default yes. */
   readonly docs?: boolean
-  readonly logger?: FastifyBaseLogger
+  /** Lines of the log from this level on; nothing is logged when not given. */
+  readonly logLevel?: string
 }
 
 export const API = '/api/v1'
@@ -45,8 +54,8 @@ export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
 /** The HTTP server of the engine: every call of the API. Files of the browser application are added by who starts it. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
-    ...(options.logger ? { loggerInstance: options.logger } : {}),
-    disableRequestLogging: true,
+    logger: options.logLevel === undefined ? false : { level: options.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => newId(),
@@ -63,6 +72,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addBodies(app)
   addHeaders(app, options)
   addErrors(app, options)
+  // Open event streams would hold the server up for minutes.
+  app.addHook('preClose', async () => context.events.close())
   for (const route of OPEN_ROUTES) {
     app.route({ method: route.method, url: API + route.path, handler: (request, reply) => route.run(context, request, reply) })
   }
@@ -70,6 +81,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => route.run(await callOf(context, request, reply))
     app.route({ method: route.method, url: API + route.path, handler })
   }
+  importRoutes(app, context)
   if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn: ROUTES })
   const generic = genericRoute(context, pathsOf(options.registry))
   app.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], url: `${API}/*`, handler: generic })
@@ -84,6 +96,8 @@ function contextOf(options: ServerOptions): Context {
     catalogue: options.catalogue,
     sessions: sessionReader(options.database, allPermissions(options.registry)),
     events: options.events ?? new EventHub(),
+    prints: options.prints ?? null,
+    uploads: options.uploads ?? null,
     origin: options.origin ?? null,
     onStamps: options.onStamps ?? null,
   }

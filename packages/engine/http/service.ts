@@ -109,6 +109,8 @@ export interface Service {
   neighbours(actor: Actor, key: string, id: string, query: ListQuery): Promise<Neighbours>
   lookup(actor: Actor, key: string, query: LookupQuery): Promise<unknown>
   preview(actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }): Promise<unknown>
+  /** What voiding the record would write. */
+  voidPreview?(actor: Actor, key: string, id: string): Promise<unknown>
   effects(actor: Actor, key: string, id: string): Promise<unknown>
   flow(actor: Actor, key: string, id: string): Promise<unknown>
   history(actor: Actor, key: string, id: string): Promise<unknown>

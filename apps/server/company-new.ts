@@ -1,0 +1,59 @@
+// npm run company:new -- --name "PT Maju" --email owner@maju.co.id [--password ...] [--admin "Name"] [--branch JKT]
+// [--branch-name Jakarta] [--year 2026]. What is not given is asked for.
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { todayIn, yearOf } from '@lumbung/core'
+import { checkPassword, newPassword } from '@lumbung/engine/session/password.ts'
+import { createCompany, openMonth } from '../../database/seed/company.ts'
+import { companyOf, openSystem, optionsFromEnvironment } from './system.ts'
+
+const { values: given } = parseArgs({
+  options: {
+    name: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' }, admin: { type: 'string' },
+    branch: { type: 'string' }, 'branch-name': { type: 'string' }, year: { type: 'string' },
+  },
+})
+
+/** Asks on the terminal; without one, what is missing and has no default is named. */
+async function ask(question: string, flag: string, fallback: string | null): Promise<string> {
+  if (!process.stdin.isTTY) {
+    if (fallback !== null) return fallback
+    throw new Error(`Give --${flag}.`)
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = (await terminal.question(`${question}${fallback ? ` [${fallback}]` : ''}: `)).trim()
+  terminal.close()
+  if (answer !== '') return answer
+  return fallback ?? ask(question, flag, fallback)
+}
+
+async function run(): Promise<void> {
+  const system = await openSystem(optionsFromEnvironment((line) => console.log(line)))
+  try {
+    const existing = await companyOf(system.database)
+    if (existing) throw new Error(`This database already holds the books of ${existing.name}.`)
+    const name = given.name ?? (await ask('Name of the company', 'name', null))
+    const email = given.email ?? (await ask('E-mail of the first administrator', 'email', null))
+    const administrator = given.admin ?? (await ask('Name of the administrator', 'admin', 'Administrator'))
+    const code = given.branch ?? (await ask('Code of the first branch', 'branch', 'PST'))
+    const branchName = given['branch-name'] ?? (await ask('Name of the first branch', 'branch-name', 'Pusat'))
+    const password = given.password ?? newPassword()
+    checkPassword(password)
+    const today = todayIn('WIB', Date.now())
+    const year = given.year ? Number.parseInt(given.year, 10) : yearOf(today)
+    const book = await createCompany(system.engine, system.service, {
+      name, kind: 'real', firstYear: year, lastYear: Math.max(year, yearOf(today)), branch: { code, name: branchName },
+      administrator: { email, name: administrator, password },
+    })
+    await openMonth(book, today.slice(0, 7))
+    console.log(`${name} is ready. Start with \`npm start\` and sign in as ${email}.`)
+    if (given.password === undefined) console.log(`Password, shown only now: ${password}`)
+  } finally {
+    await system.stop()
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

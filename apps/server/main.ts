@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { EventHub } from '@lumbung/engine/http/events.ts'
+import { failAbandonedJobs } from '@lumbung/engine/http/jobs.ts'
+import { createServer } from '@lumbung/engine/http/server.ts'
+import type { FastifyInstance } from 'fastify'
+import { createDemo } from './demo.ts'
+import { readNote } from './sign-in-note.ts'
+import { companyOf, openSystem, optionsFromEnvironment, root, type System } from './system.ts'
+import { serveWeb } from './web-files.ts'
+
+const log = (line: string): void => console.log(line)
+
+/** Stops in order: no new requests, those under way end, then the database. */
+function stopOnSignal(app: FastifyInstance, system: System): void {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log('Stopping ...')
+    await app.close()
+    await system.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+async function start(): Promise<void> {
+  const host = process.env['HOST'] || 'localhost'
+  const port = Number.parseInt(process.env['PORT'] || '3000', 10)
+  const options = optionsFromEnvironment(log)
+  const system = await openSystem(options)
+  try {
+    const wantsDemo = system.embedded || process.argv.includes('--demo')
+    if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
+    await failAbandonedJobs(system.database)
+    const app = createServer({
+      service: system.service,
+      registry: system.registry,
+      database: system.database,
+      catalogue: system.catalogue,
+      events: new EventHub(),
+      origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
+      trustProxy: process.env['TRUST_PROXY'] === 'true',
+      docs: process.env['API_DOCS'] !== 'off',
+      onStamps: (stamps) => system.engine.masters.validate(stamps),
+      // Only what went wrong is worth a line; what was done stands in the audit trail.
+      logLevel: process.env['LOG_LEVEL'] || 'warn',
+    })
+    const web = path.join(root, 'build', 'web')
+    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web)
+    await app.listen({ port, host })
+    stopOnSignal(app, system)
+    await announce(system, options.dataDirectory, process.env['PUBLIC_URL'] || `http://${host}:${port}`)
+  } catch (error) {
+    await system.stop()
+    throw error
+  }
+}
+
+async function announce(system: System, dataDirectory: string, address: string): Promise<void> {
+  const company = await companyOf(system.database)
+  log(`Lumbung is ready: ${address}`)
+  if (company === null) {
+    log('There is no company yet. Stop, make one with `npm run company:new`, and start again.')
+    return
+  }
+  const note = company.kind === 'demo' ? readNote(dataDirectory) : null
+  if (note) log(`Sign in to ${company.name} as ${note.email}, password ${note.password} (kept in data/sign-in.txt).`)
+  else log(`Sign in to ${company.name} with your e-mail address and password.`)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,13 @@
+import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { adminServer } from '@lumbung/modules/admin/server.ts'
+import { financeServer } from '@lumbung/modules/finance/server.ts'
+import { inventoryServer } from '@lumbung/modules/inventory/server.ts'
+import { mastersServer } from '@lumbung/modules/masters/server.ts'
+import { purchasingServer } from '@lumbung/modules/purchasing/server.ts'
+import { salesServer } from '@lumbung/modules/sales/server.ts'
+import { taxServer } from '@lumbung/modules/tax/server.ts'
+
+/** Every domain of the product. Adding one is adding a line here and in apps/web. */
+export const modules: readonly ModuleServer[] = [
+  mastersServer, financeServer, taxServer, salesServer, purchasingServer, inventoryServer, adminServer,
+]

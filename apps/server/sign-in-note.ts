@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** How to sign in to the demo company; kept beside its data, readable by its owner alone. */
+export interface SignInNote {
+  readonly email: string
+  readonly password: string
+}
+
+const placeOf = (dataDirectory: string): string => path.join(dataDirectory, 'sign-in.txt')
+
+export function writeNote(dataDirectory: string, note: SignInNote): void {
+  fs.mkdirSync(dataDirectory, { recursive: true })
+  const place = placeOf(dataDirectory)
+  fs.writeFileSync(place, `e-mail: ${note.email}\npassword: ${note.password}\n`, { mode: 0o600 })
+  // The mode above counts only for a new file.
+  fs.chmodSync(place, 0o600)
+}
+
+export function readNote(dataDirectory: string): SignInNote | null {
+  const place = placeOf(dataDirectory)
+  if (!fs.existsSync(place)) return null
+  const text = fs.readFileSync(place, 'utf8')
+  const email = /^e-mail: (.+)$/m.exec(text)?.[1]
+  const password = /^password: (.+)$/m.exec(text)?.[1]
+  return email !== undefined && password !== undefined ? { email, password } : null
+}

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Catalogue } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import { serviceOf } from '@lumbung/engine/engine.ts'
+import { mergedCatalogue } from '@lumbung/engine/errors.ts'
+import type { Service } from '@lumbung/engine/http/service.ts'
+import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { openEngine } from '@lumbung/engine/open.ts'
+import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
+import { createSchema } from '@lumbung/engine/store/schema.ts'
+import type { PoolConfig } from 'pg'
+import { startEmbedded } from './database/embedded.ts'
+import { modules } from './modules.ts'
+
+export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+
+export interface SystemOptions {
+  /** A PostgreSQL server of one's own; without it the embedded one is started on the data folder. */
+  readonly databaseUrl: string | null
+  readonly dataDirectory: string
+  readonly log: (line: string) => void
+  readonly now?: () => number
+}
+
+/** The product without its HTTP server: database, definitions, engine. */
+export interface System {
+  readonly engine: Engine
+  readonly service: Service
+  readonly registry: Registry
+  /** As the application works: without rights over the books. */
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly embedded: boolean
+  stop(): Promise<void>
+}
+
+/** Where the database is, from the environment. */
+export const optionsFromEnvironment = (log: (line: string) => void): SystemOptions => ({
+  databaseUrl: process.env['DATABASE_URL'] || null,
+  dataDirectory: path.resolve(process.env['DATA_DIRECTORY'] || path.join(root, 'data')),
+  log,
+})
+
+/** Starts or reaches the database, brings it to the definitions, and makes the engine. */
+export async function openSystem(options: SystemOptions): Promise<System> {
+  const registry = registryOf(modules)
+  const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
+  const embedded = options.databaseUrl === null
+    ? await startEmbedded({ dataDirectory: options.dataDirectory, log: options.log })
+    : null
+  const connection: PoolConfig = embedded ? { ...embedded.connection } : { connectionString: options.databaseUrl ?? '' }
+  try {
+    await prepareSchema(connection, registry, options.log)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const engine = openEngine(registry, connection, options.now ? { now: options.now } : {})
+  const stop = async (): Promise<void> => {
+    await engine.close()
+    await embedded?.stop()
+  }
+  const { database } = engine
+  return { engine, service: serviceOf(engine), registry, database, catalogue, embedded: embedded !== null, stop }
+}
+
+async function prepareSchema(connection: PoolConfig, registry: Registry, log: (line: string) => void): Promise<void> {
+  const owner = openDatabase({ ...connection, max: 1 })
+  try {
+    const { created, added } = await createSchema(owner, registry)
+    if (created) log('Created the tables of the books.')
+    else if (added.length > 0) log(`Added to the database: ${added.join(', ')}.`)
+  } finally {
+    await owner.close()
+  }
+}
+
+export interface Company {
+  readonly name: string
+  readonly kind: 'demo' | 'real'
+}
+
+/** The company whose books these are; null while there is none. */
+export async function companyOf(database: Database): Promise<Company | null> {
+  const [company] = await database.query<{ readonly name: string; readonly kind: 'demo' | 'real' }>(
+    sql`select name, kind from company`,
+  )
+  return company ?? null
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon',
+  '.webp': 'image/webp', '.woff2': 'font/woff2', '.json': 'application/json; charset=utf-8', '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
+}
+const COMPRESSED = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
+
+interface WebFile {
+  readonly type: string
+  readonly plain: Buffer
+  readonly isIndex: boolean
+  brotli: Buffer | null
+  gzipped: Buffer | null
+}
+
+const compress = promisify(gzip)
+
+/** The files of the built browser application, by address; read once, so nothing outside the folder can be named. */
+function readFiles(folder: string): ReadonlyMap<string, WebFile> {
+  const files = new Map<string, WebFile>()
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name)
+    const type = TYPES[path.extname(entry.name)]
+    if (!entry.isFile() || type === undefined) continue
+    const address = `/${path.relative(folder, place).split(path.sep).join('/')}`
+    const beside = (ending: string): Buffer | null =>
+      fs.existsSync(place + ending) ? fs.readFileSync(place + ending) : null
+    files.set(address, {
+      type, plain: fs.readFileSync(place), isIndex: address === '/index.html', brotli: beside('.br'), gzipped: beside('.gz'),
+    })
+  }
+  return files
+}
+
+/**
+ * Serves the built browser application: files with a hash in their name for ever, the page itself never from a cache.
+ * Every other address is a screen and gets the page; an address below /api is not ours.
+ */
+export function serveWeb(app: FastifyInstance, folder: string): void {
+  const files = readFiles(folder)
+  const index = files.get('/index.html')
+  if (!index) throw new Error(`There is no index.html in ${folder}.`)
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = request.url.split('?', 1)[0] ?? '/'
+    const file = files.get(address)
+    // A missing file must not answer with the page: a script would fail at its first character.
+    if (!file && /^\/(api|assets)(\/|$)/.test(address)) return reply.callNotFound() ?? reply
+    return sendFile(request, reply, file ?? index, address)
+  }
+  app.get('/', handler)
+  app.get('/*', handler)
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, address: string): Promise<FastifyReply> {
+  const forEver = address.startsWith('/assets/')
+  reply
+    .header('content-type', file.type)
+    .header('cache-control', file.isIndex ? 'no-store' : forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  if (!COMPRESSED.test(file.type)) return reply.send(file.plain)
+  reply.header('vary', 'accept-encoding')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (file.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli)
+  if (!/\bgzip\b/.test(accepted)) return reply.send(file.plain)
+  file.gzipped ??= await compress(file.plain, { level: 9 })
+  return reply.header('content-encoding', 'gzip').send(file.gzipped)
+}
