@@ -6,8 +6,10 @@ import { type Decimal, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { PoolState } from '@lumbung/ledger/stock/pool.ts'
 import { type PoolRow, type Replay, replay } from '@lumbung/ledger/stock/replay.ts'
-import { earlier, type History, historyOf, layersNow, type Position } from './stock-history.ts'
+import { type History, historyOf } from './stock-history.ts'
+import { layersNow } from './stock-layers.ts'
 import { lockStock, type Locked, type LockedPool } from './stock-lock.ts'
+import { earlier, type Position } from './stock-position.ts'
 import { poolKey, type StockContext, type StockRow, type WalkRow } from './stock-types.ts'
 
 /** One pool on the desk. */
@@ -38,7 +40,13 @@ const positionOf = (row: StockRow): Position => ({ at: row.effectiveAt, sequence
 
 const keyOf = (row: Pick<StockRow, 'item' | 'pool'>): string => poolKey(row.item, row.pool)
 
-const nothing = (state: PoolState): Replay => ({ state, values: new Map(), bites: new Map(), deltas: [], uncosted: new Set() })
+const nothing = (state: PoolState): Replay => ({
+  state,
+  values: new Map(),
+  bites: new Map(),
+  deltas: [],
+  uncosted: new Set(),
+})
 
 /** Opens the pools of a change, walks them until nothing moves any more, and returns them by key. */
 export async function openBooks(context: StockContext, locked: Locked, change: Change): Promise<Map<string, Book>> {
@@ -60,7 +68,10 @@ export async function openBooks(context: StockContext, locked: Locked, change: C
     for (const row of missing) {
       const known = reached.get(keyOf(row)) ?? books.get(keyOf(row))?.from ?? null
       const own = change.added.filter((one) => keyOf(one.row) === keyOf(row)).map((one) => positionOf(one.row))
-      reached.set(keyOf(row), [positionOf(row), ...own, ...(known ? [known] : [])].reduce((a, b) => (earlier(b, a) ? b : a)))
+      reached.set(
+        keyOf(row),
+        [positionOf(row), ...own, ...(known ? [known] : [])].reduce((a, b) => (earlier(b, a) ? b : a)),
+      )
     }
     const more = await lockStock(context.connection, missing)
     await open(context, books, [...more.pools.values()], reached, change)
@@ -81,7 +92,11 @@ function startOf(context: StockContext, pool: LockedPool, change: Change): Posit
 }
 
 async function open(
-  context: StockContext, books: Map<string, Book>, pools: readonly LockedPool[], froms: ReadonlyMap<string, Position>, change: Change,
+  context: StockContext,
+  books: Map<string, Book>,
+  pools: readonly LockedPool[],
+  froms: ReadonlyMap<string, Position>,
+  change: Change,
 ): Promise<void> {
   const asks = pools.flatMap((pool) => {
     const from = froms.get(keyOf(pool))
@@ -97,21 +112,39 @@ async function open(
     const history: History | undefined = histories.get(key)
     const item = context.item(pool.item)
     const state: PoolState = history?.state ?? {
-      costing: item.costing, quantity: pool.quantity, value: pool.value, lastCost: pool.lastCost, standard: item.standard,
-      layers: layers.get(key)?.layers ?? [], uncovered: [],
+      costing: item.costing,
+      quantity: pool.quantity,
+      value: pool.value,
+      lastCost: pool.lastCost,
+      standard: item.standard,
+      layers: layers.get(key)?.layers ?? [],
+      uncovered: [],
     }
     const stored = (history?.rows ?? []).filter((one) => !removed.has(one.row.id))
-    books.set(key, { pool, state, rows: merged(stored, added), from: history?.from ?? null, times: history?.times ?? layers.get(key)?.times ?? new Map(), result: nothing(state) })
+    books.set(key, {
+      pool,
+      state,
+      rows: merged(stored, added),
+      from: history?.from ?? null,
+      times: history?.times ?? layers.get(key)?.times ?? new Map(),
+      result: nothing(state),
+    })
   }
 }
 
 /** Both lists are in order; a new row stands after every stored one of its second. */
 function merged(stored: readonly WalkRow[], added: readonly WalkRow[]): WalkRow[] {
-  const inOrder = [...added].sort((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
+  const inOrder = added.toSorted((a, b) =>
+    a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0,
+  )
   const rows: WalkRow[] = []
   let next = 0
   for (const one of stored) {
-    for (let waiting = inOrder[next]; waiting && waiting.row.effectiveAt < one.row.effectiveAt; waiting = inOrder[next]) {
+    for (
+      let waiting = inOrder[next];
+      waiting && waiting.row.effectiveAt < one.row.effectiveAt;
+      waiting = inOrder[next]
+    ) {
       rows.push(waiting)
       next++
     }
@@ -137,7 +170,8 @@ function poolRow({ row, neutral, feed, booked }: WalkRow): PoolRow {
 function settle(books: ReadonlyMap<string, Book>, truth: Map<string, Decimal>): void {
   const feeds = new Map<string, Set<string>>()
   for (const [key, book] of books) {
-    for (const { feed, row } of book.rows) if (feed && row.cause) feeds.set(row.cause, (feeds.get(row.cause) ?? new Set()).add(key))
+    for (const { feed, row } of book.rows)
+      if (feed && row.cause) feeds.set(row.cause, (feeds.get(row.cause) ?? new Set()).add(key))
   }
   const waiting = new Set(books.keys())
   for (const key of waiting) {
@@ -157,18 +191,66 @@ function settle(books: ReadonlyMap<string, Book>, truth: Map<string, Decimal>): 
 }
 
 /** Rows elsewhere in the books that took their value from an issue that has just changed. */
-async function fedRows(context: StockContext, books: ReadonlyMap<string, Book>, chased: Set<string>): Promise<StockRow[]> {
-  const changed = [...books.values()].flatMap((book) => book.result.deltas.map((one) => one.row)).filter((id) => !chased.has(id))
+async function fedRows(
+  context: StockContext,
+  books: ReadonlyMap<string, Book>,
+  chased: Set<string>,
+): Promise<StockRow[]> {
+  const changed = [...books.values()]
+    .flatMap((book) => book.result.deltas.map((one) => one.row))
+    .filter((id) => !chased.has(id))
   if (changed.length === 0) return []
   for (const id of changed) chased.add(id)
-  const rows = await context.connection.query<{ id: string; item: string; pool: string; effective_at: string; sequence: number; warehouse: string; location: string | null; batch: string | null; serial: string | null; status: string; owner: string | null }>(sql`
-    select m.id, m.item, m.pool, m.effective_at, m.sequence, m.warehouse, m.location, m.batch, m.serial, m.status, m.owner
+  const rows = await context.connection.query<{
+    id: string
+    item: string
+    pool: string
+    effective_at: string
+    sequence: number
+    warehouse: string
+    location: string | null
+    batch: string | null
+    serial: string | null
+    status: string
+    owner: string | null
+  }>(
+    sql`
+    select m.id, m.item, m.pool, m.effective_at, m.sequence, m.warehouse, m.location,
+           m.batch, m.serial, m.status, m.owner
       from stock_move m where m.cause = any(${changed}::uuid[]) and m.kind = 'move'
-       and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')`, 'stock-fed')
-  const blank = { postedDate: '', sourceType: '', source: '', number: '', line: '', branch: '', quantity: ZERO, value: ZERO }
-  return rows.map((row): StockRow => ({
-    ...blank, id: row.id, effectiveAt: row.effective_at, sequence: row.sequence, item: row.item, pool: row.pool,
-    warehouse: row.warehouse, location: row.location, batch: row.batch, serial: row.serial, status: row.status, owner: row.owner,
-    kind: 'move', priced: false, cause: null, account: '', contraAccount: null, contraRole: null,
-  }))
+       and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')`,
+    'stock-fed',
+  )
+  const blank = {
+    postedDate: '',
+    sourceType: '',
+    source: '',
+    number: '',
+    line: '',
+    branch: '',
+    quantity: ZERO,
+    value: ZERO,
+  }
+  return rows.map(
+    (row): StockRow => ({
+      ...blank,
+      id: row.id,
+      effectiveAt: row.effective_at,
+      sequence: row.sequence,
+      item: row.item,
+      pool: row.pool,
+      warehouse: row.warehouse,
+      location: row.location,
+      batch: row.batch,
+      serial: row.serial,
+      status: row.status,
+      owner: row.owner,
+      kind: 'move',
+      priced: false,
+      cause: null,
+      account: '',
+      contraAccount: null,
+      contraRole: null,
+    }),
+  )
 }

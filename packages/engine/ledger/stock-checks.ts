@@ -28,14 +28,19 @@ function batchFindings(context: StockContext, header: StockHeader, entry: StockE
   const batch = entry.batch ? context.batch(entry.batch) : null
   if (!batch) return []
   const path = `${context.pathOf(entry.line)}batch`
-  if (batch.blocked !== null) return [{ path, code: 'batch-blocked', values: { batch: batch.number, reason: batch.blocked } }]
+  if (batch.blocked !== null)
+    return [{ path, code: 'batch-blocked', values: { batch: batch.number, reason: batch.blocked } }]
   if (batch.expiry === null || batch.expiry >= header.date) return []
   return [{ path, code: 'batch-expired', values: { batch: batch.number, date: batch.expiry } }]
 }
 
 /** Refuses a document that would leave a place below zero; every short place is named at once. */
 export function checkPlaces(
-  context: StockContext, locked: Locked, books: ReadonlyMap<string, Book>, added: readonly StockRow[], removed: readonly StockRow[],
+  context: StockContext,
+  locked: Locked,
+  books: ReadonlyMap<string, Book>,
+  added: readonly StockRow[],
+  removed: readonly StockRow[],
 ): void {
   const touched = Map.groupBy([...added.filter((row) => !row.quantity.isZero()), ...removed], placeKey)
   const short: Finding[] = []
@@ -61,7 +66,12 @@ interface Event {
 }
 
 function shortPlace(
-  context: StockContext, locked: Locked, place: string, rows: readonly StockRow[], book: Book | undefined, removed: readonly StockRow[],
+  context: StockContext,
+  locked: Locked,
+  place: string,
+  rows: readonly StockRow[],
+  book: Book | undefined,
+  removed: readonly StockRow[],
 ): Finding | null {
   const gone = removed.filter((row) => placeKey(row) === place)
   const walked = (book?.rows ?? []).filter((one) => placeKey(one.row) === place)
@@ -72,9 +82,14 @@ function shortPlace(
   let taken = ZERO
   let before = held
   const events: Event[] = [
-    ...walked.map(({ row, booked }) => ({ row, quantity: row.quantity, own: booked === null ? row.quantity : ZERO, undone: false })),
+    ...walked.map(({ row, booked }) => ({
+      row,
+      quantity: row.quantity,
+      own: booked === null ? row.quantity : ZERO,
+      undone: false,
+    })),
     ...gone.map((row) => ({ row, quantity: ZERO, own: row.quantity.negated(), undone: true })),
-  ].sort((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
+  ].toSorted((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
   for (const event of events) {
     if (taken.isZero()) before = held
     held = held.plus(event.quantity)
@@ -96,7 +111,12 @@ function shortNow(context: StockContext, rows: readonly StockRow[], heldBefore: 
   const { name, unit } = context.item(first.item)
   const warehouse = context.warehouse(first.warehouse).name
   const values = {
-    available: available.toFixed(), unit, item: name, warehouse, needed: needed.toFixed(), short: needed.minus(available).toFixed(),
+    available: available.toFixed(),
+    unit,
+    item: name,
+    warehouse,
+    needed: needed.toFixed(),
+    short: needed.minus(available).toFixed(),
   }
   return { path: `${context.pathOf(first.line)}quantity`, code: 'stock-short', values }
 }
@@ -105,19 +125,26 @@ const shortLater = (context: StockContext, row: StockRow, held: Decimal): Findin
   path: '',
   code: 'stock-short-later',
   values: {
-    item: context.item(row.item).name, warehouse: context.warehouse(row.warehouse).name, quantity: held.toFixed(),
-    time: row.effectiveAt, document: row.number,
+    item: context.item(row.item).name,
+    warehouse: context.warehouse(row.warehouse).name,
+    quantity: held.toFixed(),
+    time: row.effectiveAt,
+    document: row.number,
   },
 })
 
 /** Refuses what would move without any known cost. */
 export function checkCosts(context: StockContext, books: ReadonlyMap<string, Book>): void {
-  const findings = [...books.values()].flatMap((book) => book.rows
-    .filter(({ row }) => book.result.uncosted.has(row.id))
-    .map(({ row, booked }): Finding => ({
-      path: booked === null ? `${context.pathOf(row.line)}quantity` : '',
-      code: 'stock-no-cost',
-      values: { item: context.item(row.item).name, branch: context.warehouse(row.warehouse).branchName },
-    })))
+  const findings = [...books.values()].flatMap((book) =>
+    book.rows
+      .filter(({ row }) => book.result.uncosted.has(row.id))
+      .map(
+        ({ row, booked }): Finding => ({
+          path: booked === null ? `${context.pathOf(row.line)}quantity` : '',
+          code: 'stock-no-cost',
+          values: { item: context.item(row.item).name, branch: context.warehouse(row.warehouse).branchName },
+        }),
+      ),
+  )
   if (findings.length > 0) throw refuse(findings)
 }

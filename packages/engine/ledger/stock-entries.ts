@@ -4,7 +4,14 @@ import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { AccountRole, StockEntry } from '@lumbung/ledger'
 import type { Locked } from './stock-lock.ts'
-import { poolKey, type StockContext, type StockHeader, type StockRow, type StockWarehouse, type WalkRow } from './stock-types.ts'
+import {
+  poolKey,
+  type StockContext,
+  type StockHeader,
+  type StockRow,
+  type StockWarehouse,
+  type WalkRow,
+} from './stock-types.ts'
 
 /** An entry with the row it becomes. */
 export interface Draft {
@@ -29,7 +36,11 @@ function inventoryAccount(context: StockContext, entry: StockEntry, warehouse: S
 }
 
 /** The other side: the chosen account, the role's, or cost of goods sold where the company keeps no such account. */
-function contraOf(context: StockContext, entry: StockEntry, branch: string): { account: string | null; role: string | null } {
+function contraOf(
+  context: StockContext,
+  entry: StockEntry,
+  branch: string,
+): { account: string | null; role: string | null } {
   if (entry.owner) return { account: null, role: null }
   if (entry.contraAccount) return { account: entry.contraAccount, role: null }
   if (entry.contra === null) return { account: null, role: null }
@@ -44,14 +55,31 @@ export function draftOf(context: StockContext, header: StockHeader, entry: Stock
   return {
     entry,
     row: {
-      id: newId(), effectiveAt: '', sequence: null, postedDate: header.date, sourceType: header.sourceType, source: header.source,
-      number: header.number, line: entry.line, item: entry.item, warehouse: entry.warehouse, location: entry.location ?? null,
-      batch: entry.batch ?? null, serial: entry.serial ?? null, status: entry.status ?? 'available', owner: entry.owner ?? null,
-      pool: poolOf(entry, warehouse), branch: warehouse.branch,
+      id: newId(),
+      effectiveAt: '',
+      sequence: null,
+      postedDate: header.date,
+      sourceType: header.sourceType,
+      source: header.source,
+      number: header.number,
+      line: entry.line,
+      item: entry.item,
+      warehouse: entry.warehouse,
+      location: entry.location ?? null,
+      batch: entry.batch ?? null,
+      serial: entry.serial ?? null,
+      status: entry.status ?? 'available',
+      owner: entry.owner ?? null,
+      pool: poolOf(entry, warehouse),
+      branch: warehouse.branch,
       quantity: entry.direction === 'out' ? entry.quantity.negated() : entry.quantity,
-      value: entry.owner ? ZERO : (entry.value ?? ZERO), kind: 'move',
-      priced: entry.direction === 'out' || (entry.value === null && !entry.owner && !entry.source), cause: null,
-      account: inventoryAccount(context, entry, warehouse), contraAccount: contra.account, contraRole: contra.role,
+      value: entry.owner ? ZERO : (entry.value ?? ZERO),
+      kind: 'move',
+      priced: entry.direction === 'out' || (entry.value === null && !entry.owner && !entry.source),
+      cause: null,
+      account: inventoryAccount(context, entry, warehouse),
+      contraAccount: contra.account,
+      contraRole: contra.role,
     },
   }
 }
@@ -59,11 +87,15 @@ export function draftOf(context: StockContext, header: StockHeader, entry: Stock
 // Clocks of two servers differ, and a document may wait for a lock: within a minute, order of locking is the order.
 const MINUTE = 60
 
-const seconds = (time: string): number =>
-  time.split(':').reduce((all, part) => all * 60 + Number.parseInt(part, 10), 0)
+const seconds = (time: string): number => time.split(':').reduce((all, part) => all * 60 + Number.parseInt(part, 10), 0)
 
 /** Today's documents move now, earlier ones at the end of their day. Pools are locked by then. */
-export function timeOf(context: StockContext, header: StockHeader, drafts: readonly Draft[], locked: Locked): (draft: Draft) => string {
+export function timeOf(
+  context: StockContext,
+  header: StockHeader,
+  drafts: readonly Draft[],
+  locked: Locked,
+): (draft: Draft) => string {
   if (header.date !== context.today) return ({ entry }) => `${header.date} ${entry.time ?? '23:59:00'}`
   const now = `${header.date} ${context.time}`
   const last = drafts.reduce((latest, { row }) => {
@@ -103,18 +135,33 @@ interface SourceRow extends Readonly<Record<string, unknown>> {
 
 async function storedSources(context: StockContext, lines: readonly string[]): Promise<Map<string, Source[]>> {
   if (lines.length === 0) return new Map()
-  const rows = await context.connection.query<SourceRow>(sql`
+  const rows = await context.connection.query<SourceRow>(
+    sql`
     select m.id, m.line, m.item, m.pool, m.batch, m.serial, m.quantity, m.priced,
-           m.value + coalesce((select sum(r.value) from stock_move r where r.cause = m.id and r.kind = 'revalue'), 0) as value,
+           m.value + coalesce((select sum(r.value) from stock_move r
+             where r.cause = m.id and r.kind = 'revalue'), 0) as value,
            coalesce((select sum(f.quantity) from stock_move f where f.cause = m.id and f.kind = 'move'
              and not exists (select from stock_move x where x.cause = f.id and x.kind = 'mirror')), 0) as fed
       from stock_move m where m.line = any(${lines}::uuid[]) and m.kind = 'move' and m.quantity < 0
        and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')
-     order by m.sequence`, 'stock-sources')
-  return Map.groupBy(rows.map((row) => ({
-    line: row.line, id: row.id, item: row.item, pool: row.pool, batch: row.batch, serial: row.serial, priced: row.priced,
-    quantity: new Decimal(row.quantity).abs(), value: new Decimal(row.value), fed: new Decimal(row.fed),
-  })), (row) => row.line)
+     order by m.sequence`,
+    'stock-sources',
+  )
+  return Map.groupBy(
+    rows.map((row) => ({
+      line: row.line,
+      id: row.id,
+      item: row.item,
+      pool: row.pool,
+      batch: row.batch,
+      serial: row.serial,
+      priced: row.priced,
+      quantity: new Decimal(row.quantity).abs(),
+      value: new Decimal(row.value),
+      fed: new Decimal(row.fed),
+    })),
+    (row) => row.line,
+  )
 }
 
 export interface Fed {
@@ -124,7 +171,9 @@ export interface Fed {
 
 /** Links what comes in with the issue that gives it its value; goods moved inside one pool keep theirs. */
 export async function fedRows(context: StockContext, drafts: readonly Draft[]): Promise<Fed> {
-  const takes = drafts.filter(({ entry, row }) => entry.direction === 'in' && entry.source && entry.value === null && !row.owner)
+  const takes = drafts.filter(
+    ({ entry, row }) => entry.direction === 'in' && entry.source && entry.value === null && !row.owner,
+  )
   const ownLines = new Set(drafts.flatMap(({ entry }) => (entry.direction === 'out' ? [entry.line] : [])))
   const foreign = takes.flatMap(({ entry }) => (entry.source && !ownLines.has(entry.source) ? [entry.source] : []))
   const sources = await storedSources(context, [...new Set(foreign)])
@@ -148,7 +197,12 @@ export async function fedRows(context: StockContext, drafts: readonly Draft[]): 
     const feed = feeds.get(row.id)
     const neutral = inside.has(row.id) || (feed !== undefined && inside.has(feed.source.id))
     const linked = { ...row, cause: feed?.source.id ?? null, priced: !neutral && (feed ? false : row.priced) }
-    return { row: linked, neutral, booked: null, feed: feed && !neutral ? { whole: feed.source.quantity, before: feed.before } : null }
+    return {
+      row: linked,
+      neutral,
+      booked: null,
+      feed: feed && !neutral ? { whole: feed.source.quantity, before: feed.before } : null,
+    }
   })
   return { rows, truth }
 }

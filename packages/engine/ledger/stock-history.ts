@@ -3,18 +3,12 @@
 // held something, because only there its last cost and its uncovered issues are known to begin.
 import { Decimal, ZERO, sum } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { type Layer, type PoolState, unitCostOf } from '@lumbung/ledger/stock/pool.ts'
+import { type PoolState, unitCostOf } from '@lumbung/ledger/stock/pool.ts'
 import type { Connection } from '../database/connection.ts'
+import { layersBefore, type TimedLayers } from './stock-layers.ts'
 import type { LockedPool } from './stock-lock.ts'
+import { type Asked, asked, BEGINNING, type Position } from './stock-position.ts'
 import { poolKey, type StockItem, type StockRow, type WalkRow } from './stock-types.ts'
-
-/** A place in the canonical order; rows at or after it are walked. */
-export interface Position {
-  readonly at: string
-  readonly sequence: number
-}
-
-export const earlier = (a: Position, b: Position): boolean => a.at < b.at || (a.at === b.at && a.sequence < b.sequence)
 
 export interface History {
   readonly state: PoolState
@@ -22,11 +16,6 @@ export interface History {
   readonly from: Position
   /** Moments of the receipts whose layers were left before. */
   readonly times: ReadonlyMap<string, string>
-}
-
-interface Asked extends Position {
-  readonly item: string
-  readonly pool: string
 }
 
 export interface StoredMove extends Readonly<Record<string, unknown>> {
@@ -61,14 +50,12 @@ export interface StoredMove extends Readonly<Record<string, unknown>> {
   readonly before: string | null
 }
 
-const BEGINNING: Position = { at: '0001-01-01 00:00:00', sequence: 0 }
-
-const asked = (asks: readonly Asked[]) => sql`unnest(${asks.map((one) => one.item)}::uuid[], ${asks.map((one) => one.pool)}::uuid[],
-  ${asks.map((one) => one.at)}::timestamp[], ${asks.map((one) => one.sequence)}::bigint[]) as w (item, pool, at, sequence)`
-
 // Corrections and mirrors stand where the row they belong to stands.
-const storedMoves = (connection: Connection, asks: readonly Asked[]): Promise<StoredMove[]> => connection.query<StoredMove>(sql`
-  select m.id, m.kind, m.effective_at, coalesce(c.sequence, m.sequence) as sequence, m.posted_date, m.source_type, m.source,
+const storedMoves = (connection: Connection, asks: readonly Asked[]): Promise<StoredMove[]> =>
+  connection.query<StoredMove>(
+    sql`
+  select m.id, m.kind, m.effective_at, coalesce(c.sequence, m.sequence) as sequence, m.posted_date,
+         m.source_type, m.source,
          m.number, m.line, m.item, m.warehouse, m.location, m.batch, m.serial, m.status, m.owner, m.pool, m.branch,
          m.quantity, m.value, m.priced, m.cause, m.account, m.contra_account, m.contra_role,
          abs(f.quantity) as whole, f.priced as source_priced, f.line as source_line,
@@ -81,96 +68,80 @@ const storedMoves = (connection: Connection, asks: readonly Asked[]): Promise<St
     left join stock_move c on c.id = m.cause and m.kind in ('revalue', 'mirror')
     left join stock_move f on f.id = m.cause and m.kind = 'move'
    where (m.effective_at, coalesce(c.sequence, m.sequence)) >= (w.at, w.sequence)
-   order by m.effective_at, coalesce(c.sequence, m.sequence), m.sequence`, 'stock-history')
+   order by m.effective_at, coalesce(c.sequence, m.sequence), m.sequence`,
+    'stock-history',
+  )
 
 export const rowOf = (stored: StoredMove): StockRow => ({
-  id: stored.id, effectiveAt: stored.effective_at, sequence: stored.sequence, postedDate: stored.posted_date,
-  sourceType: stored.source_type, source: stored.source, number: stored.number, line: stored.line, item: stored.item,
-  warehouse: stored.warehouse, location: stored.location, batch: stored.batch, serial: stored.serial, status: stored.status,
-  owner: stored.owner, pool: stored.pool, branch: stored.branch, quantity: new Decimal(stored.quantity),
-  value: new Decimal(stored.value), kind: stored.kind, priced: stored.priced, cause: stored.cause, sourceLine: stored.source_line, account: stored.account,
-  contraAccount: stored.contra_account, contraRole: stored.contra_role,
+  id: stored.id,
+  effectiveAt: stored.effective_at,
+  sequence: stored.sequence,
+  postedDate: stored.posted_date,
+  sourceType: stored.source_type,
+  source: stored.source,
+  number: stored.number,
+  line: stored.line,
+  item: stored.item,
+  warehouse: stored.warehouse,
+  location: stored.location,
+  batch: stored.batch,
+  serial: stored.serial,
+  status: stored.status,
+  owner: stored.owner,
+  pool: stored.pool,
+  branch: stored.branch,
+  quantity: new Decimal(stored.quantity),
+  value: new Decimal(stored.value),
+  kind: stored.kind,
+  priced: stored.priced,
+  cause: stored.cause,
+  sourceLine: stored.source_line,
+  account: stored.account,
+  contraAccount: stored.contra_account,
+  contraRole: stored.contra_role,
 })
 
 /** Rows as the walk takes them: corrections added to their row, voided rows left out with all that belongs to them. */
 function walkRows(stored: readonly StoredMove[]): WalkRow[] {
   const voided = new Set(stored.flatMap((one) => (one.kind === 'mirror' && one.cause ? [one.cause] : [])))
-  const corrections = Map.groupBy(stored.filter((one) => one.kind === 'revalue'), (one) => one.cause)
+  const corrections = Map.groupBy(
+    stored.filter((one) => one.kind === 'revalue'),
+    (one) => one.cause,
+  )
   return stored.flatMap((one) => {
     if ((one.kind !== 'move' && one.kind !== 'value_only') || voided.has(one.id)) return []
     const row = rowOf(one)
     const corrected = sum((corrections.get(one.id) ?? []).map((each) => new Decimal(each.value)))
     const moves = one.kind === 'move'
     const neutral = moves && ((row.quantity.isNegative() && !one.priced) || one.source_priced === false)
-    const feed = moves && one.source_priced && one.whole !== null
-      ? { whole: new Decimal(one.whole), before: new Decimal(one.before ?? '0') } : null
+    const feed =
+      moves && one.source_priced && one.whole !== null
+        ? { whole: new Decimal(one.whole), before: new Decimal(one.before ?? '0') }
+        : null
     return [{ row, neutral, feed, booked: row.value.plus(corrected) }]
   })
 }
 
 /** Where each pool last held goods before its moment; the beginning of time for one that never did. */
 async function lastFilled(connection: Connection, asks: readonly Asked[]): Promise<Asked[]> {
-  const rows = await connection.query<{ item: string; pool: string; at: string; sequence: number }>(sql`
+  const rows = await connection.query<{ item: string; pool: string; at: string; sequence: number }>(
+    sql`
     select distinct on (item, pool) item, pool, at, sequence from (
       select w.item, w.pool, m.effective_at as at, coalesce(c.sequence, m.sequence) as sequence,
-             sum(m.quantity) over (partition by w.item, w.pool order by m.effective_at, coalesce(c.sequence, m.sequence)) as held
+             sum(m.quantity) over (partition by w.item, w.pool
+               order by m.effective_at, coalesce(c.sequence, m.sequence)) as held
         from ${asked(asks)}
         join stock_move m on m.item = w.item and m.pool = w.pool and m.effective_at <= w.at
         left join stock_move c on c.id = m.cause and m.kind in ('revalue', 'mirror')
        where (m.effective_at, coalesce(c.sequence, m.sequence)) < (w.at, w.sequence)) held
-     where held > 0 order by item, pool, at desc, sequence desc`, 'stock-last-filled')
+     where held > 0 order by item, pool, at desc, sequence desc`,
+    'stock-last-filled',
+  )
   const found = new Map(rows.map((row) => [poolKey(row.item, row.pool), row]))
   return asks.map((one) => {
     const row = found.get(poolKey(one.item, one.pool))
     return { item: one.item, pool: one.pool, ...(row ? { at: row.at, sequence: row.sequence + 1 } : BEGINNING) }
   })
-}
-
-interface LayerRow extends Readonly<Record<string, unknown>> {
-  readonly item: string
-  readonly pool: string
-  readonly id: string
-  readonly quantity: string
-  readonly value: string
-  readonly effective_at: string
-}
-
-/** Layers with the moment of their receipt. */
-export interface TimedLayers {
-  readonly layers: readonly Layer[]
-  readonly times: ReadonlyMap<string, string>
-}
-
-const timesOf = (rows: readonly LayerRow[]): Map<string, string> => new Map(rows.map((row) => [row.id, row.effective_at]))
-
-// What is left before the moment are the youngest receipts that make up the quantity; what the oldest of them still
-// holds of its value is the rest of the pool's.
-async function layersBefore(connection: Connection, asks: readonly (Asked & { readonly held: Decimal; readonly worth: Decimal })[]) {
-  const rows = await connection.query<LayerRow>(sql`
-    select r.item, r.pool, r.id, r.quantity, r.effective_at, r.value + coalesce((
-             select sum(a.value + coalesce((select sum(x.value) from stock_move x where x.cause = a.id and x.kind in ('revalue', 'mirror')), 0))
-               from stock_move a where a.cause = r.id
-                and (a.kind = 'revalue' or (a.kind = 'value_only' and (a.effective_at, a.sequence) < (r.until, r.until_sequence)))), 0) as value
-      from (
-        select w.item, w.pool, w.at as until, w.sequence as until_sequence, h.held, m.id, m.quantity, m.value, m.effective_at, m.sequence,
-               sum(m.quantity) over (partition by w.item, w.pool order by m.effective_at desc, m.sequence desc) - m.quantity as younger
-          from ${asked(asks)}
-          join unnest(${asks.map((one) => one.item)}::uuid[], ${asks.map((one) => one.pool)}::uuid[],
-            ${asks.map((one) => one.held.toFixed())}::numeric[]) as h (item, pool, held) on h.item = w.item and h.pool = w.pool
-          join stock_move m on m.item = w.item and m.pool = w.pool and m.kind = 'move' and m.quantity > 0
-           and (m.effective_at, m.sequence) < (w.at, w.sequence)
-          left join stock_move f on f.id = m.cause
-         where f.priced is distinct from false
-           and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')) r
-     where r.younger < r.held order by r.effective_at, r.sequence`, 'stock-layers-before')
-  return Map.groupBy(rows, (row) => poolKey(row.item, row.pool))
-}
-
-function layersOf(rows: readonly LayerRow[], held: Decimal, worth: Decimal): Layer[] {
-  const [oldest, ...younger] = rows.map((row) => ({ row: row.id, quantity: new Decimal(row.quantity), value: new Decimal(row.value) }))
-  if (!oldest) return []
-  const rest = { quantity: held.minus(sum(younger.map((one) => one.quantity))), value: worth.minus(sum(younger.map((one) => one.value))) }
-  return [{ row: oldest.row, ...rest }, ...younger]
 }
 
 /** The rows of each pool from its moment on, and its state before them. */
@@ -193,41 +164,39 @@ export async function historyOf(
     stored = Map.groupBy(await storedMoves(connection, [...froms.values()]), (row) => poolKey(row.item, row.pool))
   }
   const starts = asks.map((one) => ({
-    ...one, key: poolKey(one.pool.item, one.pool.pool), quantity: heldBefore(one.pool, 'quantity'), value: heldBefore(one.pool, 'value'),
+    ...one,
+    key: poolKey(one.pool.item, one.pool.pool),
+    quantity: heldBefore(one.pool, 'quantity'),
+    value: heldBefore(one.pool, 'value'),
   }))
   const filled = starts.flatMap((one) => {
     const from = froms.get(one.key)
-    return from && one.item.costing === 'fifo' && one.quantity.greaterThan(ZERO) ? [{ ...from, held: one.quantity, worth: one.value }] : []
+    return from && one.item.costing === 'fifo' && one.quantity.greaterThan(ZERO)
+      ? [{ ...from, held: one.quantity, worth: one.value }]
+      : []
   })
-  const layers = filled.length > 0 ? await layersBefore(connection, filled) : new Map<string, LayerRow[]>()
-  return new Map(starts.map((one) => {
-    const holds = one.quantity.greaterThan(ZERO)
-    const state: PoolState = {
-      costing: one.item.costing, quantity: one.quantity, value: one.value, standard: one.item.standard, uncovered: [],
-      lastCost: holds ? unitCostOf(one.value, one.quantity) : null,
-      layers: layersOf(layers.get(one.key) ?? [], one.quantity, one.value),
-    }
-    return [one.key, { state, rows: walkRows(stored.get(one.key) ?? []), from: froms.get(one.key) ?? BEGINNING, times: timesOf(layers.get(one.key) ?? []) }]
-  }))
-}
-
-/** What is left of receipts now, for pools valued first in, first out. Read after their lock. */
-export async function layersNow(connection: Connection, pools: readonly LockedPool[]): Promise<Map<string, TimedLayers>> {
-  if (pools.length === 0) return new Map()
-  const rows = await connection.query<LayerRow>(sql`
-    select l.item, l.pool, l.id, l.quantity, l.value, m.effective_at
-      from unnest(${pools.map((one) => one.item)}::uuid[], ${pools.map((one) => one.pool)}::uuid[]) as w (item, pool)
-      join stock_layer l on l.item = w.item and l.pool = w.pool
-      join stock_move m on m.id = l.move
-     order by m.effective_at, m.sequence`, 'stock-layers')
-  const grouped = Map.groupBy(rows, (row) => poolKey(row.item, row.pool))
-  return new Map([...grouped].map(([key, list]) =>
-    [key, { layers: list.map((row) => ({ row: row.id, quantity: new Decimal(row.quantity), value: new Decimal(row.value) })), times: timesOf(list) }]))
-}
-
-/** Bites of issues that were walked again or taken back, as they stand in the books. */
-export async function bitesOf(connection: Connection, issues: readonly string[]): Promise<{ issue: string; layer: string }[]> {
-  if (issues.length === 0) return []
-  return connection.query<{ issue: string; layer: string }>(
-    sql`select issue, layer from stock_bite where issue = any(${issues}::uuid[]) and quantity <> 0`, 'stock-bites')
+  const layers = filled.length > 0 ? await layersBefore(connection, filled) : new Map<string, TimedLayers>()
+  return new Map(
+    starts.map((one) => {
+      const holds = one.quantity.greaterThan(ZERO)
+      const state: PoolState = {
+        costing: one.item.costing,
+        quantity: one.quantity,
+        value: one.value,
+        standard: one.item.standard,
+        uncovered: [],
+        lastCost: holds ? unitCostOf(one.value, one.quantity) : null,
+        layers: layers.get(one.key)?.layers ?? [],
+      }
+      return [
+        one.key,
+        {
+          state,
+          rows: walkRows(stored.get(one.key) ?? []),
+          from: froms.get(one.key) ?? BEGINNING,
+          times: layers.get(one.key)?.times ?? new Map(),
+        },
+      ]
+    }),
+  )
 }

@@ -10,8 +10,18 @@ import type { Book } from './stock-books.ts'
 import type { Draft } from './stock-entries.ts'
 import type { Revaluation, StockClearing, StockContext, StockHeader, StockLine, StockRow } from './stock-types.ts'
 
-export const lineFor = (row: StockRow, account: string, signed: Decimal, costCode: string | null = null): StockLine => ({
-  account, branch: row.branch, item: row.item, costCode, side: signed.isNegative() ? 'credit' : 'debit', idr: signed.abs(),
+export const lineFor = (
+  row: StockRow,
+  account: string,
+  signed: Decimal,
+  costCode: string | null = null,
+): StockLine => ({
+  account,
+  branch: row.branch,
+  item: row.item,
+  costCode,
+  side: signed.isNegative() ? 'credit' : 'debit',
+  idr: signed.abs(),
 })
 
 /** Lines of one new move; `row` carries its true value. */
@@ -35,10 +45,18 @@ export function clearingOf(context: StockContext, { entry }: Draft, row: StockRo
   const back = entry.source && entry.source !== entry.line
   const signed = (value: Decimal): Decimal => (back ? value.abs().negated() : value.abs())
   const value = contraValue(context, entry.value, row)
-  return [{
-    role: row.contraRole, account: row.contraAccount, source: entry.source ?? entry.line, line: entry.line, item: entry.item,
-    quantity: signed(entry.quantity), value: signed(value), amount: signed(entry.amount ?? value),
-  }]
+  return [
+    {
+      role: row.contraRole,
+      account: row.contraAccount,
+      source: entry.source ?? entry.line,
+      line: entry.line,
+      item: entry.item,
+      quantity: signed(entry.quantity),
+      value: signed(value),
+      amount: signed(entry.amount ?? value),
+    },
+  ]
 }
 
 export interface Correction {
@@ -57,14 +75,23 @@ export const correctionsOf = (books: Iterable<Book>): Correction[] =>
   })
 
 /** Pieces of deliveries that invoices have moved to cost of goods sold, by delivered line. */
-async function invoicedPieces(context: StockContext, corrections: readonly Correction[]): Promise<Map<string, Decimal>> {
-  const lines = corrections.flatMap(({ row }) => (row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative() ? [row.line] : []))
+async function invoicedPieces(
+  context: StockContext,
+  corrections: readonly Correction[],
+): Promise<Map<string, Decimal>> {
+  const lines = corrections.flatMap(({ row }) =>
+    row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative() ? [row.line] : [],
+  )
   if (lines.length === 0) return new Map()
-  const rows = await context.connection.query<{ source_line: string; pieces: string }>(sql`
+  const rows = await context.connection.query<{ source_line: string; pieces: string }>(
+    sql`
     select c.source_line, -sum(c.quantity) as pieces from clearing_entry c
-     where c.source_line = any(${[...new Set(lines)]}::uuid[]) and c.role = 'delivered_not_invoiced' and c.line <> c.source_line
+     where c.source_line = any(${[...new Set(lines)]}::uuid[]) and c.role = 'delivered_not_invoiced'
+       and c.line <> c.source_line
        and not exists (select from stock_move m where m.line = c.line)
-     group by c.source_line`, 'stock-invoiced')
+     group by c.source_line`,
+    'stock-invoiced',
+  )
   return new Map(rows.map((row) => [row.source_line, new Decimal(row.pieces)]))
 }
 
@@ -84,31 +111,66 @@ function partsOf(context: StockContext, { row, delta }: Correction, invoiced: De
 }
 
 /** Revalue rows and their journals, one per posting day. */
-export async function revaluationsOf(context: StockContext, header: StockHeader, corrections: readonly Correction[]): Promise<Revaluation[]> {
+export async function revaluationsOf(
+  context: StockContext,
+  header: StockHeader,
+  corrections: readonly Correction[],
+): Promise<Revaluation[]> {
   const invoiced = await invoicedPieces(context, corrections)
   const parts = corrections.flatMap((correction) => {
     const { row } = correction
     const follows = row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative()
     const date = context.postingDate(row.postedDate > header.date ? row.postedDate : header.date)
-    return partsOf(context, correction, follows ? (invoiced.get(row.line) ?? ZERO) : ZERO).map((part) => ({ row, part, date }))
+    return partsOf(context, correction, follows ? (invoiced.get(row.line) ?? ZERO) : ZERO).map((part) => ({
+      row,
+      part,
+      date,
+    }))
   })
-  return [...Map.groupBy(parts, (one) => one.date)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, group]) => ({
-    date,
-    moves: group.map(({ row, part }): StockRow => ({
-      ...row, id: newId(), sequence: null, postedDate: date, sourceType: header.sourceType, source: header.source, number: header.number,
-      quantity: ZERO, value: part.delta, kind: 'revalue', priced: false, cause: row.id, contraAccount: part.account, contraRole: part.role,
-    })),
-    lines: group.flatMap(({ row, part }) => [
-      lineFor(row, row.account, part.delta), ...(part.account ? [lineFor(row, part.account, part.delta.negated())] : []),
-    ]),
-    clearing: group.flatMap(({ row, part }) => {
-      if (!part.account || !part.role || !clearingRoles.has(part.role)) return []
-      // What a delivery or a receipt brought grows with its value; what a return takes back grows the other way.
-      const value = row.quantity.isNegative() || row.sourceLine ? part.delta.negated() : part.delta
-      return [{
-        role: part.role, account: part.account, source: row.sourceLine ?? row.line, line: row.line, item: row.item, quantity: ZERO, value, amount: value,
-        sourceType: row.sourceType, document: row.source,
-      }]
-    }),
-  }))
+  return [...Map.groupBy(parts, (one) => one.date)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, group]) => ({
+      date,
+      moves: group.map(
+        ({ row, part }): StockRow => ({
+          ...row,
+          id: newId(),
+          sequence: null,
+          postedDate: date,
+          sourceType: header.sourceType,
+          source: header.source,
+          number: header.number,
+          quantity: ZERO,
+          value: part.delta,
+          kind: 'revalue',
+          priced: false,
+          cause: row.id,
+          contraAccount: part.account,
+          contraRole: part.role,
+        }),
+      ),
+      lines: group.flatMap(({ row, part }) => [
+        lineFor(row, row.account, part.delta),
+        ...(part.account ? [lineFor(row, part.account, part.delta.negated())] : []),
+      ]),
+      clearing: group.flatMap(({ row, part }) => {
+        if (!part.account || !part.role || !clearingRoles.has(part.role)) return []
+        // What a delivery or a receipt brought grows with its value; what a return takes back grows the other way.
+        const value = row.quantity.isNegative() || row.sourceLine ? part.delta.negated() : part.delta
+        return [
+          {
+            role: part.role,
+            account: part.account,
+            source: row.sourceLine ?? row.line,
+            line: row.line,
+            item: row.item,
+            quantity: ZERO,
+            value,
+            amount: value,
+            sourceType: row.sourceType,
+            document: row.source,
+          },
+        ]
+      }),
+    }))
 }

@@ -46,7 +46,9 @@ interface LockRow extends Readonly<Record<string, unknown>> {
 // A pool that has never moved: earlier than any business day.
 const NEVER = '1900-01-01 00:00:00'
 
-const unique = <T>(rows: readonly T[], key: (row: T) => string): T[] => [...new Map(rows.map((row) => [key(row), row])).values()]
+const unique = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [key(row), row])).values(),
+]
 
 export async function lockStock(connection: Connection, rows: readonly Place[]): Promise<Locked> {
   const pools = unique(rows, (row) => poolKey(row.item, row.pool))
@@ -61,9 +63,11 @@ export async function lockStock(connection: Connection, rows: readonly Place[]):
 }
 
 async function lockOnce(connection: Connection, pools: readonly Place[], places: readonly Place[]): Promise<Locked> {
-  const found = await connection.query<LockRow>(sql`
+  const found = await connection.query<LockRow>(
+    sql`
     with wanted as (
-      select * from unnest(${pools.map((one) => one.item)}::uuid[], ${pools.map((one) => one.pool)}::uuid[]) as w (item, pool)
+      select * from unnest(${pools.map((one) => one.item)}::uuid[],
+        ${pools.map((one) => one.pool)}::uuid[]) as w (item, pool)
     ), made as (
       insert into stock_pool (item, pool, quantity, value, last_at)
       select item, pool, 0, 0, ${NEVER}::timestamp from wanted w
@@ -78,26 +82,42 @@ async function lockOnce(connection: Connection, pools: readonly Place[], places:
           ${places.map((one) => one.location)}::uuid[], ${places.map((one) => one.batch)}::uuid[],
           ${places.map((one) => one.serial)}::text[], ${places.map((one) => one.status)}::text[],
           ${places.map((one) => one.owner)}::uuid[]) as w (item, warehouse, location, batch, serial, status, owner)
-        join stock_balance b on b.item = w.item and b.warehouse = w.warehouse and b.location is not distinct from w.location
+        join stock_balance b on b.item = w.item and b.warehouse = w.warehouse
+         and b.location is not distinct from w.location
          and b.batch is not distinct from w.batch and b.serial is not distinct from w.serial and b.status = w.status
          and b.owner is not distinct from w.owner
        order by b.item, b.warehouse, b.location, b.batch, b.serial, b.status, b.owner for update of b
     )
-    select 'pool' as kind, item, pool, null::uuid as warehouse, null::uuid as location, null::uuid as batch, null as serial,
+    select 'pool' as kind, item, pool, null::uuid as warehouse, null::uuid as location,
+           null::uuid as batch, null as serial,
            '' as status, null::uuid as owner, quantity, value, last_cost, last_at from pools
     union all
     select 'pool', item, pool, null, null, null, null, '', null, quantity, value, last_cost, last_at from made
     union all
-    select 'place', item, pool, warehouse, location, batch, serial, status, owner, quantity, 0, null, last_at from places`,
-  'stock-lock')
+    select 'place', item, pool, warehouse, location, batch, serial, status, owner, quantity, 0, null, last_at
+      from places`,
+    'stock-lock',
+  )
   const poolRows = found.filter((row) => row.kind === 'pool')
   return {
-    pools: new Map(poolRows.map((row) => [poolKey(row.item, row.pool), {
-      item: row.item, pool: row.pool, quantity: new Decimal(row.quantity), value: new Decimal(row.value),
-      lastCost: row.last_cost === null ? null : new Decimal(row.last_cost), lastAt: row.last_at,
-    }])),
-    places: new Map(found.filter((row) => row.kind === 'place')
-      .map((row) => [placeKey(row), { quantity: new Decimal(row.quantity), lastAt: row.last_at }])),
+    pools: new Map(
+      poolRows.map((row) => [
+        poolKey(row.item, row.pool),
+        {
+          item: row.item,
+          pool: row.pool,
+          quantity: new Decimal(row.quantity),
+          value: new Decimal(row.value),
+          lastCost: row.last_cost === null ? null : new Decimal(row.last_cost),
+          lastAt: row.last_at,
+        },
+      ]),
+    ),
+    places: new Map(
+      found
+        .filter((row) => row.kind === 'place')
+        .map((row) => [placeKey(row), { quantity: new Decimal(row.quantity), lastAt: row.last_at }]),
+    ),
   }
 }
 

@@ -11,30 +11,65 @@ import type { PricedStock } from './stock-price.ts'
 import { placeKey, type StockRow } from './stock-types.ts'
 
 const moveRow = (row: StockRow): LedgerRow => ({
-  id: row.id, effective_at: row.effectiveAt, posted_date: row.postedDate, source_type: row.sourceType, source: row.source,
-  number: row.number, line: row.line, item: row.item, warehouse: row.warehouse, location: row.location, batch: row.batch,
-  serial: row.serial, status: row.status, owner: row.owner, pool: row.pool, branch: row.branch, quantity: row.quantity,
-  value: row.value, kind: row.kind, priced: row.priced, cause: row.cause, account: row.account,
-  contra_account: row.contraAccount, contra_role: row.contraRole,
+  id: row.id,
+  effective_at: row.effectiveAt,
+  posted_date: row.postedDate,
+  source_type: row.sourceType,
+  source: row.source,
+  number: row.number,
+  line: row.line,
+  item: row.item,
+  warehouse: row.warehouse,
+  location: row.location,
+  batch: row.batch,
+  serial: row.serial,
+  status: row.status,
+  owner: row.owner,
+  pool: row.pool,
+  branch: row.branch,
+  quantity: row.quantity,
+  value: row.value,
+  kind: row.kind,
+  priced: row.priced,
+  cause: row.cause,
+  account: row.account,
+  contra_account: row.contraAccount,
+  contra_role: row.contraRole,
 })
 
 const latest = (a: string, b: string): string => (a > b ? a : b)
 
 function balanceRows({ moves, locked }: PricedStock): LedgerRow[] {
-  const places = Map.groupBy(moves.filter((row) => !row.quantity.isZero()), placeKey)
+  const places = Map.groupBy(
+    moves.filter((row) => !row.quantity.isZero()),
+    placeKey,
+  )
   return [...places].flatMap(([key, rows]) => {
     const [row] = rows
     if (!row) return []
-    return [{
-      item: row.item, warehouse: row.warehouse, location: row.location, batch: row.batch, serial: row.serial, status: row.status,
-      owner: row.owner, pool: row.pool, quantity: quantityAt(locked, key).plus(sum(rows.map((one) => one.quantity))),
-      last_at: rows.reduce((at, one) => latest(at, one.effectiveAt), locked.places.get(key)?.lastAt ?? ''),
-    }]
+    return [
+      {
+        item: row.item,
+        warehouse: row.warehouse,
+        location: row.location,
+        batch: row.batch,
+        serial: row.serial,
+        status: row.status,
+        owner: row.owner,
+        pool: row.pool,
+        quantity: quantityAt(locked, key).plus(sum(rows.map((one) => one.quantity))),
+        last_at: rows.reduce((at, one) => latest(at, one.effectiveAt), locked.places.get(key)?.lastAt ?? ''),
+      },
+    ]
   })
 }
 
 const poolRow = ({ pool, result, rows }: Book): LedgerRow => ({
-  item: pool.item, pool: pool.pool, quantity: result.state.quantity, value: result.state.value, last_cost: result.state.lastCost,
+  item: pool.item,
+  pool: pool.pool,
+  quantity: result.state.quantity,
+  value: result.state.value,
+  last_cost: result.state.lastCost,
   last_at: rows.reduce((at, one) => latest(at, one.row.effectiveAt), pool.lastAt),
 })
 
@@ -51,16 +86,35 @@ function layerRows(book: Book, gone: readonly StockRow[]): Layers {
   const changed = book.result.state.layers.filter((layer) => book.from !== null || !same(before.get(layer.row), layer))
   const layers = changed.flatMap((layer): LedgerRow[] => {
     const at = effective.get(layer.row) ?? book.times.get(layer.row) ?? book.pool.lastAt
-    return [{ id: layer.row, item: book.pool.item, pool: book.pool.pool, move: layer.row, effective_at: at, quantity: layer.quantity, value: layer.value }]
+    return [
+      {
+        id: layer.row,
+        item: book.pool.item,
+        pool: book.pool.pool,
+        move: layer.row,
+        effective_at: at,
+        quantity: layer.quantity,
+        value: layer.value,
+      },
+    ]
   })
-  const known = [...before.keys(), ...book.rows.filter(({ row, booked }) => booked !== null && row.quantity.isPositive()).map(({ row }) => row.id),
-    ...gone.map((row) => row.id)]
+  const known = [
+    ...before.keys(),
+    ...book.rows.filter(({ row, booked }) => booked !== null && row.quantity.isPositive()).map(({ row }) => row.id),
+    ...gone.map((row) => row.id),
+  ]
   return { layers, eaten: [...new Set(known)].filter((id) => !left.has(id)) }
 }
 
-const same = (a: Layer | undefined, b: Layer): boolean => a !== undefined && a.quantity.equals(b.quantity) && a.value.equals(b.value)
+const same = (a: Layer | undefined, b: Layer): boolean =>
+  a !== undefined && a.quantity.equals(b.quantity) && a.value.equals(b.value)
 
-const biteRow = (one: Bite): LedgerRow => ({ issue: one.issue, layer: one.layer, quantity: one.quantity, value: one.value })
+const biteRow = (one: Bite): LedgerRow => ({
+  issue: one.issue,
+  layer: one.layer,
+  quantity: one.quantity,
+  value: one.value,
+})
 
 /** Rows by table. */
 export interface StockTables {
@@ -76,15 +130,23 @@ export interface StockTables {
 export function tablesOf(priced: PricedStock): StockTables {
   const books = [...priced.books.values()]
   const fifo = books.filter((book) => book.state.costing === 'fifo')
-  const gone = priced.moves.filter((row) => row.kind === 'mirror' && row.cause !== null).map((row) => ({ ...row, id: row.cause ?? '' }))
-  const layers = fifo.map((book) => layerRows(book, gone.filter((row) => row.item === book.pool.item && row.pool === book.pool.pool && row.quantity.isNegative())))
+  const gone = priced.moves
+    .filter((row) => row.kind === 'mirror' && row.cause !== null)
+    .map((row) => ({ ...row, id: row.cause ?? '' }))
+  const layers = fifo.map((book) =>
+    layerRows(
+      book,
+      gone.filter((row) => row.item === book.pool.item && row.pool === book.pool.pool && row.quantity.isNegative()),
+    ),
+  )
   return {
     moves: [...priced.moves, ...priced.revaluations.flatMap((one) => one.moves)].map(moveRow),
     balances: balanceRows(priced),
     pools: books.map(poolRow),
     layers: layers.flatMap((one) => one.layers),
     eaten: layers.flatMap((one) => one.eaten),
-    bites: fifo.flatMap((book) => [...book.result.bites.values()].flat().map(biteRow))
+    bites: fifo
+      .flatMap((book) => [...book.result.bites.values()].flat().map(biteRow))
       .concat(priced.bitesGone.map((one) => ({ ...one, quantity: ZERO, value: ZERO }))),
   }
 }
@@ -92,7 +154,11 @@ export function tablesOf(priced: PricedStock): StockTables {
 /** Adds the rows to the batch of the document. */
 export function writeStockRows(batch: Batch, stock: StockTables, journal: unknown): void {
   batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal })))
-  batch.upsert('stock_balance', ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'], ...stock.balances)
+  batch.upsert(
+    'stock_balance',
+    ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'],
+    ...stock.balances,
+  )
   batch.upsert('stock_pool', ['item', 'pool'], ...stock.pools)
   batch.upsert('stock_layer', ['id'], ...stock.layers)
   for (const id of stock.eaten) batch.delete('stock_layer', id)

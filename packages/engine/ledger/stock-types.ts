@@ -136,5 +136,9 @@ export interface Revaluation {
 
 export const poolKey = (item: string, pool: string): string => `${item} ${pool}`
 
-export const placeKey = (row: Pick<StockRow, 'item' | 'warehouse' | 'location' | 'batch' | 'serial' | 'status' | 'owner'>): string =>
-  [row.item, row.warehouse, row.location, row.batch, row.serial, row.status, row.owner].map((one) => one ?? '').join(' ')
+export const placeKey = (
+  row: Pick<StockRow, 'item' | 'warehouse' | 'location' | 'batch' | 'serial' | 'status' | 'owner'>,
+): string =>
+  [row.item, row.warehouse, row.location, row.batch, row.serial, row.status, row.owner]
+    .map((one) => one ?? '')
+    .join(' ')

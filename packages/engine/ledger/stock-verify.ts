@@ -26,23 +26,29 @@ export const stockInvariants: readonly Invariant[] = [
       select 'balance ' || coalesce(b.item, m.item) || ' in ' || coalesce(b.warehouse, m.warehouse) || ': '
              || coalesce(b.quantity, 0) || ', moves ' || coalesce(m.quantity, 0) as row
         from moved m full join stock_balance b
-          on (b.item, b.warehouse, coalesce(b.location::text, ''), coalesce(b.batch::text, ''), coalesce(b.serial, ''), b.status, coalesce(b.owner::text, ''))
-           = (m.item, m.warehouse, coalesce(m.location::text, ''), coalesce(m.batch::text, ''), coalesce(m.serial, ''), m.status, coalesce(m.owner::text, ''))
+          on (b.item, b.warehouse, b.status) = (m.item, m.warehouse, m.status)
+         and b.location is not distinct from m.location and b.batch is not distinct from m.batch
+         and b.serial is not distinct from m.serial and b.owner is not distinct from m.owner
        where coalesce(b.quantity, 0) <> coalesce(m.quantity, 0)`,
   },
   {
     code: 'stock-pools',
     words: ['Each cost pool holds the sum of its moves', 'Setiap kelompok biaya memuat jumlah mutasinya'],
     breaches: sql`
-      with moved as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_move group by item, pool)
-      select 'pool ' || coalesce(p.item, m.item) || ' in ' || coalesce(p.pool, m.pool) || ': ' || coalesce(p.quantity, 0) || ' / '
+      with moved as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_move
+        group by item, pool)
+      select 'pool ' || coalesce(p.item, m.item) || ' in ' || coalesce(p.pool, m.pool) || ': '
+             || coalesce(p.quantity, 0) || ' / '
              || coalesce(p.value, 0) || ', moves ' || coalesce(m.quantity, 0) || ' / ' || coalesce(m.value, 0) as row
         from moved m full join stock_pool p on p.item = m.item and p.pool = m.pool
        where coalesce(p.quantity, 0) <> coalesce(m.quantity, 0) or coalesce(p.value, 0) <> coalesce(m.value, 0)`,
   },
   {
     code: 'stock-pool-value',
-    words: ['An empty pool is worth nothing, a filled one never less than nothing', 'Kelompok kosong bernilai nol, yang berisi tidak bernilai negatif'],
+    words: [
+      'An empty pool is worth nothing, a filled one never less than nothing',
+      'Kelompok kosong bernilai nol, yang berisi tidak bernilai negatif',
+    ],
     breaches: sql`select 'pool ' || item || ' in ' || pool || ': ' || quantity || ' / ' || value as row from stock_pool
       where (quantity = 0 and value <> 0) or (quantity > 0 and value < 0)`,
   },
@@ -50,14 +56,19 @@ export const stockInvariants: readonly Invariant[] = [
     code: 'stock-layers',
     words: ['The layers of a pool add up to it', 'Lapisan suatu kelompok berjumlah sama dengannya'],
     breaches: sql`
-      with layered as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_layer group by item, pool)
-      select 'layers ' || l.item || ' in ' || l.pool || ': ' || l.quantity || ' / ' || l.value || ', pool ' || p.quantity || ' / ' || p.value as row
+      with layered as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_layer
+        group by item, pool)
+      select 'layers ' || l.item || ' in ' || l.pool || ': ' || l.quantity || ' / ' || l.value
+             || ', pool ' || p.quantity || ' / ' || p.value as row
         from layered l join stock_pool p on p.item = l.item and p.pool = l.pool
        where l.quantity <> greatest(p.quantity, 0) or (p.quantity > 0 and l.value <> p.value)`,
   },
   {
     code: 'stock-accounts',
-    words: ['Each inventory account equals the value of the moves on it', 'Setiap akun persediaan sama dengan nilai mutasinya'],
+    words: [
+      'Each inventory account equals the value of the moves on it',
+      'Setiap akun persediaan sama dengan nilai mutasinya',
+    ],
     breaches: sql`
       with moved as (select account, branch, sum(value) as value from stock_move group by account, branch),
         booked as (select account, branch, sum(idr_debit - idr_credit) as value from journal_line

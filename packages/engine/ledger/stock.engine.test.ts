@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { type Database, openDatabase, type Transaction } from '../database/connection.ts'
 import { Batch } from '../store/batch.ts'
-import { mirrorEntries, priceEntries, type PricedStock, priceValues, storedMovesOf } from './stock-price.ts'
+import { priceEntries, type PricedStock } from './stock-price.ts'
+import { priceValues } from './stock-value.ts'
+import { mirrorEntries, storedMovesOf } from './stock-void.ts'
 import { tablesOf, writeStockRows } from './stock-rows.ts'
 import type { StockContext, StockItem, StockWarehouse } from './stock-types.ts'
 import { stockInvariants } from './stock-verify.ts'
@@ -32,33 +34,66 @@ interface World {
 function world(costing: StockItem['costing'], today = '2026-03-20', time = '10:00:00'): World {
   const item = newId()
   const warehouses = { main: newId(), second: newId(), own: newId(), loose: newId() }
-  const houses = new Map<string, StockWarehouse>(Object.entries(warehouses).map(([name, id]) => [id, {
-    name, branch: name === 'own' ? other : branch, branchName: 'Jakarta', type: 'storage', allowNegative: name === 'loose',
-    costPool: name === 'own' ? 'own' : 'branch', inventoryAccount: null,
-  }]))
-  const one: StockItem = { name: 'Kopi', unit: 'kg', stocked: true, costing, tracking: 'none', standard: costing === 'standard' ? decimal(50_000) : null }
+  const houses = new Map<string, StockWarehouse>(
+    Object.entries(warehouses).map(([name, id]) => [
+      id,
+      {
+        name,
+        branch: name === 'own' ? other : branch,
+        branchName: 'Jakarta',
+        type: 'storage',
+        allowNegative: name === 'loose',
+        costPool: name === 'own' ? 'own' : 'branch',
+        inventoryAccount: null,
+      },
+    ]),
+  )
+  const one: StockItem = {
+    name: 'Kopi',
+    unit: 'kg',
+    stocked: true,
+    costing,
+    tracking: 'none',
+    standard: costing === 'standard' ? decimal(50_000) : null,
+  }
   return {
-    item, warehouses,
+    item,
+    warehouses,
     context: (connection) => ({
-      connection, item: () => one,
-      warehouse: (id) => houses.get(id) ?? { name: '', branch, branchName: '', type: 'storage', allowNegative: false, costPool: 'branch', inventoryAccount: null },
-      batch: () => null, account: (role) => account(role), postingDate: (date) => (date < '2026-03-01' ? '2026-03-01' : date),
-      today, time, pathOf: () => 'lines.0.', numberOf: () => 1,
+      connection,
+      item: () => one,
+      warehouse: (id) =>
+        houses.get(id) ?? {
+          name: '',
+          branch,
+          branchName: '',
+          type: 'storage',
+          allowNegative: false,
+          costPool: 'branch',
+          inventoryAccount: null,
+        },
+      batch: () => null,
+      account: (role) => account(role),
+      postingDate: (date) => (date < '2026-03-01' ? '2026-03-01' : date),
+      today,
+      time,
+      pathOf: () => 'lines.0.',
+      numberOf: () => 1,
     }),
   }
 }
 
-let test1: TestDatabase
+let own: TestDatabase
 let database: Database
 
 beforeAll(async () => {
-  test1 = await freshDatabase()
-  database = openDatabase({ ...test1.connection, max: 12 })
+  own = await freshDatabase()
+  database = openDatabase({ ...own.connection, max: 12 })
   await database.query(raw(fs.readFileSync('database/ledger.sql', 'utf8')))
 })
 afterAll(async () => {
   await database?.close()
-  await test1?.drop()
+  await own?.drop()
 })
 beforeEach(async () => {
   await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
@@ -70,37 +105,68 @@ async function write(transaction: Transaction, priced: PricedStock): Promise<voi
   await batch.send(transaction)
 }
 
-const header = (date: string, source = newId(), number = 'DOC') => ({ date, sourceType: 'document', source, number, takesExpired: false })
+const header = (date: string, source = newId(), number = 'DOC') => ({
+  date,
+  sourceType: 'document',
+  source,
+  number,
+  takesExpired: false,
+})
 
-const enter = (world: World, date: string, entries: readonly StockEntry[], source = newId(), number = 'DOC'): Promise<PricedStock> =>
+const enter = (
+  of: World,
+  date: string,
+  entries: readonly StockEntry[],
+  source = newId(),
+  number = 'DOC',
+): Promise<PricedStock> =>
   database.transaction(async (transaction) => {
-    const priced = await priceEntries(world.context(transaction), header(date, source, number), entries)
+    const priced = await priceEntries(of.context(transaction), header(date, source, number), entries)
     await write(transaction, priced)
     return priced
   })
 
-const takeBack = (world: World, date: string, source: string): Promise<PricedStock> =>
+const takeBack = (of: World, date: string, source: string): Promise<PricedStock> =>
   database.transaction(async (transaction) => {
     const stored = await storedMovesOf({ connection: transaction }, source)
-    const priced = await mirrorEntries(world.context(transaction), header(date, source), stored)
+    const priced = await mirrorEntries(of.context(transaction), header(date, source), stored)
     await write(transaction, priced)
     return priced
   })
 
-const into = (world: World, quantity: number, value: number | null, rest: Partial<StockEntry> = {}): StockEntry => receive({
-  item: world.item, warehouse: world.warehouses.main, quantity: decimal(quantity), value: value === null ? null : decimal(value),
-  contra: 'grir', line: newId(), ...rest,
-})
-const out = (world: World, quantity: number, rest: Partial<StockEntry> = {}): StockEntry => issue({
-  item: world.item, warehouse: world.warehouses.main, quantity: decimal(quantity), contra: 'cogs', line: newId(), ...rest,
-})
+const into = (of: World, quantity: number, value: number | null, rest: Partial<StockEntry> = {}): StockEntry =>
+  receive({
+    item: of.item,
+    warehouse: of.warehouses.main,
+    quantity: decimal(quantity),
+    value: value === null ? null : decimal(value),
+    contra: 'grir',
+    line: newId(),
+    ...rest,
+  })
+const out = (of: World, quantity: number, rest: Partial<StockEntry> = {}): StockEntry =>
+  issue({
+    item: of.item,
+    warehouse: of.warehouses.main,
+    quantity: decimal(quantity),
+    contra: 'cogs',
+    line: newId(),
+    ...rest,
+  })
 
 const pools = async (): Promise<string> =>
-  (await database.query<{ text: string }>(sql`select trim_scale(quantity) || ' / ' || value as text from stock_pool order by quantity, value`))
-    .map((row) => row.text).join(', ')
+  (
+    await database.query<{ text: string }>(
+      sql`select trim_scale(quantity) || ' / ' || value as text from stock_pool order by quantity, value`,
+    )
+  )
+    .map((row) => row.text)
+    .join(', ')
 
-const lines = (priced: PricedStock): string[] => [...priced.lines, ...priced.revaluations.flatMap((one) => one.lines)]
-  .map((line) => `${line.side} ${names.get(line.account)} ${line.idr.toFixed(2)}`)
+const lines = (priced: PricedStock): string[] =>
+  [...priced.lines, ...priced.revaluations.flatMap((one) => one.lines)].map(
+    (line) => `${line.side} ${names.get(line.account)} ${line.idr.toFixed(2)}`,
+  )
 
 /** Everything but the general ledger, which these tests do not write. */
 async function findings(): Promise<string[]> {
@@ -113,7 +179,10 @@ async function findings(): Promise<string[]> {
 }
 
 const refusal = async (work: Promise<unknown>): Promise<Problem> => {
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason)
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof Problem)) throw error ?? new Error('was not refused')
   return error
 }
@@ -123,7 +192,11 @@ test('an average pool gives its value to the cent, and the accounts follow', asy
   await enter(one, '2026-03-02', [into(one, 3, 100)])
   const shipped = await enter(one, '2026-03-03', [out(one, 1), out(one, 1), out(one, 1)])
   expect(shipped.moves.map((row) => row.value.toFixed(2))).toEqual(['-33.33', '-33.34', '-33.33'])
-  expect(lines(shipped).filter((line) => line.includes('cogs'))).toEqual(['debit cogs 33.33', 'debit cogs 33.34', 'debit cogs 33.33'])
+  expect(lines(shipped).filter((line) => line.includes('cogs'))).toEqual([
+    'debit cogs 33.33',
+    'debit cogs 33.34',
+    'debit cogs 33.33',
+  ])
   expect(await pools()).toBe('0 / 0.00')
   expect(await findings()).toEqual([])
 })
@@ -134,7 +207,9 @@ test('a FIFO pool remembers layers and bites', async () => {
   await enter(one, '2026-03-02', [into(one, 50, 2_600_000)])
   await enter(one, '2026-03-03', [out(one, 120)])
   expect(await pools()).toBe('30 / 1560000.00')
-  const bites = await database.query<{ text: string }>(sql`select trim_scale(quantity) || ' ' || value as text from stock_bite order by quantity desc`)
+  const bites = await database.query<{ text: string }>(
+    sql`select trim_scale(quantity) || ' ' || value as text from stock_bite order by quantity desc`,
+  )
   expect(bites.map((row) => row.text)).toEqual(['100 5000000.00', '20 1040000.00'])
   expect(await findings()).toEqual([])
 })
@@ -142,16 +217,29 @@ test('a FIFO pool remembers layers and bites', async () => {
 test('goods at standard leave the difference to the price variance', async () => {
   const one = world('standard')
   expect(lines(await enter(one, '2026-03-01', [into(one, 10, 520_000)]))).toEqual([
-    'debit inventory 500000.00', 'credit grir 520000.00', 'debit ppv 20000.00',
+    'debit inventory 500000.00',
+    'credit grir 520000.00',
+    'debit ppv 20000.00',
   ])
 })
 
 test('every short line is named at once, with what is there', async () => {
   const one = world('average')
   await enter(one, '2026-03-01', [into(one, 4, 400), into(one, 1, 100, { warehouse: one.warehouses.second })])
-  const refused = await refusal(enter(one, '2026-03-02', [out(one, 3), out(one, 3), out(one, 2, { warehouse: one.warehouses.second })]))
-  expect(refused.findings.map((each) => [each.code, each.values?.warehouse, each.values?.available, each.values?.needed, each.values?.short])).toEqual([
-    ['stock-short', 'main', '4', '6', '2'], ['stock-short', 'second', '1', '2', '1'],
+  const refused = await refusal(
+    enter(one, '2026-03-02', [out(one, 3), out(one, 3), out(one, 2, { warehouse: one.warehouses.second })]),
+  )
+  expect(
+    refused.findings.map((each) => [
+      each.code,
+      each.values?.warehouse,
+      each.values?.available,
+      each.values?.needed,
+      each.values?.short,
+    ]),
+  ).toEqual([
+    ['stock-short', 'main', '4', '6', '2'],
+    ['stock-short', 'second', '1', '2', '1'],
   ])
   expect(await pools()).toBe('5 / 500.00')
 })
@@ -159,8 +247,14 @@ test('every short line is named at once, with what is there', async () => {
 test('thirty at once for the last ten pieces: exactly ten pass', async () => {
   const one = world('average')
   await enter(one, '2026-03-01', [into(one, 10, 1000)])
-  const tries = await Promise.all(Array.from({ length: 30 }, () =>
-    enter(one, '2026-03-20', [out(one, 1)]).then(() => 'passed', (error: unknown) => (error instanceof Problem ? error.code : String(error)))))
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      enter(one, '2026-03-20', [out(one, 1)]).then(
+        () => 'passed',
+        (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+      ),
+    ),
+  )
   expect(tries.filter((each) => each === 'passed')).toHaveLength(10)
   expect(tries.filter((each) => each === 'stock-short')).toHaveLength(20)
   expect(await pools()).toBe('0 / 0.00')
@@ -179,7 +273,12 @@ test('a receipt entered for an earlier day revalues what left after it', async (
   await enter(one, '2026-03-01', [into(one, 10, 1000)])
   await enter(one, '2026-03-05', [out(one, 5)])
   const late = await enter(one, '2026-03-03', [into(one, 10, 1300)])
-  expect(lines(late)).toEqual(['debit inventory 1300.00', 'credit grir 1300.00', 'credit inventory 75.00', 'debit cogs 75.00'])
+  expect(lines(late)).toEqual([
+    'debit inventory 1300.00',
+    'credit grir 1300.00',
+    'credit inventory 75.00',
+    'debit cogs 75.00',
+  ])
   expect(late.revaluations.map((each) => each.date)).toEqual(['2026-03-05'])
   expect(await pools()).toBe('15 / 1725.00')
   expect(await findings()).toEqual([])
@@ -189,7 +288,9 @@ test('a correction of a closed month is posted on the first open day', async () 
   const one = world('average')
   await enter(one, '2026-02-01', [into(one, 10, 1000)])
   await enter(one, '2026-02-05', [out(one, 5)])
-  expect((await enter(one, '2026-02-03', [into(one, 10, 1300)])).revaluations.map((each) => each.date)).toEqual(['2026-03-01'])
+  expect((await enter(one, '2026-02-03', [into(one, 10, 1300)])).revaluations.map((each) => each.date)).toEqual([
+    '2026-03-01',
+  ])
 })
 
 test('an earlier issue may not leave a later moment short', async () => {
@@ -209,11 +310,18 @@ test('negative stock leaves at the last cost and is trued up by the next receipt
   const left = await enter(one, '2026-03-03', [out(one, 2, loose)])
   expect(left.moves.map((row) => row.value.toFixed(2))).toEqual(['-200.00'])
   const trued = await enter(one, '2026-03-04', [into(one, 5, 550, loose)])
-  expect(lines(trued)).toEqual(['debit inventory 550.00', 'credit grir 550.00', 'credit inventory 20.00', 'debit cogs 20.00'])
+  expect(lines(trued)).toEqual([
+    'debit inventory 550.00',
+    'credit grir 550.00',
+    'credit inventory 20.00',
+    'debit cogs 20.00',
+  ])
   expect(trued.revaluations.map((each) => each.date)).toEqual(['2026-03-04'])
   expect(await pools()).toBe('3 / 330.00')
   const unknown = world('average')
-  expect((await refusal(enter(unknown, '2026-03-01', [out(unknown, 1, { warehouse: unknown.warehouses.loose })]))).code).toBe('stock-no-cost')
+  expect(
+    (await refusal(enter(unknown, '2026-03-01', [out(unknown, 1, { warehouse: unknown.warehouses.loose })]))).code,
+  ).toBe('stock-no-cost')
 })
 
 test.each(['average', 'fifo'] as const)('%s: a void leaves everything as if never entered', async (costing) => {
@@ -260,72 +368,107 @@ test('what a customer returns comes back at the cost it left with, corrections i
   await enter(one, '2026-03-01', [into(one, 10, 1000)])
   const shipped = newId()
   await enter(one, '2026-03-04', [out(one, 3, { line: shipped, contra: 'delivered_not_invoiced' })])
-  const back = await enter(one, '2026-03-06', [into(one, 2, null, { source: shipped, contra: 'delivered_not_invoiced' })])
-  expect(back.clearing.map((each) => `${each.source === shipped} ${each.quantity.toFixed()} ${each.value.toFixed(2)}`)).toEqual(['true -2 -200.00'])
+  const back = await enter(one, '2026-03-06', [
+    into(one, 2, null, { source: shipped, contra: 'delivered_not_invoiced' }),
+  ])
+  expect(
+    back.clearing.map((each) => `${each.source === shipped} ${each.quantity.toFixed()} ${each.value.toFixed(2)}`),
+  ).toEqual(['true -2 -200.00'])
   const late = await enter(one, '2026-03-02', [into(one, 10, 2000)])
   expect(lines(late).slice(2)).toEqual([
-    'credit inventory 150.00', 'debit delivered_not_invoiced 150.00', 'debit inventory 100.00', 'credit delivered_not_invoiced 100.00',
+    'credit inventory 150.00',
+    'debit delivered_not_invoiced 150.00',
+    'debit inventory 100.00',
+    'credit delivered_not_invoiced 100.00',
   ])
   expect(await findings()).toEqual([])
 })
 
-test.each(['average', 'fifo'] as const)('%s: a later price falls on what is on hand, and moves later issues', async (costing) => {
-  const one = world(costing)
-  const line = newId()
-  await enter(one, '2026-03-01', [into(one, 10, 1000, { line })])
-  await enter(one, '2026-03-02', [out(one, 4)])
-  await enter(one, '2026-03-10', [out(one, 3)])
-  const seen: string[] = []
-  const priced = await database.transaction(async (transaction) => {
-    const entry = { line: newId(), source: line, item: one.item, warehouse: one.warehouses.main, rest: 'cogs' as const }
-    const made = await priceValues(one.context(transaction), header('2026-03-05'), [entry], (_entry, onHand) => {
-      seen.push(onHand.toFixed())
-      return decimal(60)
+test.each(['average', 'fifo'] as const)(
+  '%s: a later price falls on what is on hand, and moves later issues',
+  async (costing) => {
+    const one = world(costing)
+    const line = newId()
+    await enter(one, '2026-03-01', [into(one, 10, 1000, { line })])
+    await enter(one, '2026-03-02', [out(one, 4)])
+    await enter(one, '2026-03-10', [out(one, 3)])
+    const seen: string[] = []
+    const priced = await database.transaction(async (transaction) => {
+      const entry = {
+        line: newId(),
+        source: line,
+        item: one.item,
+        warehouse: one.warehouses.main,
+        rest: 'cogs' as const,
+      }
+      const made = await priceValues(one.context(transaction), header('2026-03-05'), [entry], (_entry, onHand) => {
+        seen.push(onHand.toFixed())
+        return decimal(60)
+      })
+      await write(transaction, made)
+      return made
     })
-    await write(transaction, made)
-    return made
-  })
-  expect(seen).toEqual(['6'])
-  expect(lines(priced)).toEqual(['credit inventory 30.00', 'debit cogs 30.00'])
-  expect(await pools()).toBe('3 / 330.00')
-  expect(await findings()).toEqual([])
-})
+    expect(seen).toEqual(['6'])
+    expect(lines(priced)).toEqual(['credit inventory 30.00', 'debit cogs 30.00'])
+    expect(await pools()).toBe('3 / 330.00')
+    expect(await findings()).toEqual([])
+  },
+)
 
 describe.each(['average', 'fifo'] as const)('%s, any moves in any order of entry', (costing) => {
   it('end alike, and voiding one leaves what would have been without it', async () => {
-    const moves = fc.array(fc.record({
-      day: fc.integer({ min: 1, max: 15 }), kind: fc.constantFrom('in', 'in', 'out'), pieces: fc.integer({ min: 1, max: 9 }),
-      value: fc.integer({ min: 0, max: 900 }), order: fc.nat(),
-    }), { minLength: 3, maxLength: 9 })
-    await fc.assert(fc.asyncProperty(moves, fc.nat(), async (drawn, pick) => {
-      await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
-      const [straight, shuffled] = [world(costing), world(costing)]
-      const loose = (one: World) => ({ warehouse: one.warehouses.loose })
-      const dated = drawn.map((move, index) => ({
-        ...move, date: `2026-03-${String(move.day).padStart(2, '0')}`, time: `10:00:${String(index).padStart(2, '0')}`, id: `${index}`,
-      }))
-      const entryOf = (one: World, move: (typeof dated)[number]): StockEntry => (move.kind === 'in'
-        ? into(one, move.pieces, move.value, { ...loose(one), time: move.time })
-        : out(one, move.pieces, { ...loose(one), time: move.time }))
-      const gone = dated[pick % dated.length]
-      for (const one of [straight, shuffled]) await enter(one, '2026-02-01', [into(one, 1, 50, loose(one))])
-      const inOrder = dated.toSorted((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
-      for (const move of inOrder) if (move !== gone) await enter(straight, move.date, [entryOf(straight, move)], newId(), move.id)
-      const source = newId()
-      for (const move of dated.toSorted((a, b) => a.order - b.order)) {
-        await enter(shuffled, move.date, [entryOf(shuffled, move)], move === gone ? source : newId(), move.id)
-      }
-      if (gone) await takeBack(shuffled, gone.date, source)
-      const trueValues = (one: World) => database.query<{ text: string }>(sql`
+    const moves = fc.array(
+      fc.record({
+        day: fc.integer({ min: 1, max: 15 }),
+        kind: fc.constantFrom('in', 'in', 'out'),
+        pieces: fc.integer({ min: 1, max: 9 }),
+        value: fc.integer({ min: 0, max: 900 }),
+        order: fc.nat(),
+      }),
+      { minLength: 3, maxLength: 9 },
+    )
+    await fc.assert(
+      fc.asyncProperty(moves, fc.nat(), async (drawn, pick) => {
+        await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
+        const [straight, shuffled] = [world(costing), world(costing)]
+        const loose = (one: World) => ({ warehouse: one.warehouses.loose })
+        const dated = drawn.map((move, index) => ({
+          ...move,
+          date: `2026-03-${String(move.day).padStart(2, '0')}`,
+          time: `10:00:${String(index).padStart(2, '0')}`,
+          id: `${index}`,
+        }))
+        const entryOf = (one: World, move: (typeof dated)[number]): StockEntry =>
+          move.kind === 'in'
+            ? into(one, move.pieces, move.value, { ...loose(one), time: move.time })
+            : out(one, move.pieces, { ...loose(one), time: move.time })
+        const gone = dated[pick % dated.length]
+        for (const one of [straight, shuffled]) await enter(one, '2026-02-01', [into(one, 1, 50, loose(one))])
+        const inOrder = dated.toSorted((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
+        for (const move of inOrder)
+          if (move !== gone) await enter(straight, move.date, [entryOf(straight, move)], newId(), move.id)
+        const source = newId()
+        for (const move of dated.toSorted((a, b) => a.order - b.order)) {
+          await enter(shuffled, move.date, [entryOf(shuffled, move)], move === gone ? source : newId(), move.id)
+        }
+        if (gone) await takeBack(shuffled, gone.date, source)
+        const trueValues = (one: World) =>
+          database.query<{ text: string }>(sql`
         select number || ' ' || sum(value) as text from (
-          select coalesce(c.number, m.number) as number, m.value from stock_move m left join stock_move c on c.id = m.cause where m.item = ${one.item}) v
+          select coalesce(c.number, m.number) as number, m.value from stock_move m
+            left join stock_move c on c.id = m.cause where m.item = ${one.item}) v
          group by number order by number`)
-      const shown = (rows: readonly { text: string }[]): string[] => rows.map((row) => row.text).filter((row) => !row.startsWith(`${gone?.id} `))
-      expect(shown(await trueValues(shuffled))).toEqual(shown(await trueValues(straight)))
-      const states = await database.query<{ text: string }>(sql`select distinct quantity || ' / ' || value || ' ' || coalesce(last_cost, 0) as text from stock_pool`)
-      expect(states).toHaveLength(1)
-      expect(await findings()).toEqual([])
-    }), { numRuns: 25 })
+        const shown = (rows: readonly { text: string }[]): string[] =>
+          rows.map((row) => row.text).filter((row) => !row.startsWith(`${gone?.id} `))
+        expect(shown(await trueValues(shuffled))).toEqual(shown(await trueValues(straight)))
+        const states = await database.query<{ text: string }>(
+          sql`select distinct quantity || ' / ' || value || ' ' || coalesce(last_cost, 0) as text from stock_pool`,
+        )
+        expect(states).toHaveLength(1)
+        expect(await findings()).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
   })
 })
 
@@ -335,7 +478,11 @@ test('pricing takes one statement however many lines', async () => {
   for (const count of [1, 5, 50]) {
     const before = database.sent()
     await database.transaction(async (transaction) => {
-      await priceEntries(one.context(transaction), header('2026-03-20'), Array.from({ length: count }, () => out(one, 1)))
+      await priceEntries(
+        one.context(transaction),
+        header('2026-03-20'),
+        Array.from({ length: count }, () => out(one, 1)),
+      )
     })
     expect(database.sent() - before - 2).toBe(1)
   }

@@ -7,13 +7,15 @@ import { periodsOf } from '../lifecycle/period.ts'
 import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { Accounts } from './accounts.ts'
-import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
+import type { GeneralRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
-import { mirrorEntries, priceEntries, priceValues, type PricedStock, type ShareOf, storedMovesOf, type ValueEntry } from './stock-price.ts'
+import { type PricedStock, priceEntries } from './stock-price.ts'
 import { type StockTables, tablesOf } from './stock-rows.ts'
+import { priceValues, type ShareOf, type ValueEntry } from './stock-value.ts'
+import { mirrorEntries, storedMovesOf } from './stock-void.ts'
 import type { StockClearing, StockContext, StockHeader, StockItem, StockLine, StockWarehouse } from './stock-types.ts'
 
-export type { ValueEntry } from './stock-price.ts'
+export type { ShareOf, ValueEntry } from './stock-value.ts'
 
 /** Corrections of earlier documents that belong into a journal of their own, dated `date`. */
 export interface RevaluationRows {
@@ -30,17 +32,35 @@ export interface StockRows extends StockTables {
 }
 
 /** Prices the stock entries of a document under lock. */
-export async function priceStock(unit: Unit, header: PostingHeader, entries: readonly StockEntry[], accounts: Accounts): Promise<StockRows> {
-  const context = await contextOf(unit, accounts, entries, entries.map((entry) => entry.line))
+export async function priceStock(
+  unit: Unit,
+  header: PostingHeader,
+  entries: readonly StockEntry[],
+  accounts: Accounts,
+): Promise<StockRows> {
+  const context = await contextOf(
+    unit,
+    accounts,
+    entries,
+    entries.map((entry) => entry.line),
+  )
   return rowsOf(await priceEntries(context, headerOf(header), entries))
 }
 
 /** Lets a later price or cost fall on what is still on hand; `shareOf` says how much of it, in rupiah. */
 export async function valueStock(
-  unit: Unit, header: PostingHeader, entries: readonly ValueEntry[], accounts: Accounts,
+  unit: Unit,
+  header: PostingHeader,
+  entries: readonly ValueEntry[],
+  accounts: Accounts,
   shareOf: ShareOf,
 ): Promise<StockRows> {
-  const context = await contextOf(unit, accounts, entries, entries.map((entry) => entry.line))
+  const context = await contextOf(
+    unit,
+    accounts,
+    entries,
+    entries.map((entry) => entry.line),
+  )
   return rowsOf(await priceValues(context, headerOf(header), entries, shareOf))
 }
 
@@ -51,40 +71,67 @@ export async function mirrorStock(unit: Unit, source: string): Promise<StockRows
   if (!first) return null
   const accounts = new Accounts(unit)
   await accounts.load(stored.map((row) => ({ role: 'cogs', of: row.item })))
-  const context = await contextOf(unit, accounts, stored, stored.map((row) => row.line))
+  const context = await contextOf(
+    unit,
+    accounts,
+    stored,
+    stored.map((row) => row.line),
+  )
   const header: StockHeader = {
-    date: first.posted_date, sourceType: first.source_type, source, number: first.number, takesExpired: true,
+    date: first.posted_date,
+    sourceType: first.source_type,
+    source,
+    number: first.number,
+    takesExpired: true,
   }
   return rowsOf(await mirrorEntries(context, header, stored))
 }
 
 // Goods that may leave although their batch may not: the document says so by the role its value goes to.
 const headerOf = (header: PostingHeader): StockHeader => ({
-  date: header.date, sourceType: header.sourceType, source: header.source, number: header.number, takesExpired: false,
+  date: header.date,
+  sourceType: header.sourceType,
+  source: header.source,
+  number: header.number,
+  takesExpired: false,
 })
 
-const generalOf = (lines: readonly StockLine[]): GeneralRow[] => lines.map((line) => ({
-  ...lineOf(line.account, line.branch, line.side, ZERO, line.idr), item: line.item, costCode: line.costCode,
-}))
+const generalOf = (lines: readonly StockLine[]): GeneralRow[] =>
+  lines.map((line) => ({
+    ...lineOf(line.account, line.branch, line.side, ZERO, line.idr),
+    item: line.item,
+    costCode: line.costCode,
+  }))
 
 function rowsOf(priced: PricedStock): StockRows {
   return {
     ...tablesOf(priced),
     general: generalOf(priced.lines),
     clearing: priced.clearing,
-    revaluations: priced.revaluations.map((one) => ({ date: one.date, general: generalOf(one.lines), clearing: one.clearing })),
+    revaluations: priced.revaluations.map((one) => ({
+      date: one.date,
+      general: generalOf(one.lines),
+      clearing: one.clearing,
+    })),
   }
 }
 
 const missing = (kind: string, id: string): Error => new Error(`Stock moves of an unknown ${kind}: ${id}`)
 
 async function contextOf(
-  unit: Unit, accounts: Accounts, touched: readonly { readonly item: string; readonly warehouse: string }[], lines: readonly string[],
+  unit: Unit,
+  accounts: Accounts,
+  touched: readonly { readonly item: string; readonly warehouse: string }[],
+  lines: readonly string[],
 ): Promise<StockContext> {
   const { masters } = unit.engine
   const items = new Map(await masters.load(unit.transaction, 'item', [...new Set(touched.map((one) => one.item))]))
-  const warehouses = new Map(await masters.load(unit.transaction, 'warehouses', [...new Set(touched.map((one) => one.warehouse))]))
-  const branches = await masters.load(unit.transaction, 'branch', [...new Set([...warehouses.values()].map((one) => String(one.branch)))])
+  const warehouses = new Map(
+    await masters.load(unit.transaction, 'warehouses', [...new Set(touched.map((one) => one.warehouse))]),
+  )
+  const branches = await masters.load(unit.transaction, 'branch', [
+    ...new Set([...warehouses.values()].map((one) => String(one.branch))),
+  ])
   const periods = await periodsOf(unit)
   const positions = new Map([...new Set(lines)].map((line, index) => [line, index]))
   return {

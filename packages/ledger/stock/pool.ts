@@ -54,7 +54,13 @@ export interface Step {
 }
 
 export const emptyPool = (costing: Costing, standard: Decimal | null = null): PoolState => ({
-  costing, quantity: ZERO, value: ZERO, lastCost: null, layers: [], uncovered: [], standard,
+  costing,
+  quantity: ZERO,
+  value: ZERO,
+  lastCost: null,
+  layers: [],
+  uncovered: [],
+  standard,
 })
 
 const COST_DECIMALS = 6
@@ -83,9 +89,12 @@ export function priceIssue(state: PoolState, row: string, quantity: Decimal): St
   const open = quantity.minus(covered)
   const cost = costOf(state)
   const { bites, layers } = bite(state.layers, row, state.costing === 'fifo' ? covered : ZERO)
-  const coveredValue = state.costing === 'fifo'
-    ? sum(bites.map((one) => one.value))
-    : covered.isZero() ? ZERO : partOf(state.value, covered, state.quantity)
+  const coveredValue =
+    state.costing === 'fifo'
+      ? sum(bites.map((one) => one.value))
+      : covered.isZero()
+        ? ZERO
+        : partOf(state.value, covered, state.quantity)
   const openValue = open.isZero() || !cost ? ZERO : roundMoney(open.times(cost))
   const value = coveredValue.plus(openValue)
   return {
@@ -217,14 +226,17 @@ export function applyValue(state: PoolState, amount: Decimal, layer: string | nu
   const valueAfter = state.value.plus(value)
   const layers = state.layers.map((one) => (one === found ? { ...one, value: one.value.plus(value) } : one))
   return {
-    state: { ...state, value: valueAfter, layers, lastCost: unitCostOf(valueAfter, state.quantity) }, value, ...still,
+    state: { ...state, value: valueAfter, layers, lastCost: unitCostOf(valueAfter, state.quantity) },
+    value,
+    ...still,
   }
 }
 
 /** What is on hand of what a later cost concerns: the pool's pieces, with FIFO those left of the receipt's layer. */
 export function onHandOf(state: PoolState, layer: string | null): Decimal {
-  const onHand = state.costing === 'fifo'
-    ? sum(state.layers.filter((one) => one.row === layer).map((one) => one.quantity))
-    : state.quantity
+  const onHand =
+    state.costing === 'fifo'
+      ? sum(state.layers.filter((one) => one.row === layer).map((one) => one.quantity))
+      : state.quantity
   return larger(onHand, ZERO)
 }

@@ -16,7 +16,11 @@ const half = (over: bigint, under: bigint): bigint => {
   return sign * ((2n * a + b) / (2n * b))
 }
 
-interface Lot { readonly of: string; pieces: bigint; cents: bigint }
+interface Lot {
+  readonly of: string
+  pieces: bigint
+  cents: bigint
+}
 
 /** True cents per move, and what is left. */
 export function plainModel(costing: 'average' | 'fifo', moves: readonly PlainMove[]) {

@@ -19,7 +19,12 @@ export interface ValueShare {
  * Splits a later cost by what is still on hand of the pieces it concerns. Stock never becomes worth less than nothing:
  * `worth` is the value a reduction may take from it at most.
  */
-export function valueShare(amount: Decimal, onHand: Decimal, concerned: Decimal, worth: Decimal | null = null): ValueShare {
+export function valueShare(
+  amount: Decimal,
+  onHand: Decimal,
+  concerned: Decimal,
+  worth: Decimal | null = null,
+): ValueShare {
   const pieces = smaller(larger(onHand, ZERO), concerned)
   if (pieces.isZero()) return { stock: ZERO, rest: amount, pieces: ZERO }
   const share = roundMoney(amount.times(pieces).dividedBy(concerned))
@@ -56,7 +61,12 @@ export function billShare(bill: BilledReceipt): BillShare {
   const rateDifference = roundMoney(bill.receiptAmount.times(bill.billRate)).minus(bill.receiptValue)
   const priceDifference = billed.minus(bill.receiptValue).minus(rateDifference)
   const left = larger(bill.onHand.minus(bill.givenEarlier), ZERO)
-  return { ...valueShare(priceDifference, left, bill.quantity, bill.worth ?? null), billed, priceDifference, rateDifference }
+  return {
+    ...valueShare(priceDifference, left, bill.quantity, bill.worth ?? null),
+    billed,
+    priceDifference,
+    rateDifference,
+  }
 }
 
 /**

@@ -1,0 +1,172 @@
+// Prices and costs that arrive after the goods (inventory 4.4, finance 5.11 and 5.12): value-only rows on their own
+// day, on what is on hand then.
+import { type Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger/stock/pool.ts'
+import { openBooks } from './stock-books.ts'
+import { historyOf, rowOf, type StoredMove } from './stock-history.ts'
+import { layersNow } from './stock-layers.ts'
+import { correctionsOf, revaluationsOf } from './stock-lines.ts'
+import { type Locked, lockStock } from './stock-lock.ts'
+import { bitesGone, type PricedStock, valueIn } from './stock-price.ts'
+import { poolKey, type StockContext, type StockHeader, type StockRow, type WalkRow } from './stock-types.ts'
+
+/** A price or cost that arrives later for the goods of a receiving line. */
+export interface ValueEntry {
+  /** The document's own line. */
+  readonly line: string
+  /** The receiving line. */
+  readonly source: string
+  readonly item: string
+  readonly warehouse: string
+  /** Where the part goes that finds no stock any more: price variance, or cost of goods sold. */
+  readonly rest: 'ppv' | 'cogs'
+}
+
+interface Concerned {
+  readonly entry: ValueEntry
+  readonly pool: string
+  readonly receipts: readonly StockRow[]
+  readonly layers: readonly Layer[]
+  readonly onHand: Decimal
+  readonly worth: Decimal
+}
+
+/** What of a later price or cost falls on stock, knowing the pieces on hand and their value. */
+export type ShareOf = (entry: ValueEntry, onHand: Decimal, worth: Decimal) => Decimal
+
+/**
+ * Value-only rows: `shareOf` says, knowing the pieces on hand at the document's moment, what falls on stock (finance
+ * 5.11, 5.12); the caller posts that and the rest with its own lines. Later rows of the pool are walked again.
+ */
+export async function priceValues(
+  context: StockContext,
+  header: StockHeader,
+  entries: readonly ValueEntry[],
+  shareOf: ShareOf,
+): Promise<PricedStock> {
+  const poolOf = (entry: ValueEntry): string => {
+    const warehouse = context.warehouse(entry.warehouse)
+    return warehouse.costPool === 'own' ? entry.warehouse : warehouse.branch
+  }
+  const place = { location: null, batch: null, serial: null, status: 'available', owner: null }
+  const locked = await lockStock(
+    context.connection,
+    entries.map((entry) => ({ ...place, item: entry.item, warehouse: entry.warehouse, pool: poolOf(entry) })),
+  )
+  const now = header.date === context.today ? `${header.date} ${context.time}` : `${header.date} 23:59:00`
+  const last = [...locked.pools.values()]
+    .map((pool) => pool.lastAt)
+    .filter((at) => at.startsWith(header.date))
+    .reduce((a, b) => (a > b ? a : b), now)
+  const at = header.date === context.today ? last : now
+  const concerned = await concernedBy(context, locked, entries, poolOf, at)
+  const added = concerned.flatMap((one) => {
+    const amount =
+      context.item(one.entry.item).costing === 'standard' ? ZERO : shareOf(one.entry, one.onHand, one.worth)
+    return valueRows(context, header, one, amount, at)
+  })
+  const books = await openBooks(context, locked, { added, removed: [], truth: new Map() })
+  const moves = added.map(({ row }): StockRow => ({ ...row, value: valueIn(books, row) }))
+  return {
+    moves,
+    lines: [],
+    clearing: [],
+    books,
+    locked,
+    bitesGone: await bitesGone(context, books, []),
+    revaluations: await revaluationsOf(context, header, correctionsOf(books.values())),
+  }
+}
+
+async function concernedBy(
+  context: StockContext,
+  locked: Locked,
+  entries: readonly ValueEntry[],
+  poolOf: (entry: ValueEntry) => string,
+  at: string,
+): Promise<Concerned[]> {
+  const pools = [...locked.pools.values()]
+  const late = pools.filter((pool) => pool.lastAt > at)
+  const from = { at, sequence: Number.MAX_SAFE_INTEGER }
+  const histories = await historyOf(
+    context.connection,
+    late.map((pool) => ({ pool, from, item: context.item(pool.item) })),
+  )
+  const layers = await layersNow(
+    context.connection,
+    pools.filter((pool) => pool.lastAt <= at && context.item(pool.item).costing === 'fifo'),
+  )
+  const stored = await context.connection.query<StoredMove>(
+    sql`
+    select m.*, null as whole, null as source_priced, null as source_line, null as before
+      from stock_move m where m.line = any(${entries.map((entry) => entry.source)}::uuid[]) and m.kind = 'move'
+       and m.quantity > 0
+       and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror') order by m.sequence`,
+    'stock-receipts',
+  )
+  return entries.map((entry) => {
+    const pool = poolOf(entry)
+    const key = poolKey(entry.item, pool)
+    const found = locked.pools.get(key)
+    const { costing, standard } = context.item(entry.item)
+    const state = histories.get(key)?.state ?? {
+      ...emptyPool(costing, standard),
+      quantity: found?.quantity ?? ZERO,
+      value: found?.value ?? ZERO,
+      layers: layers.get(key)?.layers ?? [],
+    }
+    const receipts = stored.filter((row) => row.line === entry.source && row.pool === pool).map(rowOf)
+    const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
+    // What was received elsewhere, or has been taken back, is not on hand here.
+    if (receipts.length === 0) return { entry, pool, receipts, layers: [], onHand: ZERO, worth: ZERO }
+    if (costing !== 'fifo')
+      return { entry, pool, receipts, layers: [], onHand: onHandOf(state, null), worth: larger(state.value, ZERO) }
+    const onHand = sum(own.map((layer) => layer.quantity))
+    return { entry, pool, receipts, layers: own, onHand, worth: sum(own.map((layer) => layer.value)) }
+  })
+}
+
+// One row per layer that is left (FIFO), each with its share of the pieces; one row otherwise.
+function valueRows(
+  context: StockContext,
+  header: StockHeader,
+  { entry, pool, receipts, layers, onHand }: Concerned,
+  amount: Decimal,
+  at: string,
+): WalkRow[] {
+  const [receipt] = receipts
+  if (amount.isZero() || !receipt) return []
+  const parts =
+    layers.length > 0
+      ? layers.map((layer) => ({ cause: layer.row, pieces: layer.quantity }))
+      : [{ cause: receipt.id, pieces: onHand }]
+  const shares = spread(
+    amount,
+    parts.map((part) => part.pieces),
+  )
+  return parts.flatMap((part, index): WalkRow[] => {
+    const value = shares[index] ?? ZERO
+    if (value.isZero()) return []
+    const row: StockRow = {
+      ...receipt,
+      id: newId(),
+      effectiveAt: at,
+      sequence: null,
+      postedDate: header.date,
+      sourceType: header.sourceType,
+      source: header.source,
+      number: header.number,
+      line: entry.line,
+      pool,
+      quantity: ZERO,
+      value,
+      kind: 'value_only',
+      priced: false,
+      cause: part.cause,
+      contraAccount: context.account(entry.rest, entry.item, receipt.branch),
+      contraRole: entry.rest,
+    }
+    return [{ row, neutral: false, feed: null, booked: null }]
+  })
+}

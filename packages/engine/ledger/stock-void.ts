@@ -1,0 +1,111 @@
+// Taking a document's moves back (inventory 4.5): mirror rows at the moments of the originals, with all corrections
+// they have had. The walk leaves both out, so layers and costs become what they would have been without the document.
+import { Decimal, newId, ZERO } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { openBooks } from './stock-books.ts'
+import { checkCosts, checkPlaces } from './stock-checks.ts'
+import { rowOf, type StoredMove } from './stock-history.ts'
+import { correctionsOf, lineFor, revaluationsOf } from './stock-lines.ts'
+import { lockStock } from './stock-lock.ts'
+import { bitesGone, type PricedStock } from './stock-price.ts'
+import type { Revaluation, StockContext, StockHeader, StockRow } from './stock-types.ts'
+
+interface VoidedMove extends StoredMove {
+  readonly corrections:
+    | readonly {
+        value: string
+        posted_date: string
+        account: string
+        contra_account: string | null
+        contra_role: string | null
+      }[]
+    | null
+}
+
+/** The moves of a document that a void undoes, with the corrections they have had. */
+export const storedMovesOf = (context: Pick<StockContext, 'connection'>, source: string): Promise<VoidedMove[]> =>
+  context.connection.query<VoidedMove>(
+    sql`
+    select m.*, null as whole, null as source_priced, null as source_line, null as before,
+           (select json_agg(json_build_object('value', r.value::text, 'posted_date', r.posted_date,
+                     'account', r.account,
+                     'contra_account', r.contra_account, 'contra_role', r.contra_role) order by r.sequence)
+              from stock_move r where r.cause = m.id and r.kind = 'revalue') as corrections
+      from stock_move m where m.source = ${source} and m.kind in ('move', 'value_only')
+       and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')
+     order by m.sequence`,
+    'stock-of-document',
+  )
+
+const mirrorOf = (row: StockRow): StockRow => ({
+  ...row,
+  id: newId(),
+  sequence: null,
+  quantity: row.quantity.negated(),
+  value: row.value.negated(),
+  kind: 'mirror',
+  priced: false,
+  cause: row.id,
+})
+
+/**
+ * The mirror of a document's moves, at the moments they were made, as if they had never been entered. The document's
+ * own journal is mirrored by its void; the lines here take back what corrections have added since.
+ */
+export async function mirrorEntries(
+  context: StockContext,
+  header: StockHeader,
+  stored: readonly VoidedMove[],
+): Promise<PricedStock> {
+  const removed = stored.map(rowOf)
+  const locked = await lockStock(context.connection, removed)
+  const books = await openBooks(context, locked, { added: [], removed, truth: new Map() })
+  checkPlaces(context, locked, books, [], removed)
+  checkCosts(context, books)
+  const undone = stored.flatMap((one) =>
+    (one.corrections ?? []).map((correction) => {
+      const value = new Decimal(correction.value).negated()
+      const date = context.postingDate(correction.posted_date)
+      const row = rowOf(one)
+      const mirrored: StockRow = {
+        ...mirrorOf(row),
+        quantity: ZERO,
+        value,
+        postedDate: date,
+        account: correction.account,
+        contraAccount: correction.contra_account,
+        contraRole: correction.contra_role,
+      }
+      const lines = [
+        lineFor(row, correction.account, value),
+        ...(correction.contra_account ? [lineFor(row, correction.contra_account, value.negated())] : []),
+      ]
+      return { date, move: mirrored, lines }
+    }),
+  )
+  const corrected = [...Map.groupBy(undone, (one) => one.date)].map(
+    ([date, group]): Revaluation => ({
+      date,
+      clearing: [],
+      moves: group.map((one) => one.move),
+      lines: group.flatMap((one) => one.lines),
+    }),
+  )
+  return {
+    moves: removed.map(mirrorOf),
+    lines: [],
+    clearing: [],
+    books,
+    locked,
+    bitesGone: await bitesGone(context, books, removed),
+    revaluations: joined([...corrected, ...(await revaluationsOf(context, header, correctionsOf(books.values())))]),
+  }
+}
+
+const joined = (all: readonly Revaluation[]): Revaluation[] =>
+  [...Map.groupBy(all, (one) => one.date)].map(([date, group]) => ({
+    date,
+    moves: group.flatMap((one) => one.moves),
+    lines: group.flatMap((one) => one.lines),
+    clearing: group.flatMap((one) => one.clearing),
+  }))
