@@ -1,191 +1,25 @@
-import fs from 'node:fs'
 import { decimal, newId, Problem } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
-import { issue, receive, type StockEntry } from '@lumbung/ledger'
+import type { StockEntry } from '@lumbung/ledger'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
-import { type Database, openDatabase, type Transaction } from '../database/connection.ts'
-import { Batch } from '../store/batch.ts'
-import { priceEntries, type PricedStock } from './stock-price.ts'
+import { describe, expect, it, test } from 'vitest'
+import { priceEntries } from './stock-price.ts'
+import {
+  database,
+  enter,
+  findings,
+  header,
+  into,
+  lines,
+  out,
+  pools,
+  refusal,
+  takeBack,
+  type World,
+  world,
+  write,
+} from './stock-testing.ts'
 import { priceValues } from './stock-value.ts'
-import { mirrorEntries, storedMovesOf } from './stock-void.ts'
-import { tablesOf, writeStockRows } from './stock-rows.ts'
-import type { StockContext, StockItem, StockWarehouse } from './stock-types.ts'
-import { stockInvariants } from './stock-verify.ts'
-
-const branch = newId()
-const other = newId()
-const names = new Map<string, string>()
-const account = (name: string): string => {
-  const known = [...names].find(([, each]) => each === name)
-  if (known) return known[0]
-  const id = newId()
-  names.set(id, name)
-  return id
-}
-
-interface World {
-  readonly item: string
-  readonly warehouses: Readonly<Record<'main' | 'second' | 'own' | 'loose', string>>
-  readonly context: (connection: Transaction) => StockContext
-}
-
-function world(costing: StockItem['costing'], today = '2026-03-20', time = '10:00:00'): World {
-  const item = newId()
-  const warehouses = { main: newId(), second: newId(), own: newId(), loose: newId() }
-  const houses = new Map<string, StockWarehouse>(
-    Object.entries(warehouses).map(([name, id]) => [
-      id,
-      {
-        name,
-        branch: name === 'own' ? other : branch,
-        branchName: 'Jakarta',
-        type: 'storage',
-        allowNegative: name === 'loose',
-        costPool: name === 'own' ? 'own' : 'branch',
-        inventoryAccount: null,
-      },
-    ]),
-  )
-  const one: StockItem = {
-    name: 'Kopi',
-    unit: 'kg',
-    stocked: true,
-    costing,
-    tracking: 'none',
-    standard: costing === 'standard' ? decimal(50_000) : null,
-  }
-  return {
-    item,
-    warehouses,
-    context: (connection) => ({
-      connection,
-      item: () => one,
-      warehouse: (id) =>
-        houses.get(id) ?? {
-          name: '',
-          branch,
-          branchName: '',
-          type: 'storage',
-          allowNegative: false,
-          costPool: 'branch',
-          inventoryAccount: null,
-        },
-      batch: () => null,
-      account: (role) => account(role),
-      postingDate: (date) => (date < '2026-03-01' ? '2026-03-01' : date),
-      today,
-      time,
-      pathOf: () => 'lines.0.',
-      numberOf: () => 1,
-    }),
-  }
-}
-
-let own: TestDatabase
-let database: Database
-
-beforeAll(async () => {
-  own = await freshDatabase()
-  database = openDatabase({ ...own.connection, max: 12 })
-  await database.query(raw(fs.readFileSync('database/ledger.sql', 'utf8')))
-})
-afterAll(async () => {
-  await database?.close()
-  await own?.drop()
-})
-beforeEach(async () => {
-  await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
-})
-
-async function write(transaction: Transaction, priced: PricedStock): Promise<void> {
-  const batch = new Batch()
-  writeStockRows(batch, tablesOf(priced), null)
-  await batch.send(transaction)
-}
-
-const header = (date: string, source = newId(), number = 'DOC') => ({
-  date,
-  sourceType: 'document',
-  source,
-  number,
-  takesExpired: false,
-})
-
-const enter = (
-  of: World,
-  date: string,
-  entries: readonly StockEntry[],
-  source = newId(),
-  number = 'DOC',
-): Promise<PricedStock> =>
-  database.transaction(async (transaction) => {
-    const priced = await priceEntries(of.context(transaction), header(date, source, number), entries)
-    await write(transaction, priced)
-    return priced
-  })
-
-const takeBack = (of: World, date: string, source: string): Promise<PricedStock> =>
-  database.transaction(async (transaction) => {
-    const stored = await storedMovesOf({ connection: transaction }, source)
-    const priced = await mirrorEntries(of.context(transaction), header(date, source), stored)
-    await write(transaction, priced)
-    return priced
-  })
-
-const into = (of: World, quantity: number, value: number | null, rest: Partial<StockEntry> = {}): StockEntry =>
-  receive({
-    item: of.item,
-    warehouse: of.warehouses.main,
-    quantity: decimal(quantity),
-    value: value === null ? null : decimal(value),
-    contra: 'grir',
-    line: newId(),
-    ...rest,
-  })
-const out = (of: World, quantity: number, rest: Partial<StockEntry> = {}): StockEntry =>
-  issue({
-    item: of.item,
-    warehouse: of.warehouses.main,
-    quantity: decimal(quantity),
-    contra: 'cogs',
-    line: newId(),
-    ...rest,
-  })
-
-const pools = async (): Promise<string> =>
-  (
-    await database.query<{ text: string }>(
-      sql`select trim_scale(quantity) || ' / ' || value as text from stock_pool order by quantity, value`,
-    )
-  )
-    .map((row) => row.text)
-    .join(', ')
-
-const lines = (priced: PricedStock): string[] =>
-  [...priced.lines, ...priced.revaluations.flatMap((one) => one.lines)].map(
-    (line) => `${line.side} ${names.get(line.account)} ${line.idr.toFixed(2)}`,
-  )
-
-/** Everything but the general ledger, which these tests do not write. */
-async function findings(): Promise<string[]> {
-  const found: string[] = []
-  for (const { code, breaches } of stockInvariants) {
-    if (code === 'stock-accounts') continue
-    found.push(...(await database.query<{ row: string }>(breaches)).map((row) => `${code}: ${row.row}`))
-  }
-  return found
-}
-
-const refusal = async (work: Promise<unknown>): Promise<Problem> => {
-  const error: unknown = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof Problem)) throw error ?? new Error('was not refused')
-  return error
-}
 
 test('an average pool gives its value to the cent, and the accounts follow', async () => {
   const one = world('average')

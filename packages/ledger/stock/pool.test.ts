@@ -133,7 +133,8 @@ const billed = (
     givenEarlier: decimal(earlier),
   })
   const text = (value: Decimal): string => value.toFixed(2)
-  return `stock ${text(share.stock)} ppv ${text(share.rest)} rate ${text(share.rateDifference)} owed ${text(share.billed)}`
+  const split = `stock ${text(share.stock)} ppv ${text(share.rest)}`
+  return `${split} rate ${text(share.rateDifference)} owed ${text(share.billed)}`
 }
 
 test('bills: the worked examples of finance 5.11 and purchasing 4.4', () => {
