@@ -9,8 +9,13 @@ import { companyOf, openSystem, optionsFromEnvironment } from './system.ts'
 
 const { values: given } = parseArgs({
   options: {
-    name: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' }, admin: { type: 'string' },
-    branch: { type: 'string' }, 'branch-name': { type: 'string' }, year: { type: 'string' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    password: { type: 'string' },
+    admin: { type: 'string' },
+    branch: { type: 'string' },
+    'branch-name': { type: 'string' },
+    year: { type: 'string' },
   },
 })
 
@@ -42,7 +47,11 @@ async function run(): Promise<void> {
     const today = todayIn('WIB', Date.now())
     const year = given.year ? Number.parseInt(given.year, 10) : yearOf(today)
     const book = await createCompany(system.engine, system.service, {
-      name, kind: 'real', firstYear: year, lastYear: Math.max(year, yearOf(today)), branch: { code, name: branchName },
+      name,
+      kind: 'real',
+      firstYear: year,
+      lastYear: Math.max(year, yearOf(today)),
+      branch: { code, name: branchName },
       administrator: { email, name: administrator, password },
     })
     await openMonth(book, today.slice(0, 7))

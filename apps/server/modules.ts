@@ -9,5 +9,11 @@ import { taxServer } from '@lumbung/modules/tax/server.ts'
 
 /** Every domain of the product. Adding one is adding a line here and in apps/web. */
 export const modules: readonly ModuleServer[] = [
-  mastersServer, financeServer, taxServer, salesServer, purchasingServer, inventoryServer, adminServer,
+  mastersServer,
+  financeServer,
+  taxServer,
+  salesServer,
+  purchasingServer,
+  inventoryServer,
+  adminServer,
 ]

@@ -47,9 +47,10 @@ export const optionsFromEnvironment = (log: (line: string) => void): SystemOptio
 export async function openSystem(options: SystemOptions): Promise<System> {
   const registry = registryOf(modules)
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
-  const embedded = options.databaseUrl === null
-    ? await startEmbedded({ dataDirectory: options.dataDirectory, log: options.log })
-    : null
+  const embedded =
+    options.databaseUrl === null
+      ? await startEmbedded({ dataDirectory: options.dataDirectory, log: options.log })
+      : null
   const connection: PoolConfig = embedded ? { ...embedded.connection } : { connectionString: options.databaseUrl ?? '' }
   try {
     await prepareSchema(connection, registry, options.log)

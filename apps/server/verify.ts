@@ -6,7 +6,8 @@ async function run(): Promise<void> {
   const system = await openSystem(optionsFromEnvironment((line) => console.log(line)))
   try {
     const { checked, breaches } = await verify(system.database, system.registry)
-    for (const { invariant, row } of breaches) console.log(`BREACH ${invariant}: ${row} (${invariantWords(invariant)[0]})`)
+    for (const { invariant, row } of breaches)
+      console.log(`BREACH ${invariant}: ${row} (${invariantWords(invariant)[0]})`)
     console.log(`${checked} invariants checked, ${breaches.length} breaches.`)
     if (checked === 0 || breaches.length > 0) process.exitCode = 1
   } finally {

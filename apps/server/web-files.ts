@@ -5,10 +5,19 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon',
-  '.webp': 'image/webp', '.woff2': 'font/woff2', '.json': 'application/json; charset=utf-8', '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 }
 const COMPRESSED = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
@@ -33,7 +42,11 @@ function readFiles(folder: string): ReadonlyMap<string, WebFile> {
     const beside = (ending: string): Buffer | null =>
       fs.existsSync(place + ending) ? fs.readFileSync(place + ending) : null
     files.set(address, {
-      type, plain: fs.readFileSync(place), isIndex: address === '/index.html', brotli: beside('.br'), gzipped: beside('.gz'),
+      type,
+      plain: fs.readFileSync(place),
+      isIndex: address === '/index.html',
+      brotli: beside('.br'),
+      gzipped: beside('.gz'),
     })
   }
   return files
@@ -58,11 +71,19 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
   app.get('/*', handler)
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, address: string): Promise<FastifyReply> {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+  address: string,
+): Promise<FastifyReply> {
   const forEver = address.startsWith('/assets/')
   reply
     .header('content-type', file.type)
-    .header('cache-control', file.isIndex ? 'no-store' : forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header(
+      'cache-control',
+      file.isIndex ? 'no-store' : forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
   if (!COMPRESSED.test(file.type)) return reply.send(file.plain)
   reply.header('vary', 'accept-encoding')
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -2,7 +2,7 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const inputErrors = {
-  'required': ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
+  required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
   'derived-field': ['This value is computed and cannot be set.', 'Nilai ini dihitung dan tidak dapat diisi.'],
   'fixed-field': ['This value cannot be changed any more.', 'Nilai ini tidak dapat diubah lagi.'],
@@ -46,8 +46,8 @@ export const inputErrors = {
     'Line {line} does not belong to this document. Leave its id out.',
     'Baris {line} bukan milik dokumen ini. Kosongkan id-nya.',
   ],
-  'unfit': ['{name} cannot be used here. Choose another.', '{name} tidak dapat dipakai di sini. Pilih yang lain.'],
-  'malformed': ['The request could not be read. Check its form.', 'Permintaan tidak dapat dibaca. Periksa bentuknya.'],
+  unfit: ['{name} cannot be used here. Choose another.', '{name} tidak dapat dipakai di sini. Pilih yang lain.'],
+  malformed: ['The request could not be read. Check its form.', 'Permintaan tidak dapat dibaca. Periksa bentuknya.'],
   'malformed-json': ['The body is not JSON. Check its form.', 'Isi permintaan bukan JSON. Periksa bentuknya.'],
   'too-deep': ['The body is nested more than {max} levels deep.', 'Isi permintaan bersarang lebih dari {max} tingkat.'],
   'too-many-keys': [
@@ -68,7 +68,7 @@ export const inputErrors = {
     'The field {field} cannot be filtered by {operator}.',
     'Kolom {field} tidak dapat disaring dengan {operator}.',
   ],
-  'unsortable': ['The list cannot be sorted by {field}.', 'Daftar tidak dapat diurutkan menurut {field}.'],
+  unsortable: ['The list cannot be sorted by {field}.', 'Daftar tidak dapat diurutkan menurut {field}.'],
   'version-missing': ['Send the version you read.', 'Kirim versi yang Anda baca.'],
   'wrong-key': [
     'An idempotency key has 1 to 200 visible characters.',

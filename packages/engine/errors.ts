@@ -61,7 +61,7 @@ const posting = {
     '{item} has only {left} outstanding; you applied {amount}. Lower the amount.',
     'Sisa {item} hanya {left}; Anda mengalokasikan {amount}. Kurangi nilainya.',
   ],
-  'unbalanced': [
+  unbalanced: [
     'The journal does not balance: debit {debit}, credit {credit}. Correct the lines so that both are equal.',
     'Jurnal tidak seimbang: debit {debit}, kredit {credit}. Perbaiki baris agar keduanya sama.',
   ],
@@ -124,10 +124,7 @@ const life = {
     '{number} is {status}, so this is not possible now. Reload it to see what is.',
     '{number} berstatus {status}, jadi hal ini tidak dapat dilakukan sekarang. Muat ulang untuk melihat yang bisa.',
   ],
-  'archived': [
-    '{name} is archived. Activate it or choose another.',
-    '{name} diarsipkan. Aktifkan atau pilih yang lain.',
-  ],
+  archived: ['{name} is archived. Activate it or choose another.', '{name} diarsipkan. Aktifkan atau pilih yang lain.'],
   'reason-short': ['Give a reason of at least 10 characters.', 'Berikan alasan minimal 10 karakter.'],
   'no-lines': ['Add at least one line before you submit.', 'Tambahkan minimal satu baris sebelum mengajukan.'],
   'over-source': [
@@ -160,7 +157,7 @@ const life = {
     '{name} is used by {users}. Archive it instead of deleting it.',
     '{name} dipakai oleh {users}. Arsipkan, jangan dihapus.',
   ],
-  'duplicate': [
+  duplicate: [
     'Another record already has this value ({value}). Enter a different one.',
     'Data lain sudah memakai nilai ini ({value}). Masukkan yang berbeda.',
   ],
@@ -185,10 +182,7 @@ const life = {
 const generic = {
   'not-found': ['Not found', 'Tidak ditemukan'],
   'page-not-found': ['Error 404 not found', 'Galat 404 tidak ditemukan'],
-  'no-permission': [
-    'You do not have permission to access this.',
-    'Anda tidak memiliki izin untuk mengakses ini.',
-  ],
+  'no-permission': ['You do not have permission to access this.', 'Anda tidak memiliki izin untuk mengakses ini.'],
   'server-error': ['A server error occurred.', 'Terjadi kesalahan pada server.'],
   'server-busy': [
     'The server cannot reach its database at the moment. Try again in a few seconds.',
@@ -200,7 +194,7 @@ const generic = {
   'fatal-error': ['A fatal error has occurred', 'Terjadi kesalahan fatal'],
   'branch-change-failed': ['Failed to change branch. Please try again.', 'Gagal mengganti cabang. Silakan coba lagi.'],
   'period-change-failed': ['Failed to change period. Please try again.', 'Gagal mengganti periode. Silakan coba lagi.'],
-  'refused': ['This was refused.', 'Permintaan ini ditolak.'],
+  refused: ['This was refused.', 'Permintaan ini ditolak.'],
   'idempotency-mismatch': [
     'This key was already used for another request. Use a new key.',
     'Kunci ini sudah dipakai untuk permintaan lain. Gunakan kunci baru.',
@@ -217,8 +211,14 @@ const generic = {
 } as const satisfies Catalogue
 
 /** The engine's own sentences. */
-export const engineErrors: Catalogue = { ...posting, ...life, ...generic, ...inputErrors, ...ledgerErrors,
-  ...sessionErrors }
+export const engineErrors: Catalogue = {
+  ...posting,
+  ...life,
+  ...generic,
+  ...inputErrors,
+  ...ledgerErrors,
+  ...sessionErrors,
+}
 
 /** One catalogue of all; a module may not reword a sentence of the engine or of another module. */
 export function mergedCatalogue(catalogues: readonly Catalogue[]): Catalogue {

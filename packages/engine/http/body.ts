@@ -69,7 +69,8 @@ export function textOf(body: Body, key: string, max = 4000): string | undefined 
   const value = body[key]
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') throw new Problem(400, 'not-text', {}, [{ path: key, code: 'not-text' }])
-  if (value.length > max) throw new Problem(400, 'too-long', { max }, [{ path: key, code: 'too-long', values: { max } }])
+  if (value.length > max)
+    throw new Problem(400, 'too-long', { max }, [{ path: key, code: 'too-long', values: { max } }])
   return value
 }
 

@@ -148,7 +148,8 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): Fa
 }
 
 export const deviceOf = (request: FastifyRequest): Device => ({
-  address: request.ip, name: request.headers['user-agent'] ?? '',
+  address: request.ip,
+  name: request.headers['user-agent'] ?? '',
 })
 
 declare module 'fastify' {

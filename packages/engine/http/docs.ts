@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { openApi } from './openapi.ts'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: unknown): string => String(text ?? '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -19,7 +25,8 @@ function lineOf(path: string, method: string, operation: unknown): Line {
   const tags = memberOf(operation, 'tags')
   const permission = memberOf(operation, 'x-permission')
   const right = permission === undefined ? '' : `<code class="right">${escaped(permission)}</code>`
-  const html = `<li><b class="method ${escaped(method)}">${escaped(method.toUpperCase())}</b> <code>/api/v1${escaped(path)}</code>
+  const html = `<li><b class="method ${escaped(method)}">${escaped(method.toUpperCase())}</b>
+    <code>/api/v1${escaped(path)}</code>
     <span>${escaped(memberOf(operation, 'summary'))}</span> ${right}</li>`
   return { tag: Array.isArray(tags) ? String(tags[0]) : '', html }
 }
@@ -31,7 +38,8 @@ export function docsPage(description: unknown): string {
   )
   const sections = [...Map.groupBy(lines, (line) => line.tag)].map(
     ([tag, group]) =>
-      `<details id="${escaped(tag)}"><summary>${escaped(tag)}</summary><ul>${group.map((line) => line.html).join('')}</ul></details>`,
+      `<details id="${escaped(tag)}"><summary>${escaped(tag)}</summary>
+<ul>${group.map((line) => line.html).join('')}</ul></details>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lumbung API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs/style.css"></head>

@@ -130,6 +130,10 @@ function workbookOf({ name, columns, rows }: File, language: Language): Readable
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
-async function* cellsOf(columns: readonly ExportColumn[], rows: File['rows'], language: Language): AsyncGenerator<Cell[]> {
+async function* cellsOf(
+  columns: readonly ExportColumn[],
+  rows: File['rows'],
+  language: Language,
+): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield columns.map(({ key, field }) => workbookCell(row[key], field, language))
 }

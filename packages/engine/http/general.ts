@@ -41,7 +41,9 @@ async function events(call: Call) {
   }
   const last = /^\d{1,15}$/.exec(String(request.headers['last-event-id'] ?? ''))?.[0]
   const missed = last === undefined ? [] : context.events.since(Number(last))
-  stream.write(`retry: 3000\nid: ${context.events.sequence}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`)
+  stream.write(
+    `retry: 3000\nid: ${context.events.sequence}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`,
+  )
   for (const numbered of missed ?? []) tell(numbered)
   const leave = context.events.subscribe(tell, () => stream.end())
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
@@ -61,11 +63,15 @@ export const generalRoutes: readonly Route[] = [
   { method: 'GET', path: '/search', summary: 'Pages, numbers, masters and reports the user may open', run: search },
   { method: 'GET', path: '/idempotency/:param', summary: 'What became of a write', run: idempotency },
   {
-    method: 'GET', path: '/jobs/:param', summary: 'Progress and result of a job',
+    method: 'GET',
+    path: '/jobs/:param',
+    summary: 'Progress and result of a job',
     run: async (call) => sendJson(call.reply, 200, await readJob(call.context.database, call.actor, call.param)),
   },
   {
-    method: 'POST', path: '/jobs/:param/cancel', summary: 'Ask a job to end',
+    method: 'POST',
+    path: '/jobs/:param/cancel',
+    summary: 'Ask a job to end',
     run: async (call) => sendJson(call.reply, 202, await cancelJob(call.context.database, call.actor, call.param)),
   },
   { method: 'GET', path: '/events', summary: 'Server-sent events', run: events },

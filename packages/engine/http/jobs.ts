@@ -20,7 +20,8 @@ export async function readJob(database: Database, actor: Actor, id: string): Pro
   const [job] = isId(id)
     ? await database.query<Job>(
         sql`select id, kind, state, done, total, message, result, cancelled, created_at as "createdAt",
-          finished_at as "finishedAt" from job where id = ${id} and app_user = ${actor.user}`, 'job',
+          finished_at as "finishedAt" from job where id = ${id} and app_user = ${actor.user}`,
+        'job',
       )
     : []
   if (!job) throw new Problem(404, 'not-found')
@@ -49,7 +50,8 @@ export async function startJob(
 ): Promise<string> {
   const id = newId()
   await database.query(
-    sql`insert into job (id, app_user, kind, state, total) values (${id}, ${actor.user}, ${kind}, 'running', ${ids.length})`,
+    sql`insert into job (id, app_user, kind, state, total)
+      values (${id}, ${actor.user}, ${kind}, 'running', ${ids.length})`,
   )
   // Nobody waits for it here; what goes wrong is kept with the job.
   void runJob(database, events, { id, user: actor.user }, ids, work)
@@ -69,7 +71,8 @@ async function runJob(
     for (const id of ids) {
       results.push(await work(id))
       const [row] = await database.query<{ readonly cancelled: boolean }>(
-        sql`update job set done = ${results.length} where id = ${job.id} returning cancelled`, 'job-step',
+        sql`update job set done = ${results.length} where id = ${job.id} returning cancelled`,
+        'job-step',
       )
       events.publish({ kind: 'job', ...job, state: 'running', done: results.length, total: ids.length })
       if (!row?.cancelled) continue
@@ -80,7 +83,8 @@ async function runJob(
     state = 'failed'
   }
   await database
-    .query(sql`update job set state = ${state}, result = ${JSON.stringify({ rows: results })}::jsonb, finished_at = now()
+    .query(sql`update job set state = ${state}, finished_at = now(),
+      result = ${JSON.stringify({ rows: results })}::jsonb
       where id = ${job.id}`)
     .catch(() => undefined)
   events.publish({ kind: 'job', ...job, state, done: results.length, total: ids.length })
@@ -89,6 +93,7 @@ async function runJob(
 /** Jobs that the last run of the server left unfinished have failed; said once at start-up. */
 export async function failAbandonedJobs(database: Database): Promise<void> {
   await database.query(
-    sql`update job set state = 'failed', finished_at = now() where state in ('running', 'waiting') and kind like 'bulk %'`,
+    sql`update job set state = 'failed', finished_at = now()
+      where state in ('running', 'waiting') and kind like 'bulk %'`,
   )
 }

@@ -13,9 +13,13 @@ const DEFAULTS: Readonly<Record<string, string>> = { dateFormat: 'dd/MM/yyyy', b
 /** Settings the pages need, as text by key. */
 export async function openSettings(connection: Connection): Promise<Readonly<Record<string, string>>> {
   const rows = await connection.query<{ readonly key: string; readonly value: string }>(
-    sql`select key, value from setting`, 'settings',
+    sql`select key, value from setting`,
+    'settings',
   )
-  return { ...DEFAULTS, ...Object.fromEntries(rows.filter((row) => !isSecret(row.key)).map((row) => [row.key, row.value])) }
+  return {
+    ...DEFAULTS,
+    ...Object.fromEntries(rows.filter((row) => !isSecret(row.key)).map((row) => [row.key, row.value])),
+  }
 }
 
 interface Own extends Row {
@@ -31,7 +35,8 @@ export async function describeUser(context: Context, { actor, email, role }: Sig
     branchesNamed(database, actor.branches),
     openSettings(database),
     database.query<Own>(
-      sql`select u.preferences, c.name as company, c.kind from app_user u left join company c on true where u.id = ${actor.user}`,
+      sql`select u.preferences, c.name as company, c.kind
+        from app_user u left join company c on true where u.id = ${actor.user}`,
       'own',
     ),
   ])

@@ -22,10 +22,16 @@ function itemOf(definition: Definition, words: Readonly<Record<string, Words>>):
   const place = placeOf(definition.menu, definition.module)
   if (!place) return []
   const title = words.plural ?? words.title ?? [definition.key, definition.key]
-  return [{
-    key: definition.key, title, path: pathOf(definition), group: place.group, heading: place.heading ?? null,
-    order: place.order ?? 0,
-  }]
+  return [
+    {
+      key: definition.key,
+      title,
+      path: pathOf(definition),
+      group: place.group,
+      heading: place.heading ?? null,
+      order: place.order ?? 0,
+    },
+  ]
 }
 
 const reportOf = (actor: Actor, report: AnyReport) => ({

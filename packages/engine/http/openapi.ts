@@ -1,6 +1,14 @@
 // The description of the API, made of the definitions and of the same table that the router runs.
 import { inLanguage, type Words } from '@lumbung/core'
-import { type AnyReport, type Definition, type Field, type Fields, kinds, pathOf, type Resource } from '@lumbung/definition'
+import {
+  type AnyReport,
+  type Definition,
+  type Field,
+  type Fields,
+  kinds,
+  pathOf,
+  type Resource,
+} from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
 import { permissionOf, reportPermission } from './permissions.ts'
@@ -19,7 +27,10 @@ const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }
 
 /** `sales-order` → `SalesOrder`. */
 const schemaName = (key: string): string =>
-  key.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+  key
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
 
 const PLAIN: Readonly<Record<string, Schema>> = {
   date: { type: 'string', format: 'date' },
@@ -31,7 +42,8 @@ const PLAIN: Readonly<Record<string, Schema>> = {
 
 function fieldSchema(field: Field<unknown, boolean>, output: boolean): Schema {
   const { kind, options } = field
-  if (kind === 'lines') return { type: 'array', items: objectOf(options.fields ?? {}, output, { id: { type: 'string' } }) }
+  if (kind === 'lines')
+    return { type: 'array', items: objectOf(options.fields ?? {}, output, { id: { type: 'string' } }) }
   if (kind === 'ref') return reference(output ? 'Reference' : 'ReferenceInput')
   if (kind === 'refs') return { type: 'array', items: reference(output ? 'Reference' : 'ReferenceInput') }
   if (kind === 'address') return reference('Address')
@@ -55,8 +67,11 @@ function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string,
 
 const HEADER: Readonly<Record<Definition['kind'], Readonly<Record<string, Schema>>>> = {
   document: {
-    id: { type: 'string' }, number: nullable({ type: 'string' }), status: reference('Status'),
-    branch: reference('Reference'), version: { type: 'integer' },
+    id: { type: 'string' },
+    number: nullable({ type: 'string' }),
+    status: reference('Status'),
+    branch: reference('Reference'),
+    version: { type: 'integer' },
   },
   master: { id: { type: 'string' }, archived: { type: 'boolean' }, version: { type: 'integer' } },
 }
@@ -68,7 +83,8 @@ const SHARED: Readonly<Record<string, Schema>> = {
   Decimal: { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$', examples: ['1250000.00'] },
   Status: { type: 'string', enum: ['draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed'] },
   Reference: {
-    type: 'object', properties: { id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } },
+    type: 'object',
+    properties: { id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } },
   },
   ReferenceInput: {
     anyOf: [{ type: 'string' }, { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] }],
@@ -80,17 +96,25 @@ const SHARED: Readonly<Record<string, Schema>> = {
     ),
   },
   Action: {
-    type: 'object', required: ['version'],
+    type: 'object',
+    required: ['version'],
     properties: {
-      version: { type: 'integer' }, reason: { type: 'string' }, previewHash: { type: 'string' },
+      version: { type: 'integer' },
+      reason: { type: 'string' },
+      previewHash: { type: 'string' },
       confirm: { type: 'string' },
     },
   },
   Problem: {
-    type: 'object', required: ['type', 'title', 'status', 'code', 'detail', 'errors'],
+    type: 'object',
+    required: ['type', 'title', 'status', 'code', 'detail', 'errors'],
     properties: {
-      type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, code: { type: 'string' },
-      detail: { type: 'string' }, request: { type: 'string' },
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      code: { type: 'string' },
+      detail: { type: 'string' },
+      request: { type: 'string' },
       errors: {
         type: 'array',
         items: {
@@ -108,16 +132,26 @@ const PROBLEMS: Schema = {
 
 const inPath = (name: string): Schema => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 const inQuery = (name: string, description: string): Schema => ({
-  name, in: 'query', description, schema: { type: 'string' },
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string' },
 })
 const LIST_PARAMETERS: readonly Schema[] = [
-  inQuery('q', 'Search'), inQuery('page', 'Page, from 1'), inQuery('pageSize', 'Rows of a page, at most 1000'),
-  inQuery('cursor', 'Where a long list goes on'), inQuery('sort', 'Up to three fields; - before one that descends'),
-  inQuery('fields', 'Columns'), inQuery('counts', 'Field whose values are counted'),
-  inQuery('totals', 'Fields summed over the whole filter'), inQuery('asOf', 'A day, or an instant'),
+  inQuery('q', 'Search'),
+  inQuery('page', 'Page, from 1'),
+  inQuery('pageSize', 'Rows of a page, at most 1000'),
+  inQuery('cursor', 'Where a long list goes on'),
+  inQuery('sort', 'Up to three fields; - before one that descends'),
+  inQuery('fields', 'Columns'),
+  inQuery('counts', 'Field whose values are counted'),
+  inQuery('totals', 'Fields summed over the whole filter'),
+  inQuery('asOf', 'A day, or an instant'),
 ]
 const WRITE_PARAMETERS: readonly Schema[] = ['Idempotency-Key', 'X-Branch', 'X-Period'].map((name) => ({
-  name, in: 'header', schema: { type: 'string' },
+  name,
+  in: 'header',
+  schema: { type: 'string' },
 }))
 
 function bodyOf({ method, pattern }: Operation, name: string): Schema | null {
@@ -128,7 +162,8 @@ function bodyOf({ method, pattern }: Operation, name: string): Schema | null {
 }
 
 function resultOf({ method, pattern }: Operation, name: string): Schema {
-  if (pattern === '' && method === 'GET') return { type: 'object', properties: { data: { type: 'array', items: reference(name) } } }
+  if (pattern === '' && method === 'GET')
+    return { type: 'object', properties: { data: { type: 'array', items: reference(name) } } }
   if (pattern === '' || pattern === '/:id' || /^\/:id\/(actions\/)?:name$/.test(pattern)) return reference(name)
   return {}
 }
@@ -155,7 +190,8 @@ function operationSchema(operation: Operation, resource: Resource): Schema {
   }
 }
 
-const titleOf = (words: Readonly<Record<string, Words>>, key: string): string => inLanguage(words.title ?? [key, key], 'en')
+const titleOf = (words: Readonly<Record<string, Words>>, key: string): string =>
+  inLanguage(words.title ?? [key, key], 'en')
 
 function addResource(paths: Record<string, PathItem>, schemas: Record<string, Schema>, resource: Resource): void {
   const { definition } = resource
@@ -174,8 +210,12 @@ function addReport(paths: Record<string, PathItem>, report: AnyReport): void {
   const parameters = [...dates, ...Object.keys(report.filters), 'group', 'sort'].map((name) => inQuery(name, ''))
   const title = inLanguage(report.title, 'en')
   const described = (right: 'read' | 'export', summary: string): Schema => ({
-    tags: ['reports'], summary: `${title}: ${summary}`, description: inLanguage(report.sentence, 'en'),
-    'x-permission': reportPermission(report.key, right), parameters, responses: { '2XX': answer('Done', {}), ...PROBLEMS },
+    tags: ['reports'],
+    summary: `${title}: ${summary}`,
+    description: inLanguage(report.sentence, 'en'),
+    'x-permission': reportPermission(report.key, right),
+    parameters,
+    responses: { '2XX': answer('Done', {}), ...PROBLEMS },
   })
   paths[`/report/${report.key}`] = { get: described('read', 'rows and totals') }
   paths[`/report/${report.key}/describe`] = { get: described('read', 'parameters and columns') }
@@ -186,7 +226,10 @@ function addFixed(paths: Record<string, PathItem>, { method, path, summary }: De
   const shown = path.replace(/:(\w+)/g, '{$1}')
   const parameters = [...path.matchAll(/:(\w+)/g)].map((match) => inPath(match[1] ?? ''))
   const operation = {
-    tags: [path.split('/')[1] ?? ''], summary, parameters, ...(open ? { security: [] } : {}),
+    tags: [path.split('/')[1] ?? ''],
+    summary,
+    parameters,
+    ...(open ? { security: [] } : {}),
     responses: { '2XX': answer('Done', {}), ...PROBLEMS },
   }
   paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation }

@@ -147,10 +147,12 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
 }
 
 type Reading = 'effects' | 'flow' | 'history' | 'actions'
-const reading = (what: Reading) => async (call: ResourceCall): Promise<Answer> => {
-  onlyKnown(call.parameters, [])
-  return ok(await call.context.service[what](call.actor, call.key, call.id))
-}
+const reading =
+  (what: Reading) =>
+  async (call: ResourceCall): Promise<Answer> => {
+    onlyKnown(call.parameters, [])
+    return ok(await call.context.service[what](call.actor, call.key, call.id))
+  }
 
 const bulk = async (call: ResourceCall): Promise<Answer> => {
   const body = objectBody(call.request.body, ['ids', 'reason'])
@@ -162,26 +164,52 @@ const bulk = async (call: ResourceCall): Promise<Answer> => {
 
 export const OPERATIONS: readonly Operation[] = [
   { method: 'GET', pattern: '', right: 'read', summary: 'A page of the list', run: list },
-  { method: 'POST', pattern: '', right: 'create', summary: 'Create; with submit=true save and submit at once', run: create },
+  {
+    method: 'POST',
+    pattern: '',
+    right: 'create',
+    summary: 'Create; with submit=true save and submit at once',
+    run: create,
+  },
   { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
   { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
   { method: 'POST', pattern: '/fill', right: 'read', summary: 'What choosing a value brings along', run: fill },
   {
-    method: 'POST', pattern: '/facts', right: 'read', summary: 'Facts that the calculation of a draft needs',
+    method: 'POST',
+    pattern: '/facts',
+    right: 'read',
+    summary: 'Facts that the calculation of a draft needs',
     run: async (call) => ok(await call.context.service.facts(call.actor, call.key, objectBody(call.request.body))),
   },
   {
-    method: 'POST', pattern: '/preview', right: 'read', only: 'document', summary: 'What posting this draft would write',
+    method: 'POST',
+    pattern: '/preview',
+    right: 'read',
+    only: 'document',
+    summary: 'What posting this draft would write',
     run: async (call) =>
       ok(await call.context.service.preview(call.actor, call.key, { body: objectBody(call.request.body) })),
   },
   {
-    method: 'POST', pattern: '/from/:name', right: 'create', only: 'document',
-    summary: 'Unsaved drafts from what is open on predecessors', run: draftFrom,
+    method: 'POST',
+    pattern: '/from/:name',
+    right: 'create',
+    only: 'document',
+    summary: 'Unsaved drafts from what is open on predecessors',
+    run: draftFrom,
   },
-  { method: 'POST', pattern: '/bulk/:name', right: 'action', summary: 'An action on many records, as a job', run: bulk },
   {
-    method: 'GET', pattern: '/:id', right: 'read', summary: 'One record',
+    method: 'POST',
+    pattern: '/bulk/:name',
+    right: 'action',
+    summary: 'An action on many records, as a job',
+    run: bulk,
+  },
+  {
+    method: 'GET',
+    pattern: '/:id',
+    right: 'read',
+    summary: 'One record',
     run: (call) => {
       onlyKnown(call.parameters, [])
       return call.context.service.read(call.actor, call.key, call.id)
@@ -189,26 +217,52 @@ export const OPERATIONS: readonly Operation[] = [
   },
   { method: 'PATCH', pattern: '/:id', right: 'update', summary: 'Change; needs the version read', run: change },
   { method: 'DELETE', pattern: '/:id', right: 'delete', summary: 'Delete a draft, archive a master', run: remove },
-  { method: 'GET', pattern: '/:id/neighbours', right: 'read', summary: 'Previous and next record of a list', run: neighbours },
+  {
+    method: 'GET',
+    pattern: '/:id/neighbours',
+    right: 'read',
+    summary: 'Previous and next record of a list',
+    run: neighbours,
+  },
   { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
   { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: reading('actions') },
   { method: 'GET', pattern: '/prints', right: 'print', summary: 'Papers to choose from', run: listPrints },
   { method: 'GET', pattern: '/:id/print', right: 'print', summary: 'The record as PDF', run: printRecord },
   {
-    method: 'GET', pattern: '/:id/preview', right: 'read', only: 'document', summary: 'What posting would write',
+    method: 'GET',
+    pattern: '/:id/preview',
+    right: 'read',
+    only: 'document',
+    summary: 'What posting would write',
     run: previewStored,
   },
   {
-    method: 'GET', pattern: '/:id/effects', right: 'read', only: 'document', summary: 'What posting has written',
+    method: 'GET',
+    pattern: '/:id/effects',
+    right: 'read',
+    only: 'document',
+    summary: 'What posting has written',
     run: reading('effects'),
   },
   {
-    method: 'GET', pattern: '/:id/flow', right: 'read', only: 'document', summary: 'Predecessors and successors',
+    method: 'GET',
+    pattern: '/:id/flow',
+    right: 'read',
+    only: 'document',
+    summary: 'Predecessors and successors',
     run: reading('flow'),
   },
-  { method: 'POST', pattern: '/:id/actions/:name', right: 'action', summary: 'An event of the record itself', run: act },
   {
-    method: 'POST', pattern: '/:id/:name', right: 'action',
+    method: 'POST',
+    pattern: '/:id/actions/:name',
+    right: 'action',
+    summary: 'An event of the record itself',
+    run: act,
+  },
+  {
+    method: 'POST',
+    pattern: '/:id/:name',
+    right: 'action',
     summary: 'A step of the life cycle: submit, recall, approve, reject, revise, void, close, reopen, duplicate',
     run: (call) => (STEPS.has(call.name) ? act(call) : Promise.reject(new Problem(404, 'not-found'))),
   },

@@ -19,8 +19,17 @@ export interface RightGroup {
 
 // A step of the life cycle asks the right of its kind: who may approve may also reject or send back.
 const STEP_RIGHTS: Readonly<Record<string, Right>> = {
-  submit: 'submit', recall: 'submit', approve: 'approve', reject: 'approve', revise: 'approve', void: 'void',
-  close: 'close', reopen: 'reopen', duplicate: 'create', archive: 'delete', restore: 'delete',
+  submit: 'submit',
+  recall: 'submit',
+  approve: 'approve',
+  reject: 'approve',
+  revise: 'approve',
+  void: 'void',
+  close: 'close',
+  reopen: 'reopen',
+  duplicate: 'create',
+  archive: 'delete',
+  restore: 'delete',
 }
 
 /** The steps of `POST /R/:id/STEP`. */
@@ -37,12 +46,20 @@ const rightsOf = (definition: Definition): readonly Right[] =>
 
 /** Every right there is, by screen family. */
 export function rightGroups(registry: Registry): readonly RightGroup[] {
-  const resources = [...registry.resources.values()].map(({ definition }): RightGroup => ({
-    key: definition.key, module: definition.module, rights: rightsOf(definition),
-  }))
-  const reports = [...registry.reports.values()].map((report: AnyReport): RightGroup => ({
-    key: `report.${report.key}`, module: report.module, rights: REPORT,
-  }))
+  const resources = [...registry.resources.values()].map(
+    ({ definition }): RightGroup => ({
+      key: definition.key,
+      module: definition.module,
+      rights: rightsOf(definition),
+    }),
+  )
+  const reports = [...registry.reports.values()].map(
+    (report: AnyReport): RightGroup => ({
+      key: `report.${report.key}`,
+      module: report.module,
+      rights: REPORT,
+    }),
+  )
   return [...resources, ...reports]
 }
 

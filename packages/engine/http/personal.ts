@@ -18,7 +18,8 @@ function draftKey(call: Call): string {
 
 async function getDraft(call: Call) {
   const [draft] = await call.context.database.query(
-    sql`select key, value, saved_at as "savedAt" from user_draft where app_user = ${call.actor.user} and key = ${draftKey(call)}`,
+    sql`select key, value, saved_at as "savedAt" from user_draft
+      where app_user = ${call.actor.user} and key = ${draftKey(call)}`,
     'draft',
   )
   if (!draft) throw notFound()
@@ -38,21 +39,24 @@ async function putDraft(call: Call) {
 
 async function deleteDraft(call: Call) {
   await call.context.database.query(
-    sql`delete from user_draft where app_user = ${call.actor.user} and key = ${draftKey(call)}`, 'draft-delete',
+    sql`delete from user_draft where app_user = ${call.actor.user} and key = ${draftKey(call)}`,
+    'draft-delete',
   )
   return call.reply.code(204).send()
 }
 
 async function getDrafts(call: Call) {
   const rows = await call.context.database.query(
-    sql`select key, saved_at as "savedAt" from user_draft where app_user = ${call.actor.user} order by saved_at desc limit 200`,
+    sql`select key, saved_at as "savedAt" from user_draft
+      where app_user = ${call.actor.user} order by saved_at desc limit 200`,
   )
   return sendJson(call.reply, 200, { data: rows })
 }
 
 async function getPreferences(call: Call) {
   const [row] = await call.context.database.query<{ readonly preferences: unknown }>(
-    sql`select preferences from app_user where id = ${call.actor.user}`, 'preferences',
+    sql`select preferences from app_user where id = ${call.actor.user}`,
+    'preferences',
   )
   return sendJson(call.reply, 200, row?.preferences ?? {})
 }
@@ -62,7 +66,8 @@ async function patchPreferences(call: Call) {
   const given = JSON.stringify(objectBody(call.request.body))
   if (given.length > PREFERENCES_LIMIT) throw new Problem(413, 'too-long', { max: PREFERENCES_LIMIT })
   const [row] = await call.context.database.query<{ readonly preferences: unknown }>(
-    sql`update app_user set preferences = jsonb_strip_nulls(preferences || ${given}::jsonb) where id = ${call.actor.user}
+    sql`update app_user set preferences = jsonb_strip_nulls(preferences || ${given}::jsonb)
+      where id = ${call.actor.user}
       and length(preferences::text) < ${10 * PREFERENCES_LIMIT} returning preferences`,
   )
   return sendJson(call.reply, 200, row?.preferences ?? {})
@@ -84,9 +89,11 @@ async function getViews(call: Call) {
   const { actor, context } = call
   const readable = may(actor, permissionOf(of, 'read'))
   const rows = await context.database.query(
-    sql`select v.id, v.name, v.value, v.shared, v.is_default as "isDefault", v.app_user = ${actor.user} as mine, u.name as "by"
+    sql`select v.id, v.name, v.value, v.shared, v.is_default as "isDefault",
+        v.app_user = ${actor.user} as mine, u.name as "by"
       from saved_view v join app_user u on u.id = v.app_user
-      where v.resource = ${of} and (v.app_user = ${actor.user} or (v.shared and ${readable}::boolean)) order by v.name, v.id`,
+      where v.resource = ${of} and (v.app_user = ${actor.user} or (v.shared and ${readable}::boolean))
+      order by v.name, v.id`,
     'views',
   )
   return sendJson(call.reply, 200, { data: rows })

@@ -15,9 +15,18 @@ export interface ProblemBody {
 }
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed',
-  409: 'Conflict', 413: 'Content Too Large', 415: 'Unsupported Media Type', 422: 'Unprocessable Content',
-  429: 'Too Many Requests', 500: 'Internal Server Error', 503: 'Service Unavailable',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
 }
 
 /** A sentence for a user: a place that nobody filled is left out rather than shown with its braces. */
@@ -38,7 +47,11 @@ export function problemBody(problem: Problem, catalogue: Catalogue, language: La
     code: problem.code,
     detail: say(problem.code, problem.values),
     request,
-    errors: problem.findings.map(({ path, code, values }: Finding) => ({ path, code, message: say(code, values ?? {}) })),
+    errors: problem.findings.map(({ path, code, values }: Finding) => ({
+      path,
+      code,
+      message: say(code, values ?? {}),
+    })),
   }
 }
 

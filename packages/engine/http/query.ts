@@ -18,11 +18,20 @@ const choiceOf = (values: readonly string[]): Field<unknown, boolean> =>
   plain('choice', { choices: Object.fromEntries(values.map((value) => [value, [value, value]])) })
 
 const DOCUMENT_HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
-  id: plain('ref'), number: plain('text'), status: choiceOf(STATUSES), branch: plain('ref'), createdAt: plain('date'),
-  createdBy: plain('ref'), version: plain('integer'),
+  id: plain('ref'),
+  number: plain('text'),
+  status: choiceOf(STATUSES),
+  branch: plain('ref'),
+  createdAt: plain('date'),
+  createdBy: plain('ref'),
+  version: plain('integer'),
 }
 const MASTER_HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
-  id: plain('ref'), archived: plain('flag'), createdAt: plain('date'), createdBy: plain('ref'), version: plain('integer'),
+  id: plain('ref'),
+  archived: plain('flag'),
+  createdAt: plain('date'),
+  createdBy: plain('ref'),
+  version: plain('integer'),
 }
 const PROGRESS = choiceOf(['none', 'partly', 'complete'])
 

@@ -19,7 +19,8 @@ export function pathsOf(registry: Registry): Paths {
   const put = (path: string, target: Target): void => {
     const plain = path.replace(/^\//, '')
     const other = paths.get(plain)
-    if (other && other.key !== target.key) throw new Error(`'${target.key}' and '${other.key}' share the path /${plain}.`)
+    if (other && other.key !== target.key)
+      throw new Error(`'${target.key}' and '${other.key}' share the path /${plain}.`)
     paths.set(plain, target)
   }
   for (const [key, { definition }] of registry.resources) put(pathOf(definition), { kind: 'resource', key, definition })
@@ -57,7 +58,8 @@ export function match(method: string, rest: readonly string[]): Match | null {
   if (rest.length === 0) return matched(`${method} `, '', '')
   const id = isId(first) ? first : ''
   if (rest.length === 1) return matched(`${method} /${id ? ':id' : first}`, id, '')
-  if (rest.length === 2 && id) return matched(`${method} /:id/${second}`, id, second) ?? matched(`${method} /:id/:name`, id, second)
+  if (rest.length === 2 && id)
+    return matched(`${method} /:id/${second}`, id, second) ?? matched(`${method} /:id/:name`, id, second)
   if (rest.length === 2) return matched(`${method} /${first}/:name`, '', second)
   if (rest.length === 3 && id && second === 'actions') return matched(`${method} /:id/actions/:name`, id, third)
   return null
@@ -76,9 +78,10 @@ export function genericRoute(context: Context, paths: Paths) {
     const call = await callOf(context, request, reply)
     const found = find(paths, wildcardOf(request).split('/'))
     if (!found) throw notFound()
-    const answered = found.target.kind === 'report'
-      ? await runReport(call, found.target.report, request.method, found.rest)
-      : await runResource(call, found.target.key, found.target.definition, found.rest)
+    const answered =
+      found.target.kind === 'report'
+        ? await runReport(call, found.target.report, request.method, found.rest)
+        : await runResource(call, found.target.key, found.target.definition, found.rest)
     return answered
   }
 }

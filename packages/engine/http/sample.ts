@@ -1,7 +1,16 @@
 // A small shop for the tests of HTTP: definitions, a service that notes what it was asked, and a database that knows
 // two users. It stands for any business and names no real document.
 import { newId, Problem } from '@lumbung/core'
-import { type AnyReport, defineDocument, defineMaster, defineModule, defineReport, f, resource, sql } from '@lumbung/definition'
+import {
+  type AnyReport,
+  defineDocument,
+  defineMaster,
+  defineModule,
+  defineReport,
+  f,
+  resource,
+  sql,
+} from '@lumbung/definition'
 import type { Database, Row } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
@@ -10,43 +19,67 @@ import { createServer } from './server.ts'
 import type { Answer, ListQuery, Page, Service } from './service.ts'
 
 const partner = defineMaster({
-  key: 'partner', module: 'shop', identity: { code: 'code', name: 'name' },
+  key: 'partner',
+  module: 'shop',
+  identity: { code: 'code', name: 'name' },
   fields: { code: f.code({ unique: true }), name: f.text(), limit: f.money({ optional: true }) },
   list: { columns: ['code', 'name', 'limit'], search: ['name'], sort: 'code' },
   form: { header: ['code', 'name', 'limit'] },
 })
 
 const bill = defineDocument({
-  key: 'bill', module: 'shop', numbering: 'B/{SEQ:4}', resets: 'never', date: 'date', total: 'total',
+  key: 'bill',
+  module: 'shop',
+  numbering: 'B/{SEQ:4}',
+  resets: 'never',
+  date: 'date',
+  total: 'total',
   fields: {
-    partner: f.ref('partner'), date: f.date({ default: 'today' }), note: f.text({ optional: true }),
+    partner: f.ref('partner'),
+    date: f.date({ default: 'today' }),
+    note: f.text({ optional: true }),
     kind: f.choice({ cash: ['Cash', 'Tunai'], credit: ['Credit', 'Kredit'] }, { default: 'cash' }),
     lines: f.lines({ name: f.text(), quantity: f.quantity({ above: '0' }), price: f.price() }, { atLeast: 1 }),
     total: f.money({ derived: true }),
   },
-  list: { columns: ['number', 'date', 'partner', 'kind', 'note', 'total', 'status'], search: ['number'], sort: '-date' },
+  list: {
+    columns: ['number', 'date', 'partner', 'kind', 'note', 'total', 'status'],
+    search: ['number'],
+    sort: '-date',
+  },
   form: { header: ['partner', 'date', 'note', 'kind'], lines: ['lines'], totals: ['total'] },
 })
 
 const turnover: AnyReport = defineReport({
-  key: 'turnover', module: 'shop', routes: ['/report/turnover'], dates: 'range',
+  key: 'turnover',
+  module: 'shop',
+  routes: ['/report/turnover'],
+  dates: 'range',
   filters: { partner: f.ref('partner', { optional: true }) },
-  columns: { partner: f.text(), amount: f.money() }, totals: ['amount'],
-  title: ['Turnover', 'Omzet'], sentence: ['What was sold.', 'Yang terjual.'],
-  words: { partner: ['Partner', 'Mitra'] }, rows: () => sql`select 1`,
+  columns: { partner: f.text(), amount: f.money() },
+  totals: ['amount'],
+  title: ['Turnover', 'Omzet'],
+  sentence: ['What was sold.', 'Yang terjual.'],
+  words: { partner: ['Partner', 'Mitra'] },
+  rows: () => sql`select 1`,
 })
 
 export const shopRegistry = (): Registry =>
-  registryOf([{
-    module: defineModule({
-      key: 'shop', title: ['Shop', 'Toko'], icon: 'store', order: 1,
-      resources: [
-        resource(partner, { title: ['Partner', 'Mitra'], limit: ['Limit', 'Batas'] }),
-        resource(bill, { title: ['Bill', 'Nota'], partner: ['Partner', 'Mitra'], note: ['Note', 'Catatan'] }),
-      ],
-    }),
-    reports: [turnover],
-  }])
+  registryOf([
+    {
+      module: defineModule({
+        key: 'shop',
+        title: ['Shop', 'Toko'],
+        icon: 'store',
+        order: 1,
+        resources: [
+          resource(partner, { title: ['Partner', 'Mitra'], limit: ['Limit', 'Batas'] }),
+          resource(bill, { title: ['Bill', 'Nota'], partner: ['Partner', 'Mitra'], note: ['Note', 'Catatan'] }),
+        ],
+      }),
+      reports: [turnover],
+    },
+  ])
 
 export interface Asked {
   readonly call: string
@@ -55,12 +88,34 @@ export interface Asked {
 
 const RECORD = newId()
 const ROWS = [
-  { id: RECORD, number: 'B/0001', date: '2026-11-21', partner: { id: RECORD, code: 'P1', name: '=HYPERLINK("x")' }, kind: 'cash', note: '-1+1', total: '-1250.50', status: 'approved' },
-  { id: newId(), number: 'B/0002', date: '2026-11-20', partner: { id: RECORD, code: 'P2', name: 'Toko, "Maju"' }, kind: 'credit', note: null, total: '99.00', status: 'draft' },
+  {
+    id: RECORD,
+    number: 'B/0001',
+    date: '2026-11-21',
+    partner: { id: RECORD, code: 'P1', name: '=HYPERLINK("x")' },
+    kind: 'cash',
+    note: '-1+1',
+    total: '-1250.50',
+    status: 'approved',
+  },
+  {
+    id: newId(),
+    number: 'B/0002',
+    date: '2026-11-20',
+    partner: { id: RECORD, code: 'P2', name: 'Toko, "Maju"' },
+    kind: 'credit',
+    note: null,
+    total: '99.00',
+    status: 'draft',
+  },
 ]
 
 const page = (query: ListQuery): Page => ({
-  data: ROWS, page: query.page, pageSize: query.pageSize, total: ROWS.length, totalIsExact: true,
+  data: ROWS,
+  page: query.page,
+  pageSize: query.pageSize,
+  total: ROWS.length,
+  totalIsExact: true,
 })
 
 /** A service that notes every call; `refuse` makes the next call throw. */
@@ -78,7 +133,11 @@ export class FakeService {
 
   service(): Service {
     const done = (key: string, id: string, status = 200): Answer => ({
-      status, body: { id, version: 2 }, resource: key, id, etag: '2',
+      status,
+      body: { id, version: 2 },
+      resource: key,
+      id,
+      etag: '2',
     })
     return {
       write: (_actor, key, work) => {
@@ -90,7 +149,9 @@ export class FakeService {
       remove: (...given) => this.#note('remove', given, { status: 204, body: null, resource: given[1], id: given[2] }),
       act: (...given) => this.#note('act', given, done(given[1], given[2])),
       read: (...given) =>
-        given[2] === RECORD ? this.#note('read', given, done(given[1], given[2])) : Promise.reject(new Problem(404, 'not-found')),
+        given[2] === RECORD
+          ? this.#note('read', given, done(given[1], given[2]))
+          : Promise.reject(new Problem(404, 'not-found')),
       list: (...given) => this.#note('list', given, page(given[2])),
       neighbours: (...given) => this.#note('neighbours', given, { previous: null, next: null }),
       lookup: (...given) => this.#note('lookup', given, { data: [] }),
@@ -119,10 +180,23 @@ export const CLERK = 'c'.repeat(43)
 const PERMISSIONS = ['bill.read', 'bill.create', 'report.turnover.read']
 
 const user = (name: string, administrator: boolean): Row => ({
-  stale: false, user_id: `00000000-0000-7000-8000-00000000000${administrator ? 1 : 2}`, name, email: `${name}@shop.test`,
-  language: administrator ? 'en' : 'id', role: name, role_name: name, role_version: '1', administrator,
-  branches: [BRANCH], branch: administrator ? null : BRANCH, period: PERIOD, period_name: '2026-11',
-  start_date: '2026-11-01', end_date: '2026-11-30', period_status: 'active', stamps: 'partner 1',
+  stale: false,
+  user_id: `00000000-0000-7000-8000-00000000000${administrator ? 1 : 2}`,
+  name,
+  email: `${name}@shop.test`,
+  language: administrator ? 'en' : 'id',
+  role: name,
+  role_name: name,
+  role_version: '1',
+  administrator,
+  branches: [BRANCH],
+  branch: administrator ? null : BRANCH,
+  period: PERIOD,
+  period_name: '2026-11',
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  period_status: 'active',
+  stamps: 'partner 1',
 })
 
 /** A database that knows the cookies of an administrator and of a clerk, and answers nothing else. */
@@ -154,12 +228,17 @@ export function fakeDatabase(): Database {
 export function shopServer(more: { readonly origin?: string } = {}) {
   const fake = new FakeService()
   const app = createServer({
-    service: fake.service(), registry: shopRegistry(), database: fakeDatabase(), catalogue: mergedCatalogue([]), ...more,
+    service: fake.service(),
+    registry: shopRegistry(),
+    database: fakeDatabase(),
+    catalogue: mergedCatalogue([]),
+    ...more,
   })
   return { app, fake }
 }
 
 /** Headers of a page's request: cookie and origin. */
 export const asUser = (token: string): Record<string, string> => ({
-  cookie: `other=1; lumbung_session=${token}`, origin: 'http://localhost:80',
+  cookie: `other=1; lumbung_session=${token}`,
+  origin: 'http://localhost:80',
 })

@@ -11,13 +11,23 @@ afterEach(() => shop.app.close())
 const BILL = '/api/v1/transaction/bill'
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-async function ask(method: Method, url: string, body?: unknown, headers: Record<string, string> = asUser(ADMINISTRATOR)) {
+async function ask(
+  method: Method,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = asUser(ADMINISTRATOR),
+) {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const host = { host: 'localhost:80' }
   const answer = await shop.app.inject({ method, url, headers: { ...host, ...type, ...headers }, ...payload })
   const text = answer.body
-  return { status: answer.statusCode, headers: answer.headers, text, body: text.startsWith('{') ? JSON.parse(text) : null }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text,
+    body: text.startsWith('{') ? JSON.parse(text) : null,
+  }
 }
 
 describe('who may call', () => {
@@ -58,9 +68,15 @@ describe('who may call', () => {
 
 describe('resources', () => {
   test('create answers 201 with an ETag, and hands body and key on', async () => {
-    const answer = await ask('POST', `${BILL}?submit=true&previewHash=h`, { note: 'x' }, {
-      ...asUser(ADMINISTRATOR), 'idempotency-key': 'k-1',
-    })
+    const answer = await ask(
+      'POST',
+      `${BILL}?submit=true&previewHash=h`,
+      { note: 'x' },
+      {
+        ...asUser(ADMINISTRATOR),
+        'idempotency-key': 'k-1',
+      },
+    )
     expect(answer.status).toBe(201)
     expect(answer.headers.etag).toBe('"2"')
     const [written, created] = shop.fake.asked
@@ -69,10 +85,18 @@ describe('resources', () => {
   })
   test('the hash of a key differs with the body and the address', async () => {
     const hashes: string[] = []
-    for (const [url, body] of [[BILL, { note: 'a' }], [BILL, { note: 'b' }], [`${BILL}?submit=true`, { note: 'a' }], [BILL, { note: 'a' }]] as const) {
+    for (const [url, body] of [
+      [BILL, { note: 'a' }],
+      [BILL, { note: 'b' }],
+      [`${BILL}?submit=true`, { note: 'a' }],
+      [BILL, { note: 'a' }],
+    ] as const) {
       await ask('POST', url, body, { ...asUser(ADMINISTRATOR), 'idempotency-key': 'k' })
     }
-    for (const { call, arguments: [key] } of shop.fake.asked) {
+    for (const {
+      call,
+      arguments: [key],
+    } of shop.fake.asked) {
       if (call === 'write' && typeof key === 'object' && key !== null && 'hash' in key) hashes.push(String(key.hash))
     }
     expect(new Set(hashes.slice(0, 3)).size).toBe(3)
@@ -92,7 +116,9 @@ describe('resources', () => {
   })
   test('steps and events reach the service; unknown fields, steps and ids do not', async () => {
     const url = `${BILL}/${shop.fake.record}`
-    expect((await ask('POST', `${url}/void`, { version: 1, reason: 'wrong partner', confirm: 'B/0001' })).status).toBe(200)
+    expect((await ask('POST', `${url}/void`, { version: 1, reason: 'wrong partner', confirm: 'B/0001' })).status).toBe(
+      200,
+    )
     expect((await ask('POST', `${url}/actions/give-back`, { version: 1 })).status).toBe(200)
     expect(shop.fake.asked.filter((one) => one.call === 'act').map((one) => one.arguments)).toEqual([
       ['bill', shop.fake.record, 'void', { version: 1, reason: 'wrong partner', confirm: 'B/0001' }],
@@ -119,10 +145,20 @@ describe('resources', () => {
     await ask('POST', `${BILL}/facts`, { note: 'x' })
     await ask('GET', `${BILL}/lookup?for=partner&q=toko&context=%7B%22date%22%3A%222026-11-21%22%7D`)
     expect(shop.fake.asked.map((one) => one.call)).toEqual([
-      'effects', 'flow', 'history', 'actions', 'neighbours', 'preview', 'preview', 'fill', 'facts', 'lookup',
+      'effects',
+      'flow',
+      'history',
+      'actions',
+      'neighbours',
+      'preview',
+      'preview',
+      'fill',
+      'facts',
+      'lookup',
     ])
     expect(shop.fake.asked.at(-1)?.arguments).toEqual([
-      'bill', { q: 'toko', field: 'partner', context: { date: '2026-11-21' } },
+      'bill',
+      { q: 'toko', field: 'partner', context: { date: '2026-11-21' } },
     ])
     expect((await ask('GET', `/api/v1/master/partner/${shop.fake.record}/effects`)).status).toBe(404)
   })
@@ -131,7 +167,11 @@ describe('resources', () => {
 describe('refusals', () => {
   test('every finding comes with its sentence, values filled', async () => {
     const findings = [
-      { path: 'lines.0.quantity', code: 'over-source', values: { line: 1, quantity: '5', open: '3', source: 'SO-1', tolerance: '0', unit: 'pcs' } },
+      {
+        path: 'lines.0.quantity',
+        code: 'over-source',
+        values: { line: 1, quantity: '5', open: '3', source: 'SO-1', tolerance: '0', unit: 'pcs' },
+      },
       { path: 'note', code: 'required' },
     ]
     shop.fake.refuse = new Problem(422, 'over-source', findings[0]?.values ?? {}, findings)
@@ -139,7 +179,8 @@ describe('refusals', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([
       {
-        path: 'lines.0.quantity', code: 'over-source',
+        path: 'lines.0.quantity',
+        code: 'over-source',
         message: 'Line 1: 5 pcs is more than the 3 pcs still open on SO-1, tolerance 0% included. Lower the quantity.',
       },
       { path: 'note', code: 'required', message: 'This field must be filled, it cannot be empty.' },
@@ -150,8 +191,13 @@ describe('refusals', () => {
     const answer = await ask('POST', BILL, {})
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({
-      type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'server-error',
-      detail: 'A server error occurred.', request: answer.body.request, errors: [],
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      code: 'server-error',
+      detail: 'A server error occurred.',
+      request: answer.body.request,
+      errors: [],
     })
     const gone = Object.assign(new Error('connect ECONNREFUSED /run/pg'), { code: 'ECONNREFUSED' })
     shop.fake.refuse = gone
@@ -175,10 +221,28 @@ describe('refusals', () => {
   })
   test('lists: unknown names, operators and values are 400 and never reach the service', async () => {
     const wrong = [
-      'sort=evil', 'sort=lines', 'sort=date,kind,note,total', 'filter[evil]=1', 'filter[date][contains]=2026', 'page=0',
-      'filter[date]=2026-13-01', "filter[total][gt]=1'; drop table bill", 'filter[status]=nonsense', 'pageSize=5000',
-      'filter[partner]=x', 'fields=number,evil', 'counts=partner', 'totals=note', 'x=1', 'asOf=yesterday', 'q=a&q=b',
-      'filter[__proto__]=1', 'filter[constructor]=1', 'filter[total][gt]=1e309', 'filter=1', 'filter[note][empty]=maybe',
+      'sort=evil',
+      'sort=lines',
+      'sort=date,kind,note,total',
+      'filter[evil]=1',
+      'filter[date][contains]=2026',
+      'page=0',
+      'filter[date]=2026-13-01',
+      "filter[total][gt]=1'; drop table bill",
+      'filter[status]=nonsense',
+      'pageSize=5000',
+      'filter[partner]=x',
+      'fields=number,evil',
+      'counts=partner',
+      'totals=note',
+      'x=1',
+      'asOf=yesterday',
+      'q=a&q=b',
+      'filter[__proto__]=1',
+      'filter[constructor]=1',
+      'filter[total][gt]=1e309',
+      'filter=1',
+      'filter[note][empty]=maybe',
     ]
     for (const query of wrong) expect([query, (await ask('GET', `${BILL}?${query}`)).status]).toEqual([query, 400])
     expect(shop.fake.asked).toEqual([])
@@ -188,32 +252,58 @@ describe('refusals', () => {
 describe('lists', () => {
   test('reads what was asked', async () => {
     const id = newId()
-    const query = `q=%27%3B--&page=2&pageSize=80&sort=-date,number&filter[status]=approved,pending&filter[date][gte]=2026-01-01&filter[partner]=${id}&counts=status&totals=total`
+    const query = [
+      'q=%27%3B--',
+      'page=2',
+      'pageSize=80',
+      'sort=-date,number',
+      'filter[status]=approved,pending',
+      'filter[date][gte]=2026-01-01',
+      `filter[partner]=${id}`,
+      'counts=status',
+      'totals=total',
+    ].join('&')
     const answer = await ask('GET', `${BILL}?${query}`)
     expect(answer.body).toMatchObject({ page: 2, pageSize: 80, total: 2, totalIsExact: true })
-    expect(shop.fake.asked).toEqual([{
-      call: 'list',
-      arguments: ['bill', {
-        q: "';--", page: 2, pageSize: 80, cursor: null,
-        sort: [{ field: 'date', descending: true }, { field: 'number', descending: false }],
-        filters: [
-          { field: 'status', operator: 'in', values: ['approved', 'pending'] },
-          { field: 'date', operator: 'gte', values: ['2026-01-01'] },
-          { field: 'partner', operator: 'eq', values: [id] },
+    expect(shop.fake.asked).toEqual([
+      {
+        call: 'list',
+        arguments: [
+          'bill',
+          {
+            q: "';--",
+            page: 2,
+            pageSize: 80,
+            cursor: null,
+            sort: [
+              { field: 'date', descending: true },
+              { field: 'number', descending: false },
+            ],
+            filters: [
+              { field: 'status', operator: 'in', values: ['approved', 'pending'] },
+              { field: 'date', operator: 'gte', values: ['2026-01-01'] },
+              { field: 'partner', operator: 'eq', values: [id] },
+            ],
+            fields: null,
+            counts: 'status',
+            totals: ['total'],
+            asOf: null,
+          },
         ],
-        fields: null, counts: 'status', totals: ['total'], asOf: null,
-      }],
-    }])
+      },
+    ])
   })
   test('csv: text is inert, negative numbers stay numbers', async () => {
     const answer = await ask('GET', `${BILL}/export?format=csv`)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="bill.csv"')
-    expect(answer.text).toBe([
-      '\ufeffNumber,Date,Partner,Kind,Note,Total,Status',
-      `B/0001,2026-11-21,"'=HYPERLINK(""x"")",Cash,'-1+1,-1250.50,Approved`,
-      'B/0002,2026-11-20,"Toko, ""Maju""",Credit,,99.00,Draft',
-      '',
-    ].join('\r\n'))
+    expect(answer.text).toBe(
+      [
+        '\ufeffNumber,Date,Partner,Kind,Note,Total,Status',
+        `B/0001,2026-11-21,"'=HYPERLINK(""x"")",Cash,'-1+1,-1250.50,Approved`,
+        'B/0002,2026-11-20,"Toko, ""Maju""",Credit,,99.00,Draft',
+        '',
+      ].join('\r\n'),
+    )
     expect((await ask('GET', `${BILL}/export?format=exe`)).status).toBe(400)
   })
   test('xlsx of a report opens with its rows and totals', async () => {
@@ -222,8 +312,14 @@ describe('lists', () => {
     const url = '/api/v1/report/turnover/export?from=2026-01-01&to=2026-11-30'
     const answer = await shop.app.inject({ method: 'GET', url, headers })
     const book = await readXlsx(answer.rawPayload)
-    expect(book.sheets[0]?.rows).toEqual([['Partner', 'Amount'], ["'@SUM(A1)", -5], [null, -5]])
-    expect(shop.fake.asked).toEqual([{ call: 'report', arguments: ['turnover', { from: '2026-01-01', to: '2026-11-30' }] }])
+    expect(book.sheets[0]?.rows).toEqual([
+      ['Partner', 'Amount'],
+      ["'@SUM(A1)", -5],
+      [null, -5],
+    ])
+    expect(shop.fake.asked).toEqual([
+      { call: 'report', arguments: ['turnover', { from: '2026-01-01', to: '2026-11-30' }] },
+    ])
     expect((await ask('GET', '/api/v1/report/turnover?evil=1')).status).toBe(400)
   })
 })
@@ -233,7 +329,11 @@ describe('the rest', () => {
     const { headers } = await ask('GET', BILL)
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
     expect(Object.keys(headers).filter((name) => /powered|server|strict-transport/.test(name))).toEqual([])
     const secure = shopServer({ origin: 'https://erp.example' })
     const answer = await secure.app.inject({ method: 'GET', url: BILL })
@@ -245,7 +345,8 @@ describe('the rest', () => {
     expect(meta.body.menu.map((one: { key: string }) => one.key)).toEqual(['bill'])
     expect(meta.body.reports).toHaveLength(1)
     expect(meta.body.permissions).toEqual([
-      { key: 'bill', rights: ['read', 'create'] }, { key: 'report.turnover', rights: ['read'] },
+      { key: 'bill', rights: ['read', 'create'] },
+      { key: 'report.turnover', rights: ['read'] },
     ])
     const { paths } = (await ask('GET', '/api/v1/openapi.json')).body
     expect(Object.keys(paths)).toContain('/transaction/bill/{id}/effects')

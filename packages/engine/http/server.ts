@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, newId, Problem } from '@lumbung/core'
-import fastify, {
-  type FastifyInstance, type FastifyReply, type FastifyRequest, LogController,
-} from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import type { PrintService } from '../print/paper.ts'
@@ -51,7 +49,7 @@ export const API = '/api/v1'
 export const ROUTES: readonly Route[] = [...sessionRoutes, ...metaRoutes, ...personalRoutes, ...generalRoutes]
 export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
 
-/** The HTTP server of the engine: every call of the API. Files of the browser application are added by who starts it. */
+/** The HTTP server of the engine: every call of the API. Who starts it adds the files of the browser application. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: options.logLevel === undefined ? false : { level: options.logLevel },
@@ -75,10 +73,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
   for (const route of OPEN_ROUTES) {
-    app.route({ method: route.method, url: API + route.path, handler: (request, reply) => route.run(context, request, reply) })
+    app.route({
+      method: route.method,
+      url: API + route.path,
+      handler: (request, reply) => route.run(context, request, reply),
+    })
   }
   for (const route of ROUTES) {
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => route.run(await callOf(context, request, reply))
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      route.run(await callOf(context, request, reply))
     app.route({ method: route.method, url: API + route.path, handler })
   }
   importRoutes(app, context)

@@ -44,7 +44,12 @@ async function revive(context: Context, request: FastifyRequest, reply: FastifyR
   const cookie = cookieOf(request)
   if (cookie === null) throw new Problem(401, 'not-signed-in')
   const body = objectBody(request.body, ['password'])
-  const { token } = await reauthenticate(context.database, cookie, neededText(body, 'password', 1000), deviceOf(request))
+  const { token } = await reauthenticate(
+    context.database,
+    cookie,
+    neededText(body, 'password', 1000),
+    deviceOf(request),
+  )
   return answerUser(context, request, reply, token)
 }
 
@@ -168,18 +173,24 @@ export const sessionRoutes: readonly Route[] = [
   { method: 'PUT', path: '/auth/me/language', summary: 'Language of the interface', run: putLanguage },
   { method: 'PUT', path: '/auth/me/password', summary: 'Change the own password', run: putPassword },
   {
-    method: 'GET', path: '/auth/branches', summary: 'Branches to choose from',
+    method: 'GET',
+    path: '/auth/branches',
+    summary: 'Branches to choose from',
     run: async (call) =>
       sendJson(call.reply, 200, { data: await branchesNamed(call.context.database, call.actor.branches) }),
   },
   {
-    method: 'GET', path: '/auth/periods', summary: 'Periods to choose from',
+    method: 'GET',
+    path: '/auth/periods',
+    summary: 'Periods to choose from',
     run: async (call) => sendJson(call.reply, 200, { data: await periodsNamed(call.context.database) }),
   },
   { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
   { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
   {
-    method: 'GET', path: '/auth/tokens', summary: 'API tokens with their last use',
+    method: 'GET',
+    path: '/auth/tokens',
+    summary: 'API tokens with their last use',
     run: async (call) => sendJson(call.reply, 200, { data: await apiTokens(call.context.database, call.actor.user) }),
   },
   { method: 'POST', path: '/auth/tokens', summary: 'Make an API token', run: postToken },

@@ -35,7 +35,8 @@ export const apiTokens = (database: Database, user: string): Promise<Readonly<Re
 export async function revokeApiToken(database: Database, user: string, id: string): Promise<void> {
   const done = isId(id)
     ? await database.query(
-        sql`update api_token set revoked_at = coalesce(revoked_at, now()) where id = ${id} and app_user = ${user} returning id`,
+        sql`update api_token set revoked_at = coalesce(revoked_at, now())
+          where id = ${id} and app_user = ${user} returning id`,
       )
     : []
   if (done.length === 0) throw new Problem(404, 'not-found')

@@ -38,10 +38,12 @@ export function addressKey(address: string): string {
 }
 
 export const accountSubject = (purpose: string, email: string): Subject => ({
-  key: `${purpose} account ${email.toLowerCase()}`, policy: ACCOUNT,
+  key: `${purpose} account ${email.toLowerCase()}`,
+  policy: ACCOUNT,
 })
 export const addressSubject = (purpose: string, address: string): Subject => ({
-  key: `${purpose} address ${addressKey(address)}`, policy: ADDRESS,
+  key: `${purpose} address ${addressKey(address)}`,
+  policy: ADDRESS,
 })
 
 interface Row extends Readonly<Record<string, unknown>> {
@@ -61,10 +63,12 @@ export async function countTry(database: Database, subjects: readonly Subject[])
 async function countIn(transaction: Transaction, subjects: readonly Subject[]): Promise<number> {
   const keys = subjects.map((subject) => subject.key).sort()
   await transaction.query(
-    sql`insert into sign_in_attempt (subject) select unnest(${keys}::text[]) on conflict do nothing`, 'attempt-new',
+    sql`insert into sign_in_attempt (subject) select unnest(${keys}::text[]) on conflict do nothing`,
+    'attempt-new',
   )
   const rows = await transaction.query<Row>(
-    sql`select subject, case when last_at < now() - make_interval(secs => ${MEMORY_SECONDS}) then 0 else tries end as tries,
+    sql`select subject,
+      case when last_at < now() - make_interval(secs => ${MEMORY_SECONDS}) then 0 else tries end as tries,
       coalesce(extract(epoch from blocked_until - now()), 0)::float8 as waits
       from sign_in_attempt where subject = any(${keys}::text[]) order by subject for update`,
     'attempt-lock',

@@ -28,14 +28,17 @@ const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt, 32, SETTING)
-  const { memory, passes, parallelism } = SETTING
+  return written(SETTING, salt, tag)
+}
+
+function written({ memory, passes, parallelism }: Setting, salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(tag)}`
 }
 
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 // Checked when there is no such account, so that the answer takes as long as for a wrong password.
-const NOBODY = `$argon2id$v=19$m=${SETTING.memory},t=${SETTING.passes},p=1$${text(randomBytes(16))}$${text(randomBytes(32))}`
+const NOBODY = written(SETTING, randomBytes(16), randomBytes(32))
 
 /** Whether the password is the stored one; `null` (no account) takes the same time and is never right. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
@@ -49,7 +52,8 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 /** Refuses a password that is too short or absurdly long. */
 export function checkPassword(password: string, path = 'password'): void {
-  if (password.length > LONGEST) throw new Problem(400, 'too-long', { max: LONGEST }, [{ path, code: 'too-long', values: { max: LONGEST } }])
+  if (password.length > LONGEST)
+    throw new Problem(400, 'too-long', { max: LONGEST }, [{ path, code: 'too-long', values: { max: LONGEST } }])
   if (password.length >= SHORTEST) return
   const values = { min: SHORTEST }
   throw new Problem(422, 'password-short', values, [{ path, code: 'password-short', values }])

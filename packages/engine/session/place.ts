@@ -15,7 +15,8 @@ const refused = (path: string, code: string): Problem => new Problem(422, code, 
 /** Works in another branch from now on; null is all branches, for administrators only. */
 export async function changeBranch(database: Database, actor: Actor, branch: string | null): Promise<void> {
   if (branch === null && !actor.administrator) throw refused('branchId', 'branch-not-yours')
-  if (branch !== null && !(isId(branch) && actor.branches.includes(branch))) throw refused('branchId', 'branch-not-yours')
+  if (branch !== null && !(isId(branch) && actor.branches.includes(branch)))
+    throw refused('branchId', 'branch-not-yours')
   await database.query(sql`update app_user set branch = ${branch}::uuid where id = ${actor.user}`)
 }
 
@@ -29,8 +30,14 @@ export async function changePeriod(database: Database, actor: Actor, period: str
 }
 
 /** Names of branches, in the order of their codes. */
-export const branchesNamed = (connection: Connection, ids: readonly string[]): Promise<(Named & Record<string, unknown>)[]> =>
-  connection.query(sql`select id, code, name from branch where id = any(${ids.filter(isId)}::uuid[]) order by code`, 'branches')
+export const branchesNamed = (
+  connection: Connection,
+  ids: readonly string[],
+): Promise<(Named & Record<string, unknown>)[]> =>
+  connection.query(
+    sql`select id, code, name from branch where id = any(${ids.filter(isId)}::uuid[]) order by code`,
+    'branches',
+  )
 
 /** The periods to choose from, newest first. */
 export const periodsNamed = (connection: Connection): Promise<Readonly<Record<string, unknown>>[]> =>
@@ -47,7 +54,9 @@ async function branchName(connection: Connection, id: string | null, all: string
 
 async function periodName(connection: Connection, id: string): Promise<string> {
   if (!isId(id)) return id.slice(0, 40)
-  const [found] = await connection.query<{ readonly name: string }>(sql`select name from accounting_period where id = ${id}`)
+  const [found] = await connection.query<{ readonly name: string }>(
+    sql`select name from accounting_period where id = ${id}`,
+  )
   return found?.name ?? id
 }
 
@@ -60,7 +69,8 @@ export async function checkPlace(
   if (page.branch !== undefined && page.branch !== (actor.branch ?? 'all')) {
     const all = actor.language === 'en' ? 'All branches' : 'Semua cabang'
     const values = {
-      now: await branchName(connection, actor.branch, all), page: await branchName(connection, page.branch, all),
+      now: await branchName(connection, actor.branch, all),
+      page: await branchName(connection, page.branch, all),
     }
     throw new Problem(409, 'branch-changed', values)
   }

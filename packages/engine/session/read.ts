@@ -45,8 +45,9 @@ export interface SessionReader {
 }
 
 const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale,
-  u.id as user_id, u.name, u.email, u.language, r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
-  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches, u.branch,
+  u.id as user_id, u.name, u.email, u.language,
+  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator, u.branch,
+  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches,
   p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
   (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps
   from session s join app_user u on u.id = s.app_user and u.active join role r on r.id = u.role
@@ -56,8 +57,9 @@ const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval
 
 const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   coalesce(t.last_used_at < now() - interval '5 minutes', true) as stale,
-  u.id as user_id, u.name, u.email, u.language, r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
-  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches, u.branch,
+  u.id as user_id, u.name, u.email, u.language,
+  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator, u.branch,
+  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches,
   p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
   (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps
   from api_token t join app_user u on u.id = t.app_user and u.active join role r on r.id = u.role
@@ -117,7 +119,8 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       if (!isToken(token)) return null
       const [row] = await database.query<SignedToken>(byToken(hashOf(token)), 'api-token')
       if (!row) return null
-      if (row.stale) void database.query(sql`update api_token set last_used_at = now() where id = ${row.token}`).catch(ignored)
+      if (row.stale)
+        void database.query(sql`update api_token set last_used_at = now() where id = ${row.token}`).catch(ignored)
       const actor = await actorOf(row, request)
       const key = `${row.token} ${row.role} ${row.role_version}`
       const rights = scoped.get(key) ?? rightsInScope(actor, row.scopes, permissions)
@@ -131,7 +134,10 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
 const ignored = (): undefined => undefined
 
 const signedIn = (row: Signed, actor: Actor, session: Buffer | null): SignedIn => ({
-  actor, email: row.email, role: { id: row.role, name: row.role_name }, session,
+  actor,
+  email: row.email,
+  role: { id: row.role, name: row.role_name },
+  session,
 })
 
 // An administrator without a branch works in all; anyone else without a valid one works in the first of theirs.
@@ -146,13 +152,17 @@ function periodOf(row: Signed): Period | null {
 }
 
 function readStamps(text: string | null): ReadonlyMap<string, number> {
-  const pairs = (text ?? '').split(',').filter(Boolean).map((pair) => pair.split(' '))
+  const pairs = (text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split(' '))
   return new Map(pairs.map(([resource = '', stamp = '0']) => [resource, Number(stamp)]))
 }
 
 async function readRole(connection: Connection, role: string): Promise<KnownRole> {
   const [row] = await connection.query<{ readonly version: string; readonly permissions: readonly string[] }>(
-    sql`select xmin::text as version, permissions from role where id = ${role}`, 'role',
+    sql`select xmin::text as version, permissions from role where id = ${role}`,
+    'role',
   )
   return { version: row?.version ?? '', permissions: new Set(row?.permissions) }
 }

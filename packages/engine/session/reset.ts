@@ -38,7 +38,13 @@ interface Receiver {
 }
 
 /** Writes a mail with a link that sets the password. Mails wait in the outbox until something delivers them. */
-async function sendLink(connection: Connection, to: Receiver, mail: Mail, minutes: number, origin: string): Promise<void> {
+async function sendLink(
+  connection: Connection,
+  to: Receiver,
+  mail: Mail,
+  minutes: number,
+  origin: string,
+): Promise<void> {
   const { token, hash } = newToken()
   const link = `${origin}/reset-password?token=${token}`
   const payload = {
@@ -56,7 +62,12 @@ async function sendLink(connection: Connection, to: Receiver, mail: Mail, minute
 }
 
 /** Sends a link to who forgot the password. Whether the address has an account is not told, by nothing. */
-export async function forgotPassword(database: Database, email: string, address: string, origin: string): Promise<void> {
+export async function forgotPassword(
+  database: Database,
+  email: string,
+  address: string,
+  origin: string,
+): Promise<void> {
   await countTry(database, [accountSubject('forgot', email), addressSubject('forgot', address)])
   await database.transaction(async (transaction) => {
     const [found] = await transaction.query<Receiver & Record<string, unknown>>(

@@ -15,10 +15,7 @@ export const sessionErrors = {
     'This request did not come from a page of this server, so it was refused.',
     'Permintaan ini tidak berasal dari halaman server ini, jadi ditolak.',
   ],
-  'password-short': [
-    'Choose a password of at least {min} characters.',
-    'Pilih kata sandi minimal {min} karakter.',
-  ],
+  'password-short': ['Choose a password of at least {min} characters.', 'Pilih kata sandi minimal {min} karakter.'],
   'reset-link-dead': [
     'This link has been used or has expired. Ask for a new one.',
     'Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.',

@@ -12,15 +12,24 @@ import { createSchema } from '../store/schema.ts'
 import { createUser, ensureRole, administratorRole } from './users.ts'
 
 const branch = defineMaster({
-  key: 'branch', module: 'shop', identity: { code: 'code', name: 'name' },
+  key: 'branch',
+  module: 'shop',
+  identity: { code: 'code', name: 'name' },
   fields: { code: f.code({ unique: true }), name: f.text() },
-  list: { columns: ['code', 'name'] }, form: { header: ['code', 'name'] },
+  list: { columns: ['code', 'name'] },
+  form: { header: ['code', 'name'] },
 })
-const registry = registryOf([{
-  module: defineModule({
-    key: 'shop', title: ['Shop', 'Toko'], icon: 'store', order: 1, resources: [resource(branch, { title: ['Branch', 'Cabang'] })],
-  }),
-}])
+const registry = registryOf([
+  {
+    module: defineModule({
+      key: 'shop',
+      title: ['Shop', 'Toko'],
+      icon: 'store',
+      order: 1,
+      resources: [resource(branch, { title: ['Branch', 'Cabang'] })],
+    }),
+  },
+])
 
 const PASSWORD = 'beras-merah-2026'
 const HOST = { host: 'localhost:80', origin: 'http://localhost:80', 'content-type': 'application/json' }
@@ -42,12 +51,26 @@ beforeAll(async () => {
   jakarta = newId()
   bandung = newId()
   const period = newId()
-  await owner.query(sql`insert into branch (id, code, name) values (${jakarta}, 'JKT', 'Jakarta'), (${bandung}, 'BDG', 'Bandung')`)
+  await owner.query(
+    sql`insert into branch (id, code, name) values (${jakarta}, 'JKT', 'Jakarta'), (${bandung}, 'BDG', 'Bandung')`,
+  )
   await owner.query(sql`insert into accounting_period (id, name, fiscal_year, start_date, end_date, status)
     values (${period}, '2026-11', 2026, '2026-11-01', '2026-11-30', 'active')`)
   clerkRole = await ensureRole(database, { code: 'clerk', name: 'Clerk', permissions: ['branch.read'] })
-  administrator = await createUser(database, { email: 'Owner@Maju.test', name: 'Owner', password: PASSWORD, role: await administratorRole(database) })
-  clerk = await createUser(database, { email: 'clerk@maju.test', name: 'Clerk', password: PASSWORD, role: clerkRole, branches: [jakarta], language: 'id' })
+  administrator = await createUser(database, {
+    email: 'Owner@Maju.test',
+    name: 'Owner',
+    password: PASSWORD,
+    role: await administratorRole(database),
+  })
+  clerk = await createUser(database, {
+    email: 'clerk@maju.test',
+    name: 'Clerk',
+    password: PASSWORD,
+    role: clerkRole,
+    branches: [jakarta],
+    language: 'id',
+  })
   app = createServer({ service: new FakeService().service(), registry, database, catalogue: mergedCatalogue([]) })
 })
 afterAll(async () => {
@@ -59,12 +82,27 @@ afterAll(async () => {
 beforeEach(() => database.query(sql`delete from sign_in_attempt`))
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-async function ask(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') {
+async function ask(
+  method: Method,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  remoteAddress = '10.0.0.1',
+) {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
-  const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...HOST, ...headers }, remoteAddress, ...payload })
+  const answer = await app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { ...HOST, ...headers },
+    remoteAddress,
+    ...payload,
+  })
   const cookie = String(answer.headers['set-cookie'] ?? '')
   return {
-    status: answer.statusCode, headers: answer.headers, setCookie: cookie, cookie: cookie.split(';')[0] ?? '',
+    status: answer.statusCode,
+    headers: answer.headers,
+    setCookie: cookie,
+    cookie: cookie.split(';')[0] ?? '',
     body: answer.body === '' ? null : JSON.parse(answer.body),
   }
 }
@@ -78,7 +116,11 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
     expect(answer.setCookie).toMatch(/^lumbung_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
     expect(answer.body.user).toMatchObject({
-      id: administrator, email: 'owner@maju.test', administrator: true, branch: null, period: { name: '2026-11' },
+      id: administrator,
+      email: 'owner@maju.test',
+      administrator: true,
+      branch: null,
+      period: { name: '2026-11' },
     })
     expect(answer.body.user.branches.map((one: { code: string }) => one.code)).toEqual(['BDG', 'JKT'])
     expect(answer.body.permissions).toContain('branch.create')
@@ -88,11 +130,18 @@ describe('signing in', () => {
   })
   test('a cookie from before is dead after it; another site cannot sign somebody in', async () => {
     const before = (await login()).cookie
-    const after = (await ask('POST', '/auth/login', { email: 'owner@maju.test', password: PASSWORD }, { cookie: before })).cookie
+    const after = (
+      await ask('POST', '/auth/login', { email: 'owner@maju.test', password: PASSWORD }, { cookie: before })
+    ).cookie
     expect(after).not.toBe(before)
     expect(await status({ cookie: before })).toBe(401)
     expect(await status({ cookie: after })).toBe(200)
-    const foreign = await ask('POST', '/auth/login', { email: 'owner@maju.test', password: PASSWORD }, { origin: 'https://evil.example' })
+    const foreign = await ask(
+      'POST',
+      '/auth/login',
+      { email: 'owner@maju.test', password: PASSWORD },
+      { origin: 'https://evil.example' },
+    )
     expect(foreign.status).toBe(403)
   })
   test('wrong passwords: told alike, slowed by account, then right again after the wait', async () => {
@@ -100,7 +149,8 @@ describe('signing in', () => {
     const nobody = await login('nobody@maju.test', 'wrong')
     expect({ ...wrong.body, request: '' }).toEqual({ ...nobody.body, request: '' })
     const statuses: number[] = []
-    for (let tries = 0; tries < 20; tries++) statuses.push((await login('owner@maju.test', 'wrong', `10.1.0.${tries}`)).status)
+    for (let tries = 0; tries < 20; tries++)
+      statuses.push((await login('owner@maju.test', 'wrong', `10.1.0.${tries}`)).status)
     expect(statuses.filter((one) => one === 401)).toHaveLength(5)
     const blocked = await login()
     expect(blocked.status).toBe(429)
@@ -111,12 +161,15 @@ describe('signing in', () => {
     expect((await login()).status).toBe(200)
   })
   test('fifty guesses at once count as fifty', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => login('owner@maju.test', 'wrong', `10.2.0.${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => login('owner@maju.test', 'wrong', `10.2.0.${index}`)),
+    )
     expect(answers.filter((one) => one.status === 401).length).toBeLessThanOrEqual(6)
   })
   test('one password over many accounts is slowed by address, and others go on', async () => {
     const answers: number[] = []
-    for (let index = 0; index < 40; index++) answers.push((await login(`user${index}@maju.test`, 'wrong', '10.9.9.9')).status)
+    for (let index = 0; index < 40; index++)
+      answers.push((await login(`user${index}@maju.test`, 'wrong', '10.9.9.9')).status)
     expect(answers.slice(0, 20)).toEqual(Array(20).fill(401))
     expect(answers.filter((one) => one === 429).length).toBeGreaterThan(15)
     expect((await login()).status).toBe(200)
@@ -134,11 +187,22 @@ describe('ends at once', () => {
     const made = await ask('POST', '/auth/tokens', { name: 'till', scopes: ['shop.read'] }, { cookie: old })
     const bearer = { authorization: `Bearer ${made.body.token}` }
     expect(await status(bearer)).toBe(200)
-    expect((await ask('PUT', '/auth/me/password', { current: PASSWORD, next: 'short' }, { cookie: old })).status).toBe(422)
-    expect((await ask('PUT', '/auth/me/password', { current: 'wrong', next: 'beras-putih-2026' }, { cookie: old })).status).toBe(401)
-    const changed = await ask('PUT', '/auth/me/password', { current: PASSWORD, next: 'beras-putih-2026' }, { cookie: old })
+    expect((await ask('PUT', '/auth/me/password', { current: PASSWORD, next: 'short' }, { cookie: old })).status).toBe(
+      422,
+    )
+    expect(
+      (await ask('PUT', '/auth/me/password', { current: 'wrong', next: 'beras-putih-2026' }, { cookie: old })).status,
+    ).toBe(401)
+    const changed = await ask(
+      'PUT',
+      '/auth/me/password',
+      { current: PASSWORD, next: 'beras-putih-2026' },
+      { cookie: old },
+    )
     expect(changed.status).toBe(200)
-    expect([await status({ cookie: old }), await status(bearer), await status({ cookie: changed.cookie })]).toEqual([401, 401, 200])
+    expect([await status({ cookie: old }), await status(bearer), await status({ cookie: changed.cookie })]).toEqual([
+      401, 401, 200,
+    ])
     await ask('PUT', '/auth/me/password', { current: 'beras-putih-2026', next: PASSWORD }, { cookie: changed.cookie })
   })
   test('for a user who is switched off; a changed role counts at once', async () => {
@@ -176,11 +240,15 @@ describe('API tokens', () => {
     expect((await ask('GET', `/auth/me?token=${made.body.token}`)).status).toBe(401)
     expect((await ask('POST', '/auth/tokens', { name: 'y', scopes: ['*.*'] }, bearer)).status).toBe(403)
     const other = await ask('POST', '/auth/tokens', { name: 'other', scopes: ['sales.*'] }, { cookie })
-    expect((await ask('GET', '/master/branch', undefined, { authorization: `Bearer ${other.body.token}` })).status).toBe(403)
-    await expect.poll(async () => {
-      const listed = (await ask('GET', '/auth/tokens', undefined, { cookie })).body.data
-      return listed.find((one: { name: string }) => one.name === 'shop')?.lastUsedAt
-    }).toMatch(/^20/)
+    expect(
+      (await ask('GET', '/master/branch', undefined, { authorization: `Bearer ${other.body.token}` })).status,
+    ).toBe(403)
+    await expect
+      .poll(async () => {
+        const listed = (await ask('GET', '/auth/tokens', undefined, { cookie })).body.data
+        return listed.find((one: { name: string }) => one.name === 'shop')?.lastUsedAt
+      })
+      .toMatch(/^20/)
     const listed = await ask('GET', '/auth/tokens', undefined, { cookie })
     expect(JSON.stringify(listed.body)).not.toContain(made.body.token)
     expect((await ask('DELETE', `/auth/tokens/${made.body.id}`, undefined, { cookie })).status).toBe(204)
@@ -191,16 +259,26 @@ describe('API tokens', () => {
 describe('place', () => {
   test('branch and period follow the user; foreign ones are refused', async () => {
     const { cookie } = await login('clerk@maju.test')
-    expect((await ask('PUT', '/auth/me/branch', { userId: clerk, branchId: bandung }, { cookie })).body.code).toBe('branch-not-yours')
+    expect((await ask('PUT', '/auth/me/branch', { userId: clerk, branchId: bandung }, { cookie })).body.code).toBe(
+      'branch-not-yours',
+    )
     expect((await ask('PUT', '/auth/me/branch', { branchId: null }, { cookie })).status).toBe(422)
-    expect((await ask('PUT', '/auth/me/branch', { userId: administrator, branchId: jakarta }, { cookie })).status).toBe(403)
+    expect((await ask('PUT', '/auth/me/branch', { userId: administrator, branchId: jakarta }, { cookie })).status).toBe(
+      403,
+    )
     expect((await ask('PUT', '/auth/me/branch', { branchId: jakarta }, { cookie })).body.user.branch.code).toBe('JKT')
     const owner = (await login()).cookie
-    expect((await ask('PUT', '/auth/me/branch', { branchId: bandung }, { cookie: owner })).body.user.branch.name).toBe('Bandung')
+    expect((await ask('PUT', '/auth/me/branch', { branchId: bandung }, { cookie: owner })).body.user.branch.name).toBe(
+      'Bandung',
+    )
     expect((await ask('PUT', '/auth/me/branch', { branchId: null }, { cookie: owner })).body.user.branch).toBeNull()
     const [period] = (await ask('GET', '/auth/periods', undefined, { cookie: owner })).body.data
-    expect((await ask('PUT', '/auth/me/period', { periodId: period.id }, { cookie: owner })).body.user.period.start).toBe('2026-11-01')
-    expect((await ask('PUT', '/auth/me/period', { periodId: newId() }, { cookie: owner })).body.code).toBe('period-unknown')
+    expect(
+      (await ask('PUT', '/auth/me/period', { periodId: period.id }, { cookie: owner })).body.user.period.start,
+    ).toBe('2026-11-01')
+    expect((await ask('PUT', '/auth/me/period', { periodId: newId() }, { cookie: owner })).body.code).toBe(
+      'period-unknown',
+    )
     expect((await ask('PUT', '/auth/me/language', { language: 'id' }, { cookie: owner })).body.user.language).toBe('id')
     await ask('PUT', '/auth/me/language', { language: 'en' }, { cookie: owner })
   })
@@ -212,19 +290,25 @@ describe('a forgotten password', () => {
     const known = await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
     const nobody = await ask('POST', '/auth/forgot-password', { email: 'nobody@maju.test' })
     expect([known.status, known.body]).toEqual([nobody.status, nobody.body])
-    const mails = await database.query<{ payload: { to: string; text: string } }>(sql`select payload from outbox where topic = 'mail'`)
+    const mails = await database.query<{ payload: { to: string; text: string } }>(
+      sql`select payload from outbox where topic = 'mail'`,
+    )
     expect(mails.map((mail) => mail.payload.to)).toEqual(['clerk@maju.test'])
     const token = /reset-password\?token=([\w-]+)/.exec(mails[0]?.payload.text ?? '')?.[1]
     expect((await ask('POST', '/auth/reset-password', { token, password: 'short' })).status).toBe(422)
     expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2026' })).status).toBe(200)
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2027' })).body.code).toBe('reset-link-dead')
+    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2027' })).body.code).toBe(
+      'reset-link-dead',
+    )
     expect(await status({ cookie })).toBe(401)
     expect((await login('clerk@maju.test', 'padi-emas-2026')).status).toBe(200)
   })
   test('a link of half an hour ago is dead', async () => {
     await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
     await database.query(sql`update password_link set expires_at = now()`)
-    const [mail] = await database.query<{ payload: { text: string } }>(sql`select payload from outbox order by id desc limit 1`)
+    const [mail] = await database.query<{ payload: { text: string } }>(
+      sql`select payload from outbox order by id desc limit 1`,
+    )
     const token = /token=([\w-]+)/.exec(mail?.payload.text ?? '')?.[1]
     expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2028' })).status).toBe(422)
   })
@@ -238,8 +322,15 @@ describe('what belongs to one user', () => {
     expect((await ask('GET', '/me/drafts/branch:new', undefined, own)).body.value).toEqual({ name: 'half' })
     expect((await ask('GET', '/me/drafts/branch:new', undefined, other)).status).toBe(404)
     expect((await ask('DELETE', '/me/drafts/branch:new', undefined, own)).status).toBe(204)
-    const made = await ask('POST', '/views', { of: 'branch', name: 'Mine', value: { sort: 'code' }, shared: true, isDefault: true }, own)
-    expect((await ask('GET', '/views?of=branch', undefined, other)).body.data).toMatchObject([{ name: 'Mine', mine: false, by: 'Owner' }])
+    const made = await ask(
+      'POST',
+      '/views',
+      { of: 'branch', name: 'Mine', value: { sort: 'code' }, shared: true, isDefault: true },
+      own,
+    )
+    expect((await ask('GET', '/views?of=branch', undefined, other)).body.data).toMatchObject([
+      { name: 'Mine', mine: false, by: 'Owner' },
+    ])
     expect((await ask('DELETE', `/views/${made.body.id}`, undefined, other)).status).toBe(404)
     expect((await ask('DELETE', `/views/${made.body.id}`, undefined, own)).status).toBe(204)
     expect((await ask('GET', `/jobs/${newId()}`, undefined, own)).status).toBe(404)
@@ -252,4 +343,3 @@ describe('what belongs to one user', () => {
     expect(database.sent() - before).toBe(1)
   })
 })
-

@@ -88,9 +88,7 @@ export async function reauthenticate(
 /** Sets a password; every session and every API token made under the old one ends. */
 export async function setPassword(connection: Connection, user: string, password: string): Promise<void> {
   const stored = await hashPassword(password)
-  await connection.query(
-    sql`update app_user set password_hash = ${stored}, version = version + 1 where id = ${user}`,
-  )
+  await connection.query(sql`update app_user set password_hash = ${stored}, version = version + 1 where id = ${user}`)
   await connection.query(sql`delete from session where app_user = ${user}`)
   await connection.query(sql`update api_token set revoked_at = now() where app_user = ${user} and revoked_at is null`)
 }

@@ -17,10 +17,12 @@ export interface NewUser {
 /** Creates a user of a role that exists; answers the id. */
 export async function createUser(connection: Connection, user: NewUser): Promise<string> {
   const id = newId()
+  const stored = await hashPassword(user.password)
+  const { branches = [], branch = null, period = null, language = 'en' } = user
   await connection.query(
     sql`insert into app_user (id, email, name, password_hash, role, branches, branch, period, language)
-      values (${id}, ${user.email.trim().toLowerCase()}, ${user.name}, ${await hashPassword(user.password)}, ${user.role},
-        ${[...(user.branches ?? [])]}::uuid[], ${user.branch ?? null}::uuid, ${user.period ?? null}::uuid, ${user.language ?? 'en'})`,
+      values (${id}, ${user.email.trim().toLowerCase()}, ${user.name}, ${stored}, ${user.role},
+        ${branches}::uuid[], ${branch}::uuid, ${period}::uuid, ${language})`,
   )
   return id
 }
@@ -36,7 +38,8 @@ export interface NewRole {
 export async function ensureRole(connection: Connection, role: NewRole): Promise<string> {
   await connection.query(
     sql`insert into role (id, code, name, administrator, permissions)
-      values (${newId()}, ${role.code}, ${role.name}, ${role.administrator ?? false}, ${[...(role.permissions ?? [])]}::text[])
+      values (${newId()}, ${role.code}, ${role.name}, ${role.administrator ?? false},
+        ${role.permissions ?? []}::text[])
       on conflict (code) do nothing`,
   )
   const [found] = await connection.query<{ readonly id: string }>(sql`select id from role where code = ${role.code}`)

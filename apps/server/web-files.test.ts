@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNote, writeNote } from './sign-in-note.ts'
+import { serveWeb } from './web-files.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-files-'))
+const app = fastify()
+
+beforeAll(() => {
+  fs.mkdirSync(path.join(folder, 'assets'))
+  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><p>page</p>')
+  fs.writeFileSync(path.join(folder, 'assets', 'app-1a2b.js'), 'run()'.repeat(100))
+  fs.writeFileSync(path.join(folder, 'assets', 'app-1a2b.js.br'), 'brotli')
+  serveWeb(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+test('a file with a hash in its name may be kept for ever, in the form the browser reads', async () => {
+  const plain = await get('/assets/app-1a2b.js')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect((await get('/assets/app-1a2b.js', 'gzip, br')).headers['content-encoding']).toBe('br')
+  const gzipped = await get('/assets/app-1a2b.js', 'gzip')
+  expect(gzipped.headers['content-encoding']).toBe('gzip')
+  expect(gzipped.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+})
+
+test('every other address is a screen and gets the page, never from a cache', async () => {
+  for (const url of ['/', '/home', '/transaction/anything/1?tab=2']) {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><p>page</p>'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a missing file, a call that is not there, and a way out of the folder are not the page', async () => {
+  expect((await get('/assets/app-gone.js')).statusCode).toBe(404)
+  expect((await get('/api/v2/x')).statusCode).toBe(404)
+  fs.writeFileSync(path.join(folder, '..', 'web-files-secret.txt'), 'secret')
+  expect((await get('/assets/..%2f..%2fweb-files-secret.txt')).body).not.toContain('secret\n')
+  expect((await get('/%2e%2e/web-files-secret.txt')).body).toBe('<!doctype html><p>page</p>')
+  fs.rmSync(path.join(folder, '..', 'web-files-secret.txt'))
+})
+
+test('the note of how to sign in is readable by its owner alone', () => {
+  const data = path.join(folder, 'data')
+  writeNote(data, { email: 'admin@lumbung.example', password: 'abcd-efgh' })
+  expect(fs.statSync(path.join(data, 'sign-in.txt')).mode & 0o777).toBe(0o600)
+  expect(readNote(data)).toEqual({ email: 'admin@lumbung.example', password: 'abcd-efgh' })
+  expect(readNote(folder)).toBeNull()
+})
