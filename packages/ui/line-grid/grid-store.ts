@@ -76,6 +76,12 @@ export class GridStore {
     this.show(lines)
   }
 
+  /** Values that the form calculated from all of it: not a step of the user, so nothing to undo. */
+  settle(mend: (line: GridLine) => GridLine): void {
+    const mended = this.current.map(mend)
+    if (mended.some((line, place) => line !== this.current[place])) this.show(mended)
+  }
+
   newLine(): GridLine {
     return { key: newId(), values: this.options.newValues?.() ?? {} }
   }

@@ -1,0 +1,302 @@
+// The unfinished form of one record, held outside React: header values, one store per grid, one history of what the
+// user did, and what the server found wrong. Values are kept as they travel.
+import { toWire, type Field, type Fields, type Resource } from '@lumbung/definition'
+import { createGridStore, createUndoHistory, type GridLine, type GridStore } from '@lumbung/ui'
+import { isReference, type Reference } from '../kinds/reference.ts'
+import { asRows, asText, type FieldProblem, type Json } from '../problem.ts'
+
+type AnyField = Field<unknown, boolean>
+
+export interface LineProblem extends FieldProblem {
+  readonly lineField: string
+  readonly line: string
+  readonly column: string
+}
+
+export interface Change {
+  /** Path of what changed: `customer`, `lines.2.item`. */
+  readonly path: string
+  readonly kind: AnyField['kind']
+}
+
+export const linesOf = (fields: Fields): readonly (readonly [key: string, fields: Fields])[] =>
+  Object.entries(fields).flatMap(([key, field]) => (field.kind === 'lines' ? [[key, field.options.fields ?? {}]] : []))
+
+export const plainOf = (fields: Fields): readonly (readonly [key: string, field: AnyField])[] =>
+  Object.entries(fields).filter(([, field]) => field.kind !== 'lines')
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** A value as it is sent: references as ids. */
+const sent = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sent)
+  return isReference(value) ? value.id : (value ?? null)
+}
+
+export class RecordForm {
+  readonly resource: Resource
+  readonly history = createUndoHistory()
+  readonly grids = new Map<string, GridStore>()
+  /** The record as the server has it; null before the first save. */
+  base: Json | null
+  /** Called with what the user changed, so that values that follow are asked for. */
+  onChange: ((changes: readonly Change[]) => void) | null = null
+  #header: Json
+  #problems: readonly FieldProblem[] = []
+  #filled: ReadonlySet<string> = new Set()
+  #seen = new Map<string, readonly GridLine[]>()
+  #baseBody = ''
+  #version = 0
+  #isQuiet = false
+  readonly #listeners = new Set<() => void>()
+  readonly #references = new Map<string, Reference>()
+
+  constructor(resource: Resource, record: Json | null, isStored: boolean) {
+    this.resource = resource
+    this.base = isStored ? record : null
+    this.#header = headerOf(resource, record ?? {})
+    for (const [key, fields] of linesOf(resource.definition.fields)) {
+      const store = createGridStore({
+        columns: [], lines: linesFrom(record?.[key]), newValues: () => defaultsOf(fields), history: this.history,
+      })
+      this.grids.set(key, store)
+      this.#seen.set(key, store.lines())
+      store.subscribe(() => this.#gridChanged(key))
+    }
+    this.learn(record)
+    this.settleBase()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Grows with every change; what depends on the whole form reads it. */
+  readonly version = (): number => this.#version
+  readonly header = (): Json => this.#header
+  readonly problems = (): readonly FieldProblem[] => this.#problems
+  readonly filled = (): ReadonlySet<string> => this.#filled
+
+  get id(): string | null {
+    return this.base ? asText(this.base.id) : null
+  }
+
+  /** A field changed by the user; one step of the history. */
+  set(key: string, value: unknown): void {
+    const before = this.#header[key]
+    const show = (next: unknown): void => {
+      this.#header = { ...this.#header, [key]: next }
+      this.#problems = this.#problems.filter((one) => one.path !== key)
+      this.#changed()
+      this.#tell([{ path: key, kind: this.resource.definition.fields[key]?.kind ?? 'text' }])
+    }
+    this.learn(value)
+    this.history.push({ undo: () => show(before), redo: () => show(value) })
+    show(value)
+  }
+
+  /** Values that follow from others: not a step of the user. */
+  settle(header: Json, lines: ReadonlyMap<string, ReadonlyMap<string, Json>>, isFill: boolean): void {
+    this.#isQuiet = true
+    const changed = Object.keys(header)
+    if (changed.length > 0) this.#header = { ...this.#header, ...header }
+    for (const [key, values] of lines) {
+      this.grids.get(key)?.settle((line) => {
+        const extra = values.get(line.key)
+        return extra ? { ...line, values: { ...line.values, ...extra } } : line
+      })
+    }
+    this.#isQuiet = false
+    if (isFill && changed.length > 0) this.#filled = new Set(changed)
+    if (changed.length > 0 || lines.size > 0) this.#changed()
+  }
+
+  /** The record as the server answered it. Lines keep their places, so the cursor and the history stay. */
+  load(record: Json): void {
+    this.base = record
+    this.learn(record)
+    this.#isQuiet = true
+    this.#header = headerOf(this.resource, record)
+    for (const [key, store] of this.grids) {
+      const lines = linesFrom(record[key])
+      store.replace(lines)
+    }
+    this.#isQuiet = false
+    this.#problems = []
+    this.#filled = new Set()
+    this.settleBase()
+    this.#changed()
+  }
+
+  /** Another state of the same record: a draft restored, a merge. What was saved stays the base. */
+  restore(header: Json, lines: Readonly<Record<string, readonly GridLine[]>>): void {
+    this.learn(header)
+    this.#header = { ...this.#header, ...header }
+    for (const [key, rows] of Object.entries(lines)) {
+      this.learn(rows)
+      this.grids.get(key)?.replace(rows)
+    }
+    this.#changed()
+    this.#tell([{ path: '', kind: 'text' }])
+  }
+
+  showProblems(problems: readonly FieldProblem[]): void {
+    this.#problems = problems
+    this.#changed()
+  }
+
+  /** What is shown now counts as unchanged. */
+  settleBase(): void {
+    this.#baseBody = JSON.stringify(this.body())
+  }
+
+  isDirty(): boolean {
+    return JSON.stringify(this.body()) !== this.#baseBody
+  }
+
+  /** The form as a draft: everything, references as ids. */
+  draft(): Json {
+    const { base } = this
+    const head = base ? { id: base.id, number: base.number, status: base.status, version: base.version } : {}
+    const branch = isReference(base?.branch) ? { branch: base.branch.id } : {}
+    const values = Object.entries(this.#header).map(([key, value]) => [key, sent(value)])
+    const lines = [...this.grids].map(([key, store]) => [key, store.lines().map((line) => ({ id: line.key, ...sentLine(line.values) }))])
+    return { ...head, ...branch, ...Object.fromEntries(values), ...Object.fromEntries(lines) }
+  }
+
+  /** What is sent to be saved: fields that may be given; lines that are new come without an id. */
+  body(): Json {
+    const { fields } = this.resource.definition
+    const isNew = this.base === null
+    const body: Record<string, unknown> = {}
+    for (const [key, field] of plainOf(fields)) {
+      if (field.options.derived || (!isNew && field.options.fixed)) continue
+      if (isNew && isBlank(this.#header[key])) continue
+      body[key] = sent(this.#header[key])
+    }
+    for (const [key, lineFields] of linesOf(fields)) {
+      if (fields[key]?.options.derived) continue
+      const known = new Set(asRows(this.base?.[key]).map((line) => asText(line.id)))
+      body[key] = (this.grids.get(key)?.lines() ?? []).filter((line) => !isEmptyLine(line, lineFields)).map((line) => ({
+        ...(known.has(line.key) ? { id: line.key } : {}), ...givenLine(line.values, lineFields),
+      }))
+    }
+    return body
+  }
+
+  /** Texts in cells that could not be read; nothing is saved while one stands. */
+  rough(): readonly { readonly lineField: string; readonly line: GridLine; readonly column: string; readonly text: string }[] {
+    return [...this.grids].flatMap(([lineField, store]) =>
+      store.lines().flatMap((line) =>
+        Object.entries(line.rough ?? {}).map(([column, rough]) => ({ lineField, line, column, text: rough.text })),
+      ),
+    )
+  }
+
+  /** Remembers every reference seen, so that a calculated id can be shown by its name. */
+  learn(value: unknown): void {
+    if (value instanceof Map) {
+      for (const one of value.values()) this.learn(one)
+    } else if (Array.isArray(value)) {
+      for (const one of value) this.learn(one)
+    } else if (typeof value === 'object' && value !== null) {
+      if (isReference(value) && (typeof value.code === 'string' || typeof value.number === 'string')) {
+        this.#references.set(value.id, value)
+      }
+      for (const one of Object.values(value)) if (typeof one === 'object' && one !== null) this.learn(one)
+    }
+  }
+
+  reference(id: string): Reference | undefined {
+    return this.#references.get(id)
+  }
+
+  #gridChanged(key: string): void {
+    const store = this.grids.get(key)
+    const before = this.#seen.get(key) ?? []
+    const now = store?.lines() ?? []
+    this.#seen.set(key, now)
+    if (this.#isQuiet) return
+    const old = new Map(before.map((line) => [line.key, line]))
+    const fields = this.resource.definition.fields[key]?.options.fields ?? {}
+    const changes = now.flatMap((line, place) => lineChanges(`${key}.${place}`, old.get(line.key), line, fields))
+    if (changes.some((one) => one.kind === 'ref')) this.learn(now.map((line) => line.values))
+    this.#dropLineProblems(key, old, now)
+    this.#changed()
+    this.#tell(changes)
+  }
+
+  #dropLineProblems(key: string, old: ReadonlyMap<string, GridLine>, now: readonly GridLine[]): void {
+    if (!this.#problems.some((one) => one.path.startsWith(`${key}.`))) return
+    this.#problems = this.#problems.filter((one) => {
+      const [field, place = '', column = ''] = one.path.split('.')
+      if (field !== key) return true
+      const line = now[Number.parseInt(place, 10)]
+      return line !== undefined && old.get(line.key)?.values[column] === line.values[column]
+    })
+  }
+
+  #changed(): void {
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+
+  #tell(changes: readonly Change[]): void {
+    this.onChange?.(changes)
+  }
+}
+
+function headerOf(resource: Resource, record: Json): Json {
+  const entries = plainOf(resource.definition.fields).map(([key, field]) => [key, record[key] ?? blankOf(field)])
+  return Object.fromEntries(entries)
+}
+
+const blankOf = (field: AnyField): unknown => (field.kind === 'flag' ? (field.options.default ?? false) : null)
+
+const linesFrom = (value: unknown): readonly GridLine[] =>
+  asRows(value).map((row) => {
+    const { id, ...values } = row
+    return { key: asText(id) || crypto.randomUUID(), values }
+  })
+
+/** Values a new line begins with. A reference's default is a code, which only the server can look up. */
+const defaultsOf = (fields: Fields): Json =>
+  Object.fromEntries(
+    plainOf(fields).flatMap(([key, field]) => {
+      const given = field.options.default
+      if (given === undefined || field.kind === 'ref' || field.kind === 'date' || field.kind === 'time') return []
+      return [[key, typeof given === 'number' && field.kind !== 'integer' ? String(given) : given]]
+    }),
+  )
+
+const sentLine = (values: Json): Json =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, sent(value)]))
+
+const givenLine = (values: Json, fields: Fields): Json =>
+  Object.fromEntries(
+    plainOf(fields).flatMap(([key, field]) =>
+      field.options.derived || isBlank(values[key]) ? [] : [[key, sent(values[key])]],
+    ),
+  )
+
+/** A line into which nothing was typed, only defaults. */
+export function isEmptyLine(line: GridLine, fields: Fields): boolean {
+  if (line.rough && Object.keys(line.rough).length > 0) return false
+  return plainOf(fields).every(([key, field]) => {
+    const value = line.values[key]
+    return field.options.derived || isBlank(value) || value === false || field.options.default !== undefined
+  })
+}
+
+function lineChanges(path: string, before: GridLine | undefined, after: GridLine, fields: Fields): readonly Change[] {
+  if (before === after || (before && before.values === after.values)) return []
+  return plainOf(fields).flatMap(([key, field]) => {
+    const [was, is] = [before?.values[key], after.values[key]]
+    if (was === is || (before === undefined && (isBlank(is) || field.options.default !== undefined))) return []
+    return [{ path: `${path}.${key}`, kind: field.kind }]
+  })
+}
+
+/** A calculated value as the form keeps it. */
+export const asFormValue = (value: unknown, field: AnyField): unknown => toWire(value, field)
