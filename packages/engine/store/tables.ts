@@ -151,7 +151,7 @@ function masterIndexes(definition: Definition & { readonly kind: 'master' }): At
   const { code, name } = definition.identity
   return [
     ...(definition.fields[code] ? [index(table, [`lower(${columnOf(code)})`])] : []),
-    ...(name !== code && definition.fields[name] ? [index(table, [columnOf(name)])] : []),
+    ...(name !== code && definition.fields[name] ? [index(table, [`lower(${columnOf(name)})`])] : []),
   ]
 }
 

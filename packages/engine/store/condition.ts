@@ -1,0 +1,153 @@
+import { Problem } from '@lumbung/core'
+import { type Definition, type Field, kinds, name, raw, type Sql, sql } from '@lumbung/definition'
+import { scopeOf } from '../actor.ts'
+import type { ListFilter, ListQuery } from '../http/service.ts'
+import type { Registry } from '../registry.ts'
+import { columnOf, tableOf } from './naming.ts'
+import { type ProgressState, progressCondition } from './progress.ts'
+import type { Reader } from './read.ts'
+
+/** A column that a list may show, filter or sort by. */
+export interface ListColumn {
+  readonly key: string
+  readonly field: Field<unknown, boolean>
+  /** SQL over the record `d`, for conditions and order. */
+  readonly expression: string
+  readonly type: string
+}
+
+const plain = (kind: Field<unknown, boolean>['kind'], options: Field<unknown, boolean>['options'] = {}): Field<unknown, boolean> => ({ kind, options })
+
+const HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
+  id: plain('ref'), number: plain('text'), status: plain('choice'), branch: plain('ref', { key: 'branch' }),
+  version: plain('integer'), createdAt: plain('date'), createdBy: plain('ref', { key: 'user' }), archived: plain('flag'),
+}
+const DOCUMENT_ONLY: ReadonlySet<string> = new Set(['number', 'status', 'branch'])
+
+/** Statuses as they stand in the database; a filter's text is compared with these before it comes near SQL. */
+export const STATUSES = ['draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed'] as const
+
+const unknown = (field: string): Problem =>
+  new Problem(400, 'unknown-filter', { field: field.slice(0, 60) }, [{ path: field.slice(0, 60), code: 'unknown-filter', values: { field: field.slice(0, 60) } }])
+
+/** The column of a field or of the header; a name that is neither is refused. */
+export function listColumn(definition: Definition, key: string): ListColumn {
+  const own = Object.hasOwn(definition.fields, key) ? definition.fields[key] : undefined
+  if (own && own.kind !== 'lines') {
+    return { key, field: own, expression: `d.${columnOf(key)}`, type: kinds[own.kind].column ?? 'jsonb' }
+  }
+  const header = !own && Object.hasOwn(HEADER, key) ? HEADER[key] : undefined
+  const fits = definition.kind === 'document' ? key !== 'archived' : !DOCUMENT_ONLY.has(key)
+  if (!header || !fits) throw unknown(key)
+  if (definition.kind === 'master' && definition.ledger && key !== 'id' && key !== 'createdAt') throw unknown(key)
+  const type = kinds[header.kind].column ?? 'text'
+  // A day of creation is a day of the business, not of Greenwich.
+  const day = "(d.created_at at time zone 'Asia/Jakarta')::date"
+  return { key, field: header, expression: key === 'createdAt' ? day : `d.${columnOf(key)}`, type }
+}
+
+/** `%` and `_` as they are, for a search by what was typed. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const COMPARE: Readonly<Record<string, string>> = { lt: '<', gt: '>', lte: '<=', gte: '>=' }
+
+function filterCondition(definition: Definition, registry: Registry, filter: ListFilter): Sql {
+  const [value = ''] = filter.values
+  if (definition.kind === 'document' && isProgress(definition, filter.field)) {
+    return progressFilter(definition, registry, filter)
+  }
+  const column = listColumn(definition, filter.field)
+  const { operator } = filter
+  if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator)) throw unknown(`${filter.field}.${operator}`)
+  const expression = raw(column.expression)
+  const type = raw(`::${column.type}`)
+  if (filter.field === 'status') return statusCondition(filter.values)
+  if (operator === 'in') return sql`${expression} = any(${filter.values}${raw(`::${column.type}[]`)})`
+  if (operator === 'contains') {
+    if (column.field.kind === 'refs') return sql`${expression} @> ${[value]}::uuid[]`
+    return sql`${expression} ilike ${containing(value)}`
+  }
+  if (operator === 'empty') {
+    const blank = column.type === 'text' ? sql`coalesce(${expression}, '') = ''` : sql`${expression} is null`
+    return value === 'false' ? sql`not (${blank})` : blank
+  }
+  if (operator === 'ne') return sql`${expression} is distinct from ${value}${type}`
+  if (operator === 'eq') {
+    return column.field.kind === 'code' ? sql`lower(${expression}) = lower(${value})` : sql`${expression} = ${value}${type}`
+  }
+  return sql`${expression} ${raw(COMPARE[operator] ?? '=')} ${value}${type}`
+}
+
+// Written out, so that the planner may use an index made for the few documents that are not approved.
+function statusCondition(values: readonly string[]): Sql {
+  const known = STATUSES.filter((status) => values.includes(status))
+  if (known.length !== new Set(values).size) throw unknown('status')
+  return raw(`d.status in (${known.map((status) => `'${status}'`).join(', ')})`)
+}
+
+const isProgress = (definition: Definition & { readonly kind: 'document' }, key: string): boolean =>
+  !definition.fields[key] && (key === 'progress' || Object.hasOwn(definition.progress ?? {}, key))
+
+function progressFilter(definition: Definition & { readonly kind: 'document' }, registry: Registry, filter: ListFilter): Sql {
+  const key = filter.field === 'progress' ? Object.keys(definition.progress ?? {})[0] : filter.field
+  const states = filter.values.map((value): ProgressState => {
+    if (value === 'none' || value === 'partly' || value === 'complete') return value
+    throw unknown(filter.field)
+  })
+  const conditions = states.map((state) => progressCondition(registry, definition, key ?? '', state))
+  const found = conditions.filter((one) => one !== null)
+  if (found.length !== conditions.length || found.length === 0) throw unknown(filter.field)
+  return sql`(${found.reduce((all, one) => sql`${all} or ${one}`)})`
+}
+
+/** Which records of the definition the user may see; null when all. */
+export async function scopeCondition(reader: Reader, definition: Definition): Promise<Sql | null> {
+  const column = definition.kind === 'document' || definition.ledger ? 'branch' : definition.branch ? columnOf(definition.branch) : null
+  if (column === null) return null
+  const scope = scopeOf(reader.actor)
+  if (await isWhole(reader, scope)) return null
+  const [only] = scope
+  const expression = name(`d.${column}`)
+  // One branch is written as equality: then rows come out of the index already in order.
+  const own = scope.length === 1 && only ? sql`${expression} = ${only}` : sql`${expression} = any(${scope}::uuid[])`
+  return definition.kind === 'document' ? own : sql`(${expression} is null or ${own})`
+}
+
+async function isWhole(reader: Reader, scope: readonly string[]): Promise<boolean> {
+  const branches = await reader.engine.masters.whole(reader.transaction, 'branch')
+  const seen = new Set(scope)
+  return branches.length > 0 && branches.every((one) => seen.has(String(one.id)))
+}
+
+/** Search by what was typed, over the fields the list names: own text, and code and name of what is referred to. */
+export function searchCondition(definition: Definition, registry: Registry, q: string): Sql {
+  const own = definition.kind === 'document' ? ['number'] : [definition.identity.code, definition.identity.name]
+  const keys = definition.list.search ?? own
+  const wanted = containing(q)
+  const conditions = keys.flatMap((key): Sql[] => {
+    const column = listColumn(definition, key)
+    if (column.field.kind !== 'ref') return [sql`${raw(column.expression)}::text ilike ${wanted}`]
+    const target = registry.resources.get(column.field.options.key ?? '')?.definition
+    if (!target || column.field.options.line) return []
+    const names = target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name])].map(columnOf)
+    const found = names.map((one) => sql`r.${name(one)} ilike ${wanted}`).reduce((all, one) => sql`${all} or ${one}`)
+    return [sql`${raw(column.expression)} = any(array(select r.id from ${name(tableOf(target.key))} r where ${found}))`]
+  })
+  if (conditions.length === 0) return raw('false')
+  return sql`(${conditions.reduce((all, one) => sql`${all} or ${one}`)})`
+}
+
+/** Everything a list must hold to, its filters but those on `without` among it. */
+export async function conditionsOf(reader: Reader, definition: Definition, query: ListQuery, without: string | null): Promise<Sql> {
+  const { registry } = reader.engine
+  const conditions: Sql[] = []
+  const scope = await scopeCondition(reader, definition)
+  if (scope) conditions.push(scope)
+  const hidesArchived = definition.kind === 'master' && !definition.ledger && !query.filters.some(({ field }) => field === 'archived')
+  if (hidesArchived) conditions.push(raw('not d.archived'))
+  if (query.q !== null && query.q !== '') conditions.push(searchCondition(definition, registry, query.q))
+  for (const filter of query.filters) {
+    if (filter.field !== without) conditions.push(filterCondition(definition, registry, filter))
+  }
+  return conditions.length === 0 ? raw('true') : conditions.reduce((all, one) => sql`${all} and ${one}`)
+}

@@ -1,0 +1,167 @@
+import { Decimal, Problem } from '@lumbung/core'
+import { type Definition, type Field, name, raw, type Sql, sql, toWire, type Values } from '@lumbung/definition'
+import type { Row } from '../database/connection.ts'
+import type { ListQuery, Neighbours, Page, WireRow } from '../http/service.ts'
+import { definitionOf } from '../registry.ts'
+import { conditionsOf, type ListColumn, listColumn, STATUSES } from './condition.ts'
+import { columnOf, tableOf } from './naming.ts'
+import { after, decodeCursor, encodeCursor, type Order, orderBy, orderOf, orderValues } from './order.ts'
+import { outputValue } from './output.ts'
+import { documentProgress } from './progress.ts'
+import type { Reader } from './read.ts'
+import { decodeColumn } from './record.ts'
+import { referencesIn, userNames } from './references.ts'
+
+/** Counting stops here: nobody pages through more, and a count of everything costs more than the page. */
+export const COUNT_LIMIT = 10_000
+/** Sums look at this many records at most. */
+export const TOTAL_LIMIT = 100_000
+
+/** A page with what it says of the whole filter. */
+export interface ListPage extends Page {
+  /** False when the filter holds more records than were added up. */
+  readonly totalsAreExact?: boolean
+}
+
+interface Shown {
+  readonly columns: readonly ListColumn[]
+  readonly progress: boolean
+}
+
+const ALWAYS = { document: ['number', 'status', 'branch', 'version'], master: ['archived', 'version'] } as const
+
+/** What a row shows: the fields asked for or those of the list, and always what says what may be done with it. */
+function shownOf(definition: Definition, fields: readonly string[] | null): Shown {
+  const asked = fields ?? definition.list.columns
+  const progresses = definition.kind === 'document' ? Object.keys(definition.progress ?? {}) : []
+  const isProgress = (key: string): boolean => !definition.fields[key] && (key === 'progress' || progresses.includes(key))
+  const always = definition.kind === 'master' && definition.ledger ? [] : ALWAYS[definition.kind]
+  const keys = [...new Set([...always, ...asked.filter((key) => !isProgress(key) && key !== 'id')])]
+  return { columns: keys.map((key) => listColumn(definition, key)), progress: progresses.length > 0 && asked.some(isProgress) }
+}
+
+const selected = ({ columns }: Shown): Sql =>
+  raw(['d.id', ...columns.map((one, index) => `${one.key === 'createdAt' ? 'd.created_at' : one.expression} as c${index}`)].join(', '))
+
+/** A page of a list: one statement for its rows and their bounded count, one more for progress, sums or counts. */
+export async function list(reader: Reader, key: string, query: ListQuery): Promise<ListPage> {
+  if (query.asOf !== null) throw new Problem(400, 'wrong-parameter', { parameter: 'asOf' })
+  const definition = definitionOf(reader.engine.registry, key)
+  const order = orderOf(definition, reader.engine.registry, query.sort)
+  const shown = shownOf(definition, query.fields)
+  const conditions = await conditionsOf(reader, definition, query, null)
+  const table = name(tableOf(definition.key))
+  const start = query.cursor === null ? raw('') : sql`and ${after(order, decodeCursor(order, query.cursor), false)}`
+  const offset = query.cursor === null ? (query.page - 1) * query.pageSize : 0
+  const count = sql`(select count(*) from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted)`
+  const rows = await reader.transaction.query(
+    sql`select ${selected(shown)}, ${orderValues(order)}, ${count} as found from ${table} d ${order.joins}
+        where ${conditions} ${start} ${orderBy(order, false)} limit ${query.pageSize + 1} offset ${offset}`,
+    'list',
+  )
+  const page = rows.slice(0, query.pageSize)
+  const found = rows[0] ? Number(rows[0].found) : offset === 0 && query.cursor === null ? 0 : await countOf(reader, table, conditions)
+  const last = page.at(-1)
+  return {
+    data: await outputRows(reader, definition, shown, page),
+    page: query.page,
+    pageSize: query.pageSize,
+    total: Math.min(found, COUNT_LIMIT),
+    totalIsExact: found <= COUNT_LIMIT,
+    next: rows.length > query.pageSize && last ? encodeCursor(keyValues(order, last)) : null,
+    ...(query.counts === null ? {} : { counts: await countsOf(reader, definition, query, query.counts) }),
+    ...(query.totals.length === 0 ? {} : await totalsOf(reader, definition, query.totals, conditions)),
+  }
+}
+
+// A page beyond the end has no row that could carry the count.
+async function countOf(reader: Reader, table: Sql, conditions: Sql): Promise<number> {
+  const [row] = await reader.transaction.query<{ found: number }>(
+    sql`select count(*) as found from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted`, 'count')
+  return Number(row?.found ?? 0)
+}
+
+const keyValues = ({ keys }: Order, row: Row): (string | null)[] =>
+  keys.map((_, index) => (typeof row[`s${index}`] === 'string' ? String(row[`s${index}`]) : null))
+
+async function outputRows(reader: Reader, definition: Definition, shown: Shown, rows: readonly Row[]): Promise<WireRow[]> {
+  const fields: Record<string, Field<unknown, boolean>> = {}
+  for (const { key, field } of shown.columns) fields[key] = field
+  const records = rows.map((row): Values => {
+    const record: Record<string, unknown> = { id: row.id }
+    shown.columns.forEach(({ key, field }, index) => { record[key] = decodeColumn(row[`c${index}`], field) })
+    return record
+  })
+  const { createdBy, ...others } = fields
+  const references = await referencesIn(reader, others, records)
+  const users = createdBy ? await userNames(reader) : null
+  const ids = records.map((record) => String(record.id))
+  const progress = shown.progress && definition.kind === 'document' ? await documentProgress(reader, definition, ids) : null
+  return records.map((record) => {
+    const output: Record<string, unknown> = { id: record.id }
+    for (const { key, field } of shown.columns) {
+      output[key] = key === 'createdBy' ? (users?.get(String(record[key])) ?? null) : outputValue(field, record[key], references)
+    }
+    if (progress) output.progress = progress.get(String(record.id)) ?? {}
+    return output
+  })
+}
+
+/** Rows per value of a field, each count bounded, under every filter but those on the field itself. */
+async function countsOf(reader: Reader, definition: Definition, query: ListQuery, key: string): Promise<Record<string, number>> {
+  const { field, expression } = listColumn(definition, key)
+  const values: readonly string[] = key === 'status' ? STATUSES : field.kind === 'flag' ? ['true', 'false'] : Object.keys(field.options.choices ?? {})
+  if (values.length === 0) throw new Problem(400, 'unknown-filter', { field: key })
+  const conditions = await conditionsOf(reader, definition, query, key)
+  const table = name(tableOf(definition.key))
+  const counts = values.map((value, index) => {
+    // Statuses are our own words; written out they can use the index of what is not approved.
+    const equal = key === 'status' ? raw(`d.status = '${value}'`) : sql`${raw(expression)}::text = ${value}`
+    return sql`(select count(*) from (select from ${table} d where ${conditions} and ${equal} limit ${COUNT_LIMIT}) counted) as v${raw(String(index))}`
+  })
+  const [row] = await reader.transaction.query(sql`select ${counts.reduce((all, one) => sql`${all}, ${one}`)}`, 'counts')
+  return Object.fromEntries(values.map((value, index) => [value, Number(row?.[`v${index}`] ?? 0)]))
+}
+
+/** Sums over the filter; `outstanding` is what is left of the open items of its documents. */
+async function totalsOf(
+  reader: Reader,
+  definition: Definition,
+  keys: readonly string[],
+  conditions: Sql,
+): Promise<{ readonly totals: Record<string, string>; readonly totalsAreExact: boolean }> {
+  const sums = keys.map((key, index) =>
+    key === 'outstanding' && !definition.fields[key]
+      ? sql`sum((select sum(o.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0))
+                   from open_item o where o.source = f.id)) as t${raw(String(index))}`
+      : raw(`sum(f.${columnOf(listColumn(definition, key).key)}) as t${index}`),
+  )
+  const [row] = await reader.transaction.query(
+    sql`select count(*) as found, ${sums.reduce((all, one) => sql`${all}, ${one}`)}
+        from (select d.* from ${name(tableOf(definition.key))} d where ${conditions} limit ${TOTAL_LIMIT + 1}) f`,
+    'totals',
+  )
+  const money: Field<unknown, boolean> = { kind: 'money', options: {} }
+  const totals = keys.map((key, index): [string, string] => {
+    const value = new Decimal(String(row?.[`t${index}`] ?? '0'))
+    return [key, String(toWire(value, definition.fields[key] ?? money))]
+  })
+  return { totals: Object.fromEntries(totals), totalsAreExact: Number(row?.found ?? 0) <= TOTAL_LIMIT }
+}
+
+/** The records before and after one, in the order and under the filters of the list it was opened from. */
+export async function neighbours(reader: Reader, key: string, id: string, query: ListQuery): Promise<Neighbours> {
+  const definition = definitionOf(reader.engine.registry, key)
+  const order = orderOf(definition, reader.engine.registry, query.sort)
+  const table = name(tableOf(definition.key))
+  const [own] = await reader.transaction.query(
+    sql`select ${orderValues(order)} from ${table} d ${order.joins} where d.id = ${id}`, 'neighbour-self')
+  if (!own) return { previous: null, next: null }
+  const conditions = await conditionsOf(reader, definition, query, null)
+  const beside = (reversed: boolean): Sql =>
+    sql`(select d.id from ${table} d ${order.joins} where ${conditions} and ${after(order, keyValues(order, own), reversed)}
+         ${orderBy(order, reversed)} limit 1)`
+  const [row] = await reader.transaction.query<{ previous: string | null; next: string | null }>(
+    sql`select ${beside(true)} as previous, ${beside(false)} as next`, 'neighbours')
+  return { previous: row?.previous ?? null, next: row?.next ?? null }
+}

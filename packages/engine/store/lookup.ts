@@ -1,0 +1,124 @@
+import { isId, Problem } from '@lumbung/core'
+import { type Definition, type Field, type Fields, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import type { LookupQuery } from '../http/service.ts'
+import { definitionOf } from '../registry.ts'
+import { containing, listColumn, scopeCondition } from './condition.ts'
+import { columnOf, tableOf } from './naming.ts'
+import { outputValue } from './output.ts'
+import type { Reader } from './read.ts'
+import { decodeColumn } from './record.ts'
+import { referencesIn } from './references.ts'
+
+const ROWS = 20
+const COLUMNS = 3
+
+export interface LookupRow {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  /** What else tells records apart, by the keys of `columns`. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export interface LookupPage {
+  /** The resource picked from, and which of its fields stand in `values`. */
+  readonly resource: string
+  readonly columns: readonly string[]
+  readonly data: readonly LookupRow[]
+}
+
+/** The field a picker is open on: `partner`, `lines.item`, or the key of the resource itself for a filter. */
+function fieldOf(definition: Definition, path: string): Field<unknown, boolean> | null {
+  if (path === '') return { kind: 'ref', options: { key: definition.key } }
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
+  let fields: Fields = definition.fields
+  let field: Field<unknown, boolean> | undefined
+  for (const part of parts) {
+    field = Object.hasOwn(fields, part) ? fields[part] : undefined
+    fields = field?.options.fields ?? {}
+  }
+  if (!field && path === 'branch' && definition.kind === 'document') return { kind: 'ref', options: { key: 'branch' } }
+  return field && (field.kind === 'ref' || field.kind === 'refs') ? field : null
+}
+
+/** What a picker shows: records that the field may hold, found by code or name, the nearest first. */
+export async function lookup(reader: Reader, key: string, query: LookupQuery): Promise<LookupPage> {
+  const { registry } = reader.engine
+  const field = fieldOf(definitionOf(registry, key), query.field)
+  const target = field ? registry.resources.get(field.options.key ?? '')?.definition : undefined
+  if (!field || !target) throw new Problem(400, 'unknown-field', { field: query.field.slice(0, 60) })
+  const code = target.kind === 'document' ? 'number' : target.identity.code
+  const label = target.kind === 'document' ? (target.party ?? 'number') : target.identity.name
+  const columns = target.list.columns.flatMap((one) =>
+    one !== code && one !== label && target.fields[one] && target.fields[one].kind !== 'lines' ? [one] : []).slice(0, COLUMNS)
+  const keys = [...new Set([code, label, ...columns])].map((one) => listColumn(target, one))
+  const conditions = await lookupConditions(reader, target, field, query)
+  const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
+  const rows = await reader.transaction.query(
+    sql`select d.id, ${raw(shown)} from ${name(tableOf(target.key))} d where ${join(conditions, ' and ')}
+        order by ${nearest(target, query.q)} limit ${ROWS}`,
+    'lookup',
+  )
+  const records = rows.map((row): Values => Object.fromEntries([
+    ['id', row.id], ...keys.map((one, index) => [one.key, decodeColumn(row[`c${index}`], one.field)]),
+  ]))
+  const fields = Object.fromEntries(keys.map((one) => [one.key, one.field]))
+  const references = await referencesIn(reader, fields, records)
+  const text = (record: Values, of: string): string => {
+    const shownValue = outputValue(fields[of] ?? { kind: 'text', options: {} }, record[of], references)
+    return typeof shownValue === 'object' && shownValue !== null && 'name' in shownValue ? String(shownValue.name) : String(shownValue ?? '')
+  }
+  return {
+    resource: target.key,
+    columns,
+    data: records.map((record) => ({
+      id: String(record.id), code: text(record, code), name: text(record, label),
+      values: Object.fromEntries(columns.map((one) => [one, outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references)])),
+    })),
+  }
+}
+
+async function lookupConditions(reader: Reader, target: Definition, field: Field<unknown, boolean>, query: LookupQuery): Promise<Sql[]> {
+  const conditions: Sql[] = [raw('true')]
+  const scope = await scopeCondition(reader, target)
+  if (scope) conditions.push(scope)
+  if (target.kind === 'document') conditions.push(raw("d.status = 'approved'"))
+  else if (target.ledger) conditions.push(...openItemConditions(query.context))
+  else conditions.push(raw('not d.archived'))
+  for (const [key, value] of Object.entries(field.options.where ?? {})) {
+    if (key === 'archived') continue
+    conditions.push(sql`${raw(listColumn(target, key).expression)} = ${value}`)
+  }
+  if (query.q !== '') conditions.push(found(target, query.q))
+  return conditions
+}
+
+function found(target: Definition, q: string): Sql {
+  const keys = target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name])]
+  const wanted = containing(q)
+  return sql`(${join(keys.map((key) => sql`${raw(listColumn(target, key).expression)} ilike ${wanted}`), ' or ')})`
+}
+
+const PARTIES = ['party', 'customer', 'supplier', 'employee']
+
+/** Open items are picked while something is left of them, those of the party the form names. */
+function openItemConditions(context: Readonly<Record<string, unknown>>): Sql[] {
+  const open = raw('d.amount <> coalesce((select sum(a.amount) from allocation a where a.open_item = d.id), 0)')
+  const given = PARTIES.map((key) => idOf(context[key])).find((id) => id !== null)
+  return given ? [sql`d.party = ${given}`, open] : [open]
+}
+
+function idOf(value: unknown): string | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return isId(id) ? id : null
+}
+
+/** The code typed in full stands first, then codes that begin so, then names. */
+function nearest(target: Definition, q: string): Sql {
+  if (target.kind === 'document') return raw(`d.${columnOf(target.date)} desc, d.id desc`)
+  const code = `lower(${listColumn(target, target.identity.code).expression})`
+  const label = raw(`lower(${listColumn(target, target.identity.name).expression}), d.id`)
+  if (q === '') return raw(`${code}, d.id`)
+  const begins = `${containing(q.toLowerCase()).slice(1)}`
+  return sql`${raw(code)} = lower(${q}) desc, ${raw(code)} like ${begins} desc, ${label}`
+}
