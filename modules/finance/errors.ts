@@ -1,7 +1,10 @@
 import type { Catalogue } from '@lumbung/core'
 
 const masters = {
-  'own-parent': ['A record cannot stand below itself. Choose another parent.', 'Data tidak bisa menjadi induk dirinya sendiri. Pilih induk lain.'],
+  'own-parent': [
+    'A record cannot stand below itself. Choose another parent.',
+    'Data tidak bisa menjadi induk dirinya sendiri. Pilih induk lain.',
+  ],
   'other-root': [
     '{name} belongs to another part of the statements. Choose one of the same root.',
     '{name} termasuk bagian laporan yang lain. Pilih yang akarnya sama.',
@@ -10,7 +13,10 @@ const masters = {
     '{name} is only a heading. Choose a category below it for an account that takes postings.',
     '{name} hanya judul. Pilih kategori di bawahnya untuk akun yang dapat dibukukan.',
   ],
-  'parent-not-header': ['Account {code} is not a header. Choose a header account.', 'Akun {code} bukan akun induk. Pilih akun induk.'],
+  'parent-not-header': [
+    'Account {code} is not a header. Choose a header account.',
+    'Akun {code} bukan akun induk. Pilih akun induk.',
+  ],
   'account-foreign': [
     'Account {code} cannot be kept in a foreign currency; only cash, bank and trade accounts can. Choose IDR.',
     'Akun {code} tidak dapat memakai mata uang asing; hanya kas, bank, dan akun dagang. Pilih IDR.',
@@ -27,7 +33,10 @@ const masters = {
     'The last leaf must follow the first, {first}, and have as many digits. Correct it.',
     'Lembar terakhir harus sesudah lembar pertama, {first}, dengan jumlah digit sama. Perbaiki.',
   ],
-  'two-fees': ['Give a fee in percent or as an amount, not both.', 'Isi biaya dalam persen atau nilai, jangan keduanya.'],
+  'two-fees': [
+    'Give a fee in percent or as an amount, not both.',
+    'Isi biaya dalam persen atau nilai, jangan keduanya.',
+  ],
   'instalments-sum': [
     'The instalments add up to {sum}%; they must make 100%.',
     'Angsuran berjumlah {sum}%; seharusnya 100%.',
@@ -44,9 +53,18 @@ const payments = {
     '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',
     '{method} tidak dapat dipakai di sini; hanya tunai, transfer, kartu, dan dompet digital. Pilih metode lain.',
   ],
-  'method-only-in': ['{method} is only for money received. Choose another method.', '{method} hanya untuk uang masuk. Pilih metode lain.'],
-  'method-only-out': ['{method} is only for money paid. Choose another method.', '{method} hanya untuk uang keluar. Pilih metode lain.'],
-  'method-reference': ['{method} needs a bank reference. Fill it in.', '{method} membutuhkan referensi bank. Isi dahulu.'],
+  'method-only-in': [
+    '{method} is only for money received. Choose another method.',
+    '{method} hanya untuk uang masuk. Pilih metode lain.',
+  ],
+  'method-only-out': [
+    '{method} is only for money paid. Choose another method.',
+    '{method} hanya untuk uang keluar. Pilih metode lain.',
+  ],
+  'method-reference': [
+    '{method} needs a bank reference. Fill it in.',
+    '{method} membutuhkan referensi bank. Isi dahulu.',
+  ],
   'open-item-party': [
     '{item} belongs to another party. Choose one of the party above.',
     '{item} milik pihak lain. Pilih pos milik pihak di atas.',
@@ -80,9 +98,18 @@ const payments = {
     'Withholding on {invoice} needs a slip number and date, or mark ‘Slip to follow’.',
     'Potongan pajak pada {invoice} membutuhkan nomor dan tanggal bukti potong, atau tandai ‘Bukti potong menyusul’.',
   ],
-  'deposit-customer': ['A deposit needs a customer. Choose who paid it.', 'Uang muka membutuhkan pelanggan. Pilih pembayarnya.'],
-  'advance-supplier': ['An advance needs a supplier. Choose who is paid.', 'Uang muka membutuhkan pemasok. Pilih penerimanya.'],
-  'transfer-same-bank': ['Money cannot move within one account. Choose the other bank.', 'Uang tidak bisa pindah dalam satu rekening. Pilih bank lain.'],
+  'deposit-customer': [
+    'A deposit needs a customer. Choose who paid it.',
+    'Uang muka membutuhkan pelanggan. Pilih pembayarnya.',
+  ],
+  'advance-supplier': [
+    'An advance needs a supplier. Choose who is paid.',
+    'Uang muka membutuhkan pemasok. Pilih penerimanya.',
+  ],
+  'transfer-same-bank': [
+    'Money cannot move within one account. Choose the other bank.',
+    'Uang tidak bisa pindah dalam satu rekening. Pilih bank lain.',
+  ],
   'transfer-arrived': [
     'This transfer was already received in {number}. Choose another one.',
     'Transfer ini sudah diterima di {number}. Pilih yang lain.',
@@ -122,13 +149,19 @@ const journals = {
     'Debit {debit} and credit {credit} differ by {difference}. Balance the journal before submitting.',
     'Debit {debit} dan kredit {credit} berselisih {difference}. Seimbangkan jurnal sebelum diajukan.',
   ],
-  'one-side': ['Line {line} needs a debit or a credit, not both. Fill in one.', 'Baris {line} harus berisi debit atau kredit, salah satu. Isi satu saja.'],
+  'one-side': [
+    'Line {line} needs a debit or a credit, not both. Fill in one.',
+    'Baris {line} harus berisi debit atau kredit, salah satu. Isi satu saja.',
+  ],
   'account-kept': [
     'Account {code} is kept by {ledger}; use {document} instead.',
     'Akun {code} dikelola oleh {ledger}; gunakan {document}.',
   ],
   'party-missing': ['Line {line} uses {code}; choose a {party}.', 'Baris {line} memakai {code}; pilih {party}.'],
-  'two-parties': ['Line {line} names a customer and a supplier. Keep one.', 'Baris {line} berisi pelanggan dan pemasok. Pilih salah satu.'],
+  'two-parties': [
+    'Line {line} names a customer and a supplier. Keep one.',
+    'Baris {line} berisi pelanggan dan pemasok. Pilih salah satu.',
+  ],
   'due-or-item': [
     'Line {line} uses {code}; choose the open item it settles, or a due date for a new one.',
     'Baris {line} memakai {code}; pilih pos terbuka yang dilunasi, atau jatuh tempo untuk pos baru.',
@@ -137,8 +170,14 @@ const journals = {
     'Account {code} on line {line} has no open items. Take away the open item and the due date.',
     'Akun {code} pada baris {line} tidak memiliki pos terbuka. Kosongkan pos terbuka dan jatuh tempo.',
   ],
-  'settle-credit': ['{item} is owed to us; line {line} settles it by a credit.', '{item} adalah piutang; baris {line} melunasinya di sisi kredit.'],
-  'settle-debit': ['{item} is owed by us; line {line} settles it by a debit.', '{item} adalah utang; baris {line} melunasinya di sisi debit.'],
+  'settle-credit': [
+    '{item} is owed to us; line {line} settles it by a credit.',
+    '{item} adalah piutang; baris {line} melunasinya di sisi kredit.',
+  ],
+  'settle-debit': [
+    '{item} is owed by us; line {line} settles it by a debit.',
+    '{item} adalah utang; baris {line} melunasinya di sisi debit.',
+  ],
   'journal-tax': [
     'Account {code} on line {line} needs a tax and its base. Fill in both.',
     'Akun {code} pada baris {line} membutuhkan pajak dan DPP. Isi keduanya.',
@@ -147,7 +186,10 @@ const journals = {
     'An accrual reverses itself, so line {line} cannot use the trade account {code}. Use an accrued account.',
     'Akrual membalik sendiri, jadi baris {line} tidak dapat memakai akun dagang {code}. Pakai akun akrual.',
   ],
-  'reversal-date': ['The reversal must come after {date}. Choose a later date.', 'Pembalikan harus sesudah {date}. Pilih tanggal yang lebih lambat.'],
+  'reversal-date': [
+    'The reversal must come after {date}. Choose a later date.',
+    'Pembalikan harus sesudah {date}. Pilih tanggal yang lebih lambat.',
+  ],
   'reversal-only-accrual': [
     'Only an accrual reverses itself. Choose the kind accrual or take away the reversal date.',
     'Hanya akrual yang membalik sendiri. Pilih jenis akrual atau kosongkan tanggal pembalikan.',
@@ -159,7 +201,10 @@ const periods = {
     '{name} overlaps or leaves a gap after {previous}. Start it on the day after the last period ends.',
     '{name} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada hari setelah periode terakhir selesai.',
   ],
-  'period-ends-before-start': ['The period ends before it starts. Choose a later end.', 'Periode selesai sebelum dimulai. Pilih tanggal selesai yang lebih lambat.'],
+  'period-ends-before-start': [
+    'The period ends before it starts. Choose a later end.',
+    'Periode selesai sebelum dimulai. Pilih tanggal selesai yang lebih lambat.',
+  ],
 } as const satisfies Catalogue
 
 /** Sentences of the rules of finance. */

@@ -44,8 +44,16 @@ import { rules as termRules } from './term-of-payment/rules.ts'
 export const financeServer: ModuleServer = {
   module: finance,
   behaviours: [
-    defineBehaviour(cashBankReceipt, { needs: receiptNeeds, rules: receiptRules, post: postReceipt }, { needs: receiptFillNeeds, fill: fillReceipt }),
-    defineBehaviour(cashBankIssued, { needs: issuedNeeds, rules: issuedRules, post: postIssued }, { needs: issuedFillNeeds, fill: fillIssued }),
+    defineBehaviour(
+      cashBankReceipt,
+      { needs: receiptNeeds, rules: receiptRules, post: postReceipt },
+      { needs: receiptFillNeeds, fill: fillReceipt },
+    ),
+    defineBehaviour(
+      cashBankIssued,
+      { needs: issuedNeeds, rules: issuedRules, post: postIssued },
+      { needs: issuedFillNeeds, fill: fillIssued },
+    ),
     defineBehaviour(
       memorialJournal,
       { needs: journalNeeds, rules: journalRules, post: postJournal, file: fileJournal },
@@ -54,15 +62,29 @@ export const financeServer: ModuleServer = {
     defineBehaviour(bank, { needs: bankNeeds, rules: bankRules }),
     defineBehaviour(paymentMethod, { rules: methodRules }),
     defineBehaviour(termOfPayment, { rules: termRules }),
-    defineBehaviour(chartOfAccount, { needs: accountNeeds, rules: accountRules }, { needs: accountFillNeeds, fill: fillAccount }),
+    defineBehaviour(
+      chartOfAccount,
+      { needs: accountNeeds, rules: accountRules },
+      { needs: accountFillNeeds, fill: fillAccount },
+    ),
     defineBehaviour(chartOfAccountCategory, { needs: categoryNeeds, rules: categoryRules }),
     defineBehaviour(costCode, { rules: costCodeRules }),
     defineBehaviour(accountingPeriod, { needs: periodNeeds, rules: periodRules }),
   ],
-  successions: [defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt })],
+  successions: [
+    defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),
+  ],
   reports: [
-    accountBalance, generalLedger, incomeStatement, balanceSheet, accountReceivable, accountReceivableAging,
-    accountReceivableOutstanding, accountPayable, accountPayableAging, accountPayableOutstanding,
+    accountBalance,
+    generalLedger,
+    incomeStatement,
+    balanceSheet,
+    accountReceivable,
+    accountReceivableAging,
+    accountReceivableOutstanding,
+    accountPayable,
+    accountPayableAging,
+    accountPayableOutstanding,
   ],
   errors,
 }

@@ -7,10 +7,13 @@ import { mastersStarter, rowsOf } from '../masters/starter.ts'
 import { finance } from './index.ts'
 import { accountSettings, chartStarter, financeStarter } from './starter.ts'
 
-const file = (name: string): string => readFileSync(new URL(`../../database/seed/starter/${name}.csv`, import.meta.url), 'utf8')
+const file = (name: string): string =>
+  readFileSync(new URL(`../../database/seed/starter/${name}.csv`, import.meta.url), 'utf8')
 const files = { types: file('coa-types'), categories: file('coa-categories'), accounts: file('coa-sak-ep') }
 const records = [...mastersStarter(), ...chartStarter(files), ...financeStarter('JKT')]
-const fieldsOf = new Map([...masters.resources, ...finance.resources].map(({ definition }) => [definition.key, definition.fields]))
+const fieldsOf = new Map(
+  [...masters.resources, ...finance.resources].map(({ definition }) => [definition.key, definition.fields]),
+)
 
 test('every record is one that the interface would accept', () => {
   for (const { resource, values } of records) {
@@ -30,17 +33,29 @@ test('the chart is whole: 17 types, 32 categories, 197 accounts under 30 headers
 })
 
 test('a child has the root of its parent, and accounts take postings under a category with a type', () => {
-  const accounts = new Map(chartStarter(files).filter((one) => one.resource === 'chart-of-account').map((one) => [one.values.code, one.values]))
+  const accounts = new Map(
+    chartStarter(files)
+      .filter((one) => one.resource === 'chart-of-account')
+      .map((one) => [one.values.code, one.values]),
+  )
   for (const row of rowsOf(files.accounts)) {
     if (row.parent_code) expect(accounts.get(row.code)?.root).toBe(accounts.get(row.parent_code)?.root)
   }
-  const typed = new Set(rowsOf(files.categories).filter((row) => row.type).map((row) => row.name_id))
+  const typed = new Set(
+    rowsOf(files.categories)
+      .filter((row) => row.type)
+      .map((row) => row.name_id),
+  )
   expect(rowsOf(files.accounts).filter((row) => row.postable === 'Y' && !typed.has(row.category))).toEqual([])
 })
 
 test('every role of the ledger but those of a record of its own has an account of a root it allows', () => {
   const settings = new Map(accountSettings(files.accounts).map((one) => [one.role, one.account]))
-  const rootByCode = new Map(chartStarter(files).filter((one) => one.resource === 'chart-of-account').map((one) => [one.values.code, one.values.root]))
+  const rootByCode = new Map(
+    chartStarter(files)
+      .filter((one) => one.resource === 'chart-of-account')
+      .map((one) => [one.values.code, one.values.root]),
+  )
   for (const [role, { roots }] of Object.entries(roles)) {
     if (role === 'bank') continue
     expect([role, settings.has(role)]).toEqual([role, true])

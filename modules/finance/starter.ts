@@ -18,7 +18,11 @@ export interface StarterSetting {
 type Row = Readonly<Record<string, string>>
 
 const ROOTS: Readonly<Record<string, string>> = {
-  Asset: 'ASSET', Liability: 'LIABILITY', Equity: 'EQUITY', Income: 'INCOME', Expense: 'EXPENSE',
+  Asset: 'ASSET',
+  Liability: 'LIABILITY',
+  Equity: 'EQUITY',
+  Income: 'INCOME',
+  Expense: 'EXPENSE',
 }
 
 const filled = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
@@ -26,12 +30,17 @@ const filled = (values: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 const reference = (code: string | undefined) => (code ? byCode(code) : '')
 
-const typeRecord = (row: Row, index: number): StarterRecord => record('chart-of-account-type', {
-  code: row.code, name: row.name_en, nameIndonesian: row.name_id, root: ROOTS[row.root ?? ''],
-  normalSide: row.normal_side === 'D' ? 'DEBIT' : 'CREDIT',
-  statement: row.statement === 'Balance sheet' ? 'BALANCE_SHEET' : 'PROFIT_AND_LOSS',
-  cashFlowActivity: row.cash_flow_activity?.toUpperCase(), order: (index + 1) * 10,
-})
+const typeRecord = (row: Row, index: number): StarterRecord =>
+  record('chart-of-account-type', {
+    code: row.code,
+    name: row.name_en,
+    nameIndonesian: row.name_id,
+    root: ROOTS[row.root ?? ''],
+    normalSide: row.normal_side === 'D' ? 'DEBIT' : 'CREDIT',
+    statement: row.statement === 'Balance sheet' ? 'BALANCE_SHEET' : 'PROFIT_AND_LOSS',
+    cashFlowActivity: row.cash_flow_activity?.toUpperCase(),
+    order: (index + 1) * 10,
+  })
 
 /** A category's root is its type's; a heading takes the root of what stands below it. */
 function rootOf(category: Row, categories: readonly Row[], types: ReadonlyMap<string, Row>): string {
@@ -65,31 +74,52 @@ export function chartStarter(files: StarterFiles): StarterRecord[] {
   const categoryCodes = new Map(categories.map((row) => [row.name_id ?? '', row.code ?? '']))
   return [
     ...types.map(typeRecord),
-    ...parentsFirst(categories).map((row) => record('chart-of-account-category', filled({
-      code: row.code, name: row.name_en, nameIndonesian: row.name_id, root: roots.get(row.name_id ?? ''),
-      type: reference(row.type), parent: reference(row.parent_code), order: Number.parseInt(row.order ?? '0', 10),
-      cashFlowActivity: row.cash_flow_override?.toUpperCase() ?? '',
-    }))),
+    ...parentsFirst(categories).map((row) =>
+      record(
+        'chart-of-account-category',
+        filled({
+          code: row.code,
+          name: row.name_en,
+          nameIndonesian: row.name_id,
+          root: roots.get(row.name_id ?? ''),
+          type: reference(row.type),
+          parent: reference(row.parent_code),
+          order: Number.parseInt(row.order ?? '0', 10),
+          cashFlowActivity: row.cash_flow_override?.toUpperCase() ?? '',
+        }),
+      ),
+    ),
     ...parentsFirst(rowsOf(files.accounts)).map((row) =>
-      accountRecord(row, categoryCodes.get(row.category ?? '') ?? '', roots.get(row.category ?? '') ?? '')),
+      accountRecord(row, categoryCodes.get(row.category ?? '') ?? '', roots.get(row.category ?? '') ?? ''),
+    ),
   ]
 }
 
 function accountRecord(row: Row, category: string, root: string): StarterRecord {
   const profitAndLoss = root === 'INCOME' || root === 'EXPENSE'
   const header = row.postable !== 'Y'
-  return record('chart-of-account', filled({
-    code: row.code, name: row.name_en, nameIndonesian: row.name_id, root, category: byCode(category),
-    parent: reference(row.parent_code), header, currency: byCode(row.currency || 'IDR'), control: row.control || 'NONE',
-    // The result of the running year is computed, never posted.
-    manualPosting: !header && row.setting_key !== 'current_earnings',
-    costCode: profitAndLoss && !header ? 'optional' : 'none',
-  }))
+  return record(
+    'chart-of-account',
+    filled({
+      code: row.code,
+      name: row.name_en,
+      nameIndonesian: row.name_id,
+      root,
+      category: byCode(category),
+      parent: reference(row.parent_code),
+      header,
+      currency: byCode(row.currency || 'IDR'),
+      control: row.control || 'NONE',
+      // The result of the running year is computed, never posted.
+      manualPosting: !header && row.setting_key !== 'current_earnings',
+      costCode: profitAndLoss && !header ? 'optional' : 'none',
+    }),
+  )
 }
 
 /** Which account fills each role of the company. */
-export const accountSettings = (accounts: string): StarterSetting[] => rowsOf(accounts).flatMap((row) =>
-  row.setting_key ? [{ role: row.setting_key, account: row.code ?? '' }] : [])
+export const accountSettings = (accounts: string): StarterSetting[] =>
+  rowsOf(accounts).flatMap((row) => (row.setting_key ? [{ role: row.setting_key, account: row.code ?? '' }] : []))
 
 /** Company settings that the rules of finance read. */
 export const financeSettings = { writeOffLimit: '10000' } as const
@@ -100,14 +130,25 @@ const TERMS = [
   ['CASH', 'Cash on invoice', 'Tunai', {}, whole(0)],
   ['NET14', 'Net 14 days', 'Neto 14 hari', {}, whole(14)],
   ['NET30', 'Net 30 days', 'Neto 30 hari', {}, whole(30)],
-  ['2/10-NET30', '2% within 10 days, net 30', '2% dalam 10 hari, neto 30', { discountPercent: '2', discountDays: 10 }, whole(30)],
+  [
+    '2/10-NET30',
+    '2% within 10 days, net 30',
+    '2% dalam 10 hari, neto 30',
+    { discountPercent: '2', discountDays: 10 },
+    whole(30),
+  ],
   ['EOM', 'End of month', 'Akhir bulan', { basis: 'END_OF_MONTH' }, whole(0)],
 ] as const
 
 const METHODS = [
   ['CASH', 'Cash', 'Tunai', { kind: 'CASH' }],
   ['TRANSFER', 'Bank transfer', 'Transfer bank', { kind: 'TRANSFER' }],
-  ['CARD', 'Debit or credit card', 'Kartu debit atau kredit', { kind: 'CARD', direction: 'IN', referenceNeeded: true, settlementDays: 1 }],
+  [
+    'CARD',
+    'Debit or credit card',
+    'Kartu debit atau kredit',
+    { kind: 'CARD', direction: 'IN', referenceNeeded: true, settlementDays: 1 },
+  ],
   ['QRIS', 'QRIS', 'QRIS', { kind: 'E_WALLET', direction: 'IN', referenceNeeded: true, settlementDays: 1 }],
 ] as const
 
@@ -124,9 +165,19 @@ const BANKS = [
 /** Terms, payment methods and the cash and bank accounts of the first branch. */
 export const financeStarter = (branch: string): StarterRecord[] => [
   ...TERMS.map(([code, name, nameIndonesian, rest, instalments]) =>
-    record('term-of-payment', { code, name, nameIndonesian, ...rest, instalments })),
-  ...METHODS.map(([code, name, nameIndonesian, rest]) => record('payment-method', { code, name, nameIndonesian, ...rest })),
-  ...BANKS.map(([code, name, kind, account, currency]) => record('bank', {
-    code, name, kind, branch: byCode(branch), currency: byCode(currency), account: byCode(account),
-  })),
+    record('term-of-payment', { code, name, nameIndonesian, ...rest, instalments }),
+  ),
+  ...METHODS.map(([code, name, nameIndonesian, rest]) =>
+    record('payment-method', { code, name, nameIndonesian, ...rest }),
+  ),
+  ...BANKS.map(([code, name, kind, account, currency]) =>
+    record('bank', {
+      code,
+      name,
+      kind,
+      branch: byCode(branch),
+      currency: byCode(currency),
+      account: byCode(account),
+    }),
+  ),
 ]

@@ -6,7 +6,10 @@ export interface StarterRecord {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-export const record = (resource: string, values: Readonly<Record<string, unknown>>): StarterRecord => ({ resource, values })
+export const record = (resource: string, values: Readonly<Record<string, unknown>>): StarterRecord => ({
+  resource,
+  values,
+})
 
 /** Refers to a record by its code. */
 export const byCode = (code: string) => ({ code })
@@ -22,7 +25,9 @@ export function rowsOf(csv: string): Readonly<Record<string, string>>[] {
 }
 
 const cellsOf = (line: string): string[] =>
-  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((match) => (match[1] ?? match[2] ?? '').replaceAll('""', '"'))
+  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((match) =>
+    (match[1] ?? match[2] ?? '').replaceAll('""', '"'),
+  )
 
 const CURRENCIES = [
   ['IDR', 'Indonesian rupiah', 'Rupiah Indonesia', 'Rp', 2],
@@ -54,6 +59,7 @@ const REASONS = [
 /** Currencies and reasons of a new company. */
 export const mastersStarter = (): StarterRecord[] => [
   ...CURRENCIES.map(([code, name, nameIndonesian, symbol, decimals]) =>
-    record('currency', { code, name, nameIndonesian, symbol, decimals })),
+    record('currency', { code, name, nameIndonesian, symbol, decimals }),
+  ),
   ...REASONS.map(([code, name, nameIndonesian, type]) => record('reason', { code, name, nameIndonesian, type })),
 ]

@@ -10,19 +10,33 @@ import { rules } from './tax-group/rules.ts'
 import { rules as taxRules } from './tax/rules.ts'
 
 const fieldsOf = new Map(taxes.resources.map(({ definition }) => [definition.key, definition.fields]))
-const read = (resource: string, values: Readonly<Record<string, unknown>>) => readBody(fieldsOf.get(resource) ?? {}, values, { partial: false })
+const read = (resource: string, values: Readonly<Record<string, unknown>>) =>
+  readBody(fieldsOf.get(resource) ?? {}, values, { partial: false })
 
 // Records as the engine would hand them over: the starter's tax codes serve as ids.
-const taxMap = new Map(taxStarter().filter((one) => one.resource === 'tax').map((one) => {
-  const values = read('tax', one.values).values
-  return [String(values.code), { id: String(values.code), archived: false, version: 1, ...values }] as const
-}))
+const taxMap = new Map(
+  taxStarter()
+    .filter((one) => one.resource === 'tax')
+    .map((one) => {
+      const values = read('tax', one.values).values
+      return [String(values.code), { id: String(values.code), archived: false, version: 1, ...values }] as const
+    }),
+)
 const facts = { taxes: taxMap } as unknown as Parameters<typeof calculate>[1]
 
-const group = (rows: readonly Readonly<Record<string, unknown>>[]): TaxGroup => calculate({
-  id: 'G', archived: false, version: 1, code: 'G', name: 'G', nameIndonesian: 'G',
-  lines: rows.map((row, index) => ({ id: String(index), base: 'NET', validFrom: null, validTo: null, ...row })),
-} as unknown as TaxGroup, facts)
+const group = (rows: readonly Readonly<Record<string, unknown>>[]): TaxGroup =>
+  calculate(
+    {
+      id: 'G',
+      archived: false,
+      version: 1,
+      code: 'G',
+      name: 'G',
+      nameIndonesian: 'G',
+      lines: rows.map((row, index) => ({ id: String(index), base: 'NET', validFrom: null, validTo: null, ...row })),
+    } as unknown as TaxGroup,
+    facts,
+  )
 
 test('every starter record is one that the interface would accept', () => {
   for (const { resource, values } of taxStarter()) {
@@ -43,9 +57,15 @@ test('a group carries what its taxes say, and the ledger taxes with its rows as 
 })
 
 test('a tax stands once at a time, within its own days, and the first row is on the net amount', () => {
-  const codes = (rows: readonly Readonly<Record<string, unknown>>[]): string[] => rules(group(rows), facts).map((one) => one.code)
+  const codes = (rows: readonly Readonly<Record<string, unknown>>[]): string[] =>
+    rules(group(rows), facts).map((one) => one.code)
   expect(codes([{ tax: 'PPN-OUT' }, { tax: 'PPN-OUT' }])).toEqual(['tax-twice'])
-  expect(codes([{ tax: 'PPN-OUT', validTo: '2025-06-30' }, { tax: 'PPN-OUT', validFrom: '2025-07-01' }])).toEqual([])
+  expect(
+    codes([
+      { tax: 'PPN-OUT', validTo: '2025-06-30' },
+      { tax: 'PPN-OUT', validFrom: '2025-07-01' },
+    ]),
+  ).toEqual([])
   expect(codes([{ tax: 'PPN-OUT', validFrom: '2024-01-01' }])).toEqual(['tax-not-yet'])
   expect(codes([{ tax: 'PPN-OUT', base: 'CUMULATIVE' }])).toEqual(['first-cumulative'])
   expect(codes([{ tax: 'PPN-OUT', validTo: '2024-01-01' }])).toEqual(['ends-before-start'])
@@ -54,10 +74,18 @@ test('a tax stands once at a time, within its own days, and the first row is on 
 test('the account of a tax fits its side', () => {
   const known = taxMap.get('PPN-OUT')
   const tax = { ...known, account: 'A' } as unknown as Parameters<typeof taxRules>[0]
-  const accounts = (root: string) => ({ accounts: new Map([['A', { id: 'A', archived: false, code: 'A', root }]]) }) as unknown as Parameters<typeof taxRules>[1]
+  const accounts = (root: string) =>
+    ({ accounts: new Map([['A', { id: 'A', archived: false, code: 'A', root }]]) }) as unknown as Parameters<
+      typeof taxRules
+    >[1]
   expect(taxRules(tax, accounts('LIABILITY'))).toEqual([])
   expect(taxRules(tax, accounts('ASSET')).map((one) => one.code)).toEqual(['tax-account-liability'])
-  expect(taxRules({ ...tax, account: null, kind: 'LOCAL' }, accounts('ASSET')).map((one) => one.code)).toEqual(['tax-account-own'])
-  expect(taxRules({ ...tax, account: null, factorNumerator: 13, transactionCode: '44' }, accounts('ASSET')).map((one) => one.code))
-    .toEqual(['factor-above-one', 'transaction-code'])
+  expect(taxRules({ ...tax, account: null, kind: 'LOCAL' }, accounts('ASSET')).map((one) => one.code)).toEqual([
+    'tax-account-own',
+  ])
+  expect(
+    taxRules({ ...tax, account: null, factorNumerator: 13, transactionCode: '44' }, accounts('ASSET')).map(
+      (one) => one.code,
+    ),
+  ).toEqual(['factor-above-one', 'transaction-code'])
 })

@@ -150,14 +150,14 @@ export const balance = (role: AccountRole, amount: Decimal, of: string | null = 
   amount.isNegative() ? credit(role, amount.abs(), of) : debit(role, amount, of)
 
 /** The party owes us: debits the control account and opens an item. */
-export const owedToUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {}): OwedEntry => ({
-  ...rest, ledger: 'owed', side: 'debit', role, party, amount, dueDate,
-})
+export const owedToUs = (
+  role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {},
+): OwedEntry => ({ ...rest, ledger: 'owed', side: 'debit', role, party, amount, dueDate })
 
 /** We owe the party: credits the control account and opens an item. */
-export const owedByUs = (role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {}): OwedEntry => ({
-  ...rest, ledger: 'owed', side: 'credit', role, party, amount, dueDate,
-})
+export const owedByUs = (
+  role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {},
+): OwedEntry => ({ ...rest, ledger: 'owed', side: 'credit', role, party, amount, dueDate })
 
 export const settle = (
   openItem: string, amount: Decimal, memo: string | null = null, atBookedRate: Decimal = ZERO,

@@ -4,8 +4,21 @@
 //   End of month counts from the last day of the invoice's month; a fixed day beyond a month's length is its last day.
 // Due dates on Saturday or Sunday move to Monday when the term says so.
 import {
-  addDays, addMonths, dateOf, dayOf, type Decimal, decimal, endOfMonth, type LocalDate, localDate, monthOf, spread,
-  startOfMonth, weekday, yearOf, ZERO,
+  addDays,
+  addMonths,
+  dateOf,
+  dayOf,
+  type Decimal,
+  decimal,
+  endOfMonth,
+  type LocalDate,
+  localDate,
+  monthOf,
+  spread,
+  startOfMonth,
+  weekday,
+  yearOf,
+  ZERO,
 } from '@lumbung/core'
 
 export interface TermRow {
@@ -30,7 +43,10 @@ export interface Instalment {
 export function instalments(total: Decimal, date: string, term: Term, receipt: string | null = null): Instalment[] {
   const start = startOf(localDate(date), term, receipt)
   const rows = term.instalments.length > 0 ? term.instalments : [{ percent: decimal(100), days: 0 }]
-  const amounts = spread(total, rows.map((row) => row.percent))
+  const amounts = spread(
+    total,
+    rows.map((row) => row.percent),
+  )
   return rows.map((row, index) => ({
     dueDate: dueDate(start, row, term.workingDay ?? false),
     amount: amounts[index] ?? ZERO,

@@ -4,17 +4,31 @@ import { expect, test } from 'vitest'
 import { type TaxOptions, type TaxRow, taxLines } from './tax.ts'
 
 const vat: TaxRow = {
-  tax: 'PPN', kind: 'VAT', side: 'SALES', rate: decimal(12), factorNumerator: 11, factorDenominator: 12, base: 'NET',
+  tax: 'PPN',
+  kind: 'VAT',
+  side: 'SALES',
+  rate: decimal(12),
+  factorNumerator: 11,
+  factorDenominator: 12,
+  base: 'NET',
 }
 const bought: TaxRow = { ...vat, tax: 'PPN-IN', side: 'PURCHASE' }
 const luxury: TaxRow = { ...vat, factorNumerator: 1, factorDenominator: 1 }
-const withheld: TaxRow = { ...bought, tax: 'PPH23', kind: 'WITHHOLDING', rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }
+const withheld: TaxRow = {
+  ...bought,
+  tax: 'PPH23',
+  kind: 'WITHHOLDING',
+  rate: decimal(2),
+  factorNumerator: 1,
+  factorDenominator: 1,
+}
 const sales: TaxOptions = { side: 'SALES' }
 
 const shown = (amount: string, rows: readonly TaxRow[], options: TaxOptions): string => {
   const result = taxLines(decimal(amount), rows, options)
   return [result.net, result.taxes[0]?.base, result.taxes[0]?.otherBase, result.tax, result.gross]
-    .map((value) => value?.toFixed() ?? '-').join(' | ')
+    .map((value) => value?.toFixed() ?? '-')
+    .join(' | ')
 }
 
 // price after discount | net, tax base, other tax base, VAT, total
@@ -52,11 +66,24 @@ test('a foreign amount keeps cents', () => {
 })
 
 test('a group for both sides taxes each side once, and the day picks the rows that hold', () => {
-  const old = { ...vat, tax: 'PPN11', rate: decimal(11), factorNumerator: 1, factorDenominator: 1, validTo: '2024-12-31' }
+  const old = {
+    ...vat,
+    tax: 'PPN11',
+    rate: decimal(11),
+    factorNumerator: 1,
+    factorDenominator: 1,
+    validTo: '2024-12-31',
+  }
   const rows = [old, { ...vat, validFrom: '2025-01-01' }, bought]
-  expect(taxLines(decimal(1000), rows, { side: 'SALES', date: '2024-06-01' }).taxes.map((one) => one.tax)).toEqual(['PPN11'])
-  expect(taxLines(decimal(1000), rows, { side: 'SALES', date: '2025-01-01' }).taxes.map((one) => one.tax)).toEqual(['PPN'])
-  expect(taxLines(decimal(1000), rows, { side: 'PURCHASE', date: '2025-01-01' }).taxes.map((one) => one.tax)).toEqual(['PPN-IN'])
+  expect(taxLines(decimal(1000), rows, { side: 'SALES', date: '2024-06-01' }).taxes.map((one) => one.tax)).toEqual([
+    'PPN11',
+  ])
+  expect(taxLines(decimal(1000), rows, { side: 'SALES', date: '2025-01-01' }).taxes.map((one) => one.tax)).toEqual([
+    'PPN',
+  ])
+  expect(taxLines(decimal(1000), rows, { side: 'PURCHASE', date: '2025-01-01' }).taxes.map((one) => one.tax)).toEqual([
+    'PPN-IN',
+  ])
 })
 
 test('withholding takes 2% of the net, adds nothing to the price and waits for the payment', () => {
@@ -76,7 +103,11 @@ test('a cumulative tax counts the taxes before it', () => {
   const result = taxLines(decimal(100000), [service, local], sales)
   expect(result.taxes.map((one) => one.amount.toFixed())).toEqual(['5000', '10500'])
   const inside = taxLines(decimal(115500), [service, local], { ...sales, inclusive: true })
-  expect([inside.net, ...inside.taxes.map((one) => one.amount)].map((one) => one.toFixed())).toEqual(['100000', '5000', '10500'])
+  expect([inside.net, ...inside.taxes.map((one) => one.amount)].map((one) => one.toFixed())).toEqual([
+    '100000',
+    '5000',
+    '10500',
+  ])
 })
 
 test('half of the input tax may be credited', () => {

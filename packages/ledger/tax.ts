@@ -69,9 +69,9 @@ export interface TaxResult {
 }
 
 const holds = (row: TaxRow, { side, date }: TaxOptions): boolean =>
-  row.side === side
-  && (!date || !row.validFrom || row.validFrom <= date)
-  && (!date || !row.validTo || row.validTo >= date)
+  row.side === side &&
+  (!date || !row.validFrom || row.validFrom <= date) &&
+  (!date || !row.validTo || row.validTo >= date)
 
 const share = (row: TaxRow): Decimal =>
   row.rate.times(row.factorNumerator).div(ONE.times(row.factorDenominator).times(100))
@@ -132,11 +132,18 @@ function included(amount: Decimal, rows: readonly TaxRow[], decimals: number): T
 }
 
 function line(row: TaxRow, base: Decimal, otherBase: Decimal, amount: Decimal, decimals: number): TaxLine {
-  const creditable = row.side === 'PURCHASE' && row.creditablePercent
-    ? amount.times(row.creditablePercent).div(100).toDecimalPlaces(decimals)
-    : amount
+  const creditable =
+    row.side === 'PURCHASE' && row.creditablePercent
+      ? amount.times(row.creditablePercent).div(100).toDecimalPlaces(decimals)
+      : amount
   return {
-    tax: row.tax, kind: row.kind, rate: row.rate, base, otherBase, amount, creditable,
+    tax: row.tax,
+    kind: row.kind,
+    rate: row.rate,
+    base,
+    otherBase,
+    amount,
+    creditable,
     postingPoint: row.postingPoint ?? (row.kind === 'WITHHOLDING' ? 'PAYMENT' : 'INVOICE'),
   }
 }

@@ -8,12 +8,15 @@ export const bank = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),
-    kind: f.choice({
-      BANK: ['Bank account', 'Rekening bank'],
-      CASH: ['Cash', 'Kas'],
-      PETTY_CASH: ['Petty cash', 'Kas kecil'],
-      CARD: ['Card or e-wallet', 'Kartu atau dompet digital'],
-    }, { default: 'BANK' }),
+    kind: f.choice(
+      {
+        BANK: ['Bank account', 'Rekening bank'],
+        CASH: ['Cash', 'Kas'],
+        PETTY_CASH: ['Petty cash', 'Kas kecil'],
+        CARD: ['Card or e-wallet', 'Kartu atau dompet digital'],
+      },
+      { default: 'BANK' },
+    ),
     bankName: f.text({ optional: true, max: 120 }),
     accountNumber: f.text({ optional: true, max: 40 }),
     holder: f.text({ optional: true, max: 120 }),
@@ -31,7 +34,11 @@ export const bank = defineMaster({
       lastLeaf: f.text({ max: 20 }),
     }),
   },
-  list: { columns: ['code', 'name', 'kind', 'bankName', 'accountNumber', 'branch', 'currency', 'account'], search: ['code', 'name', 'accountNumber'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'kind', 'bankName', 'accountNumber', 'branch', 'currency', 'account'],
+    search: ['code', 'name', 'accountNumber'],
+    sort: 'code',
+  },
   form: {
     header: ['code', 'name', 'kind', 'branch', 'currency', 'account', 'bankName', 'accountNumber', 'holder'],
     more: ['overdraftLimit', 'statementFormat', 'signatories'],

@@ -5,4 +5,5 @@ import type { CashBankIssued } from './definition.ts'
 
 export { needs }
 
-export const calculate = (document: CashBankIssued, facts: PaymentFacts): CashBankIssued => calculatePayment(document, facts, 'out')
+export const calculate = (document: CashBankIssued, facts: PaymentFacts): CashBankIssued =>
+  calculatePayment(document, facts, 'out')

@@ -21,15 +21,20 @@ const refused = (document: CashBankIssued): string[] =>
 const withheld = { withholding: decimal(400000), withholdingBase: decimal(20000000), withholdingTax: 'PPH23' }
 
 test('service invoice 22,200,000 (net 20,000,000), withholding 2% (finance 5.3)', () => {
-  expect(posted(payment('21800000', [line('INVOICE', '22200000', { openItem: 'BILL-1', ...withheld })], supplier))).toBe(`
+  expect(
+    posted(payment('21800000', [line('INVOICE', '22200000', { openItem: 'BILL-1', ...withheld })], supplier)),
+  ).toBe(`
 credit  bank  BCA  21800000.00
 credit  wht_payable  PPH23  400000.00
 settle  BILL-1  22200000.00
 `)
 })
 
-test('USD 1,000 booked at 16,000, paid from a rupiah bank at 16,150 (finance 5.3): the ledger adds fx_loss 150,000', () => {
-  const document = payment('16150000', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], { ...supplier, currency: 'USD' })
+test('USD 1,000 booked at 16,000, paid in rupiah at 16,150 (finance 5.3): the ledger adds fx_loss 150,000', () => {
+  const document = payment('16150000', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], {
+    ...supplier,
+    currency: 'USD',
+  })
   const whole = calculate(document, facts())
   expect(whole.rate.toFixed()).toBe('16150')
   expect(posted(document)).toBe(`
@@ -40,10 +45,19 @@ settle  BILL-USD  1000.00
 })
 
 test('from a Singapore dollar bank both rates meet', () => {
-  const document = payment('1340', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], { ...supplier, bank: 'SGD-BANK', currency: 'USD', bankRate: decimal(12000) })
+  const document = payment('1340', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], {
+    ...supplier,
+    bank: 'SGD-BANK',
+    currency: 'USD',
+    bankRate: decimal(12000),
+  })
   const whole = calculate(document, facts())
   expect(whole.rate.toFixed()).toBe('16080')
-  expect(post(whole, facts())[0]).toMatchObject({ amount: decimal(1000), accountAmount: decimal(1340), idr: decimal(16080000) })
+  expect(post(whole, facts())[0]).toMatchObject({
+    amount: decimal(1000),
+    accountAmount: decimal(1340),
+    idr: decimal(16080000),
+  })
 })
 
 test('an advance, a customer refund, a transfer with its fee, a tax deposit and an expense', () => {
@@ -57,7 +71,8 @@ settle  CN-1  555000.00
 `)
   const lines = [
     line('TRANSFER', '5000000', { otherBank: 'MANDIRI', fee: decimal(6500) }),
-    line('TAX', '900000', { account: '214101' }), line('ACCOUNT', '250000', { account: '621105' }),
+    line('TAX', '900000', { account: '214101' }),
+    line('ACCOUNT', '250000', { account: '621105' }),
   ]
   expect(posted(payment('6156500', lines, { partyKind: 'OTHER', customer: null }))).toBe(`
 credit  bank  BCA  6156500.00
@@ -78,13 +93,41 @@ settle  DN-1  300000.00
 })
 
 test.each<[string, CashBankIssued, string[]]>([
-  ['paying twice as much', payment('44400000', [line('INVOICE', '44400000', { openItem: 'BILL-1' })], supplier), ['lines.0.amount open-item-exceeded']],
-  ['an advance without supplier', payment('5', [line('DEPOSIT', '5')], { partyKind: 'OTHER', customer: null }), ['lines.0.kind advance-supplier']],
-  ['refunding an invoice', payment('5', [line('REFUND', '5', { openItem: 'INV-1' })]), ['lines.0.openItem refund-other-side', 'lines payment-nothing']],
-  ['a discount on an advance', payment('5', [line('DEPOSIT', '10', { discount: decimal(5) })], supplier), ['lines.0.discount deduction-without-invoice']],
-  ['a tax account as expense', payment('5', [line('ACCOUNT', '5', { account: '214101' })], supplier), ['lines.0.account payment-tax-account']],
-  ['too much deducted', payment('5', [line('INVOICE', '10', { openItem: 'BILL-1', discount: decimal(20) })], supplier), ['lines.0.amount deducted-too-much', 'lines payment-nothing']],
-  ['lines make less', payment('15', [line('INVOICE', '10', { openItem: 'BILL-1' })], supplier), ['amount payment-total']],
+  [
+    'paying twice as much',
+    payment('44400000', [line('INVOICE', '44400000', { openItem: 'BILL-1' })], supplier),
+    ['lines.0.amount open-item-exceeded'],
+  ],
+  [
+    'an advance without supplier',
+    payment('5', [line('DEPOSIT', '5')], { partyKind: 'OTHER', customer: null }),
+    ['lines.0.kind advance-supplier'],
+  ],
+  [
+    'refunding an invoice',
+    payment('5', [line('REFUND', '5', { openItem: 'INV-1' })]),
+    ['lines.0.openItem refund-other-side', 'lines payment-nothing'],
+  ],
+  [
+    'a discount on an advance',
+    payment('5', [line('DEPOSIT', '10', { discount: decimal(5) })], supplier),
+    ['lines.0.discount deduction-without-invoice'],
+  ],
+  [
+    'a tax account as expense',
+    payment('5', [line('ACCOUNT', '5', { account: '214101' })], supplier),
+    ['lines.0.account payment-tax-account'],
+  ],
+  [
+    'too much deducted',
+    payment('5', [line('INVOICE', '10', { openItem: 'BILL-1', discount: decimal(20) })], supplier),
+    ['lines.0.amount deducted-too-much', 'lines payment-nothing'],
+  ],
+  [
+    'lines make less',
+    payment('15', [line('INVOICE', '10', { openItem: 'BILL-1' })], supplier),
+    ['amount payment-total'],
+  ],
 ])('%s', (_name, document, expected) => {
   expect(refused(document)).toEqual(expected)
 })
@@ -104,14 +147,19 @@ test('choosing the supplier brings its bills, oldest due first, as far as the mo
   const known = { ...facts(), taxes: new Map(), openItems }
   const draft = fill({ supplier: 'S-1', currency: 'IDR', amount: decimal(1000000) }, known, 'supplier')
   expect(draft.lines?.map((one) => [one.openItem, one.amount?.toFixed()])).toEqual([['BILL-1', '1000000']])
-  expect(fill({ supplier: 'S-1', currency: 'IDR' }, known, 'supplier').lines?.map((one) => one.amount?.toFixed())).toEqual(['22200000'])
+  expect(
+    fill({ supplier: 'S-1', currency: 'IDR' }, known, 'supplier').lines?.map((one) => one.amount?.toFixed()),
+  ).toEqual(['22200000'])
 })
 
 test('choosing the withholding tax proposes the amount, whole rupiah half up', () => {
-  const taxes = new Map([['PPH23', { id: 'PPH23', archived: false, rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }]])
+  const taxes = new Map([
+    ['PPH23', { id: 'PPH23', archived: false, rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }],
+  ])
   const draft = fill(
     { currency: 'IDR', lines: [{ withholdingTax: 'PPH23', withholdingBase: decimal('1234575') }] },
-    { ...facts(), taxes }, 'lines.0.withholdingTax',
+    { ...facts(), taxes },
+    'lines.0.withholdingTax',
   )
   expect(draft.lines?.[0]?.withholding?.toFixed()).toBe('24692')
 })

@@ -6,4 +6,5 @@ import type { CashBankIssued } from './definition.ts'
 
 export const needs = ruleNeeds
 
-export const rules = (payment: CashBankIssued, facts: PaymentRuleFacts): Finding[] => paymentRules(payment, facts, 'out')
+export const rules = (payment: CashBankIssued, facts: PaymentRuleFacts): Finding[] =>
+  paymentRules(payment, facts, 'out')

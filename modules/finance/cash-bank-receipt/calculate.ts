@@ -5,4 +5,5 @@ import type { CashBankReceipt } from './definition.ts'
 
 export { needs }
 
-export const calculate = (document: CashBankReceipt, facts: PaymentFacts): CashBankReceipt => calculatePayment(document, facts, 'in')
+export const calculate = (document: CashBankReceipt, facts: PaymentFacts): CashBankReceipt =>
+  calculatePayment(document, facts, 'in')

@@ -29,7 +29,11 @@ settle  INV-1  5550000.00
 })
 
 test('USD 600 of an invoice booked at 15,500, banked at 15,900 (finance 5.2): the ledger adds fx_gain 240,000', () => {
-  const receipt = payment('600', [line('INVOICE', '600', { openItem: 'INV-USD' })], { bank: 'USD-BANK', currency: 'USD', bankRate: decimal(15900) })
+  const receipt = payment('600', [line('INVOICE', '600', { openItem: 'INV-USD' })], {
+    bank: 'USD-BANK',
+    currency: 'USD',
+    bankRate: decimal(15900),
+  })
   const whole = calculate(receipt, facts())
   expect(whole.rate.toFixed()).toBe('15900')
   expect(posted(receipt)).toBe(`
@@ -39,7 +43,10 @@ settle  INV-USD  600.00
 })
 
 test('the rate of the day serves a foreign bank when none is typed', () => {
-  const receipt = payment('600', [line('INVOICE', '600', { openItem: 'INV-USD' })], { bank: 'USD-BANK', currency: 'USD' })
+  const receipt = payment('600', [line('INVOICE', '600', { openItem: 'INV-USD' })], {
+    bank: 'USD-BANK',
+    currency: 'USD',
+  })
   expect(calculate(receipt, facts(decimal('15875.5'))).rate.toFixed()).toBe('15875.5')
   expect(refused(receipt)).toEqual([['bankRate', 'rate-missing']])
 })
@@ -49,7 +56,12 @@ test('a dollar invoice paid into a rupiah bank: the rupiah in the bank make the 
   const whole = calculate(receipt, facts())
   expect(whole.rate.toFixed()).toBe('15912.504795')
   const [bank, rounding] = post(whole, facts())
-  expect(bank).toMatchObject({ role: 'bank', amount: decimal('999.99'), accountAmount: decimal('15912345.67'), idr: decimal('15912345.67') })
+  expect(bank).toMatchObject({
+    role: 'bank',
+    amount: decimal('999.99'),
+    accountAmount: decimal('15912345.67'),
+    idr: decimal('15912345.67'),
+  })
   expect(rounding).toMatchObject({ role: 'rounding', amount: decimal(0) })
 })
 
@@ -57,7 +69,12 @@ test('a rupiah invoice paid into a dollar bank moves dollars on the account', ()
   const receipt = payment('700', [invoice('11100000')], { bank: 'USD-BANK' })
   const whole = calculate(receipt, facts())
   expect([whole.rate.toFixed(), whole.bankRate?.toFixed()]).toEqual(['1', '15857.142857'])
-  expect(post(whole, facts())[0]).toMatchObject({ role: 'bank', amount: decimal(11100000), accountAmount: decimal(700), idr: decimal(11100000) })
+  expect(post(whole, facts())[0]).toMatchObject({
+    role: 'bank',
+    amount: decimal(11100000),
+    accountAmount: decimal(700),
+    idr: decimal(11100000),
+  })
 })
 
 test('a deposit without an invoice is a debt to the customer', () => {
@@ -82,9 +99,15 @@ settle  CN-1  555000.00
 })
 
 test('a discount in dollars is booked at the invoice’s rate (ruling 28)', () => {
-  const receipt = payment('980', [line('INVOICE', '1000', { openItem: 'INV-USD', discount: decimal(20) })], { bank: 'USD-BANK', currency: 'USD', bankRate: decimal(15900) })
+  const receipt = payment('980', [line('INVOICE', '1000', { openItem: 'INV-USD', discount: decimal(20) })], {
+    bank: 'USD-BANK',
+    currency: 'USD',
+    bankRate: decimal(15900),
+  })
   const entries = post(calculate(receipt, facts()), facts())
-  expect(entries.find((entry) => entry.ledger === 'general' && entry.role === 'sales_discount')).toMatchObject({ idr: decimal(310000) })
+  expect(entries.find((entry) => entry.ledger === 'general' && entry.role === 'sales_discount')).toMatchObject({
+    idr: decimal(310000),
+  })
   expect(entries.find((entry) => entry.ledger === 'settle')).toMatchObject({ atBookedRate: decimal(20) })
 })
 
@@ -114,41 +137,88 @@ credit  bank  EDC  1000000.00
 test.each<[string, CashBankReceipt, (readonly [string, string])[]]>([
   ['more than outstanding', payment('11100001', [invoice('11100001')]), [['lines.0.amount', 'open-item-exceeded']]],
   [
-    'two lines together more than outstanding', payment('12000000', [invoice('6000000'), invoice('6000000')]),
+    'two lines together more than outstanding',
+    payment('12000000', [invoice('6000000'), invoice('6000000')]),
     [['lines.1.amount', 'open-item-exceeded']],
   ],
   ['lines make less than received', payment('6000000', [invoice('5550000')]), [['amount', 'receipt-total']]],
   ['lines make more than received', payment('5000000', [invoice('5550000')]), [['amount', 'receipt-total-short']]],
-  ['withholding without a slip', payment('5450000', [invoice('5550000', withheld)]), [['lines.0.slipNumber', 'slip-missing']]],
   [
-    'withholding without tax and base', payment('5450000', [invoice('5550000', { withholding: decimal(100000), slipToFollow: true })]),
-    [['lines.0.withholdingTax', 'required'], ['lines.0.withholdingBase', 'required']],
+    'withholding without a slip',
+    payment('5450000', [invoice('5550000', withheld)]),
+    [['lines.0.slipNumber', 'slip-missing']],
+  ],
+  [
+    'withholding without tax and base',
+    payment('5450000', [invoice('5550000', { withholding: decimal(100000), slipToFollow: true })]),
+    [
+      ['lines.0.withholdingTax', 'required'],
+      ['lines.0.withholdingBase', 'required'],
+    ],
   ],
   ['a giro', payment('5550000', [invoice('5550000')], { method: 'GIRO' }), [['method', 'method-unfit']]],
-  ['a method for payments', payment('5550000', [invoice('5550000')], { method: 'PAYOUT' }), [['method', 'method-only-out']]],
-  ['a card without reference', payment('5550000', [invoice('5550000')], { method: 'CARD' }), [['bankReference', 'method-reference']]],
-  ['an invoice of another customer', payment('1000000', [line('INVOICE', '1000000', { openItem: 'INV-2' })]), [['lines.0.openItem', 'open-item-party']]],
-  ['a dollar invoice among rupiah', payment('1000', [line('INVOICE', '1000', { openItem: 'INV-USD' })]), [['lines.0.openItem', 'open-item-currency']]],
-  ['a write-off without reason', payment('5549000', [invoice('5550000', { writeOff: decimal(1000) })]), [['lines.0.reason', 'write-off-reason']]],
   [
-    'a write-off beyond the limit', payment('5400000', [invoice('5550000', { writeOff: decimal(150000), reason: 'SMALL' })]),
+    'a method for payments',
+    payment('5550000', [invoice('5550000')], { method: 'PAYOUT' }),
+    [['method', 'method-only-out']],
+  ],
+  [
+    'a card without reference',
+    payment('5550000', [invoice('5550000')], { method: 'CARD' }),
+    [['bankReference', 'method-reference']],
+  ],
+  [
+    'an invoice of another customer',
+    payment('1000000', [line('INVOICE', '1000000', { openItem: 'INV-2' })]),
+    [['lines.0.openItem', 'open-item-party']],
+  ],
+  [
+    'a dollar invoice among rupiah',
+    payment('1000', [line('INVOICE', '1000', { openItem: 'INV-USD' })]),
+    [['lines.0.openItem', 'open-item-currency']],
+  ],
+  [
+    'a write-off without reason',
+    payment('5549000', [invoice('5550000', { writeOff: decimal(1000) })]),
+    [['lines.0.reason', 'write-off-reason']],
+  ],
+  [
+    'a write-off beyond the limit',
+    payment('5400000', [invoice('5550000', { writeOff: decimal(150000), reason: 'SMALL' })]),
     [['lines.0.writeOff', 'write-off-limit']],
   ],
   ['no customer', payment('5550000', [line('DEPOSIT', '5550000')], { customer: null }), [['customer', 'required']]],
-  ['a control account', payment('100', [line('ACCOUNT', '100', { account: '114107' })]), [['lines.0.account', 'manual-posting']]],
-  ['a trade account', payment('100', [line('ACCOUNT', '100', { account: '112101' })]), [['lines.0.account', 'payment-trade-account']]],
-  ['nothing left for the bank', payment('1', [line('INVOICE', '555000', { openItem: 'CN-1' })]), [['lines', 'payment-nothing']]],
-  ['the same bank', payment('1', [line('TRANSFER', '1', { otherBank: 'BCA' })]), [['lines.0.otherBank', 'transfer-same-bank']]],
-  ['a line of nothing', payment('1', [line('DEPOSIT', '1'), line('DEPOSIT', '0')]), [['lines.1.amount', 'not-above']]],
   [
-    'slip to follow is enough', payment('5450000', [invoice('5550000', { ...withheld, slipToFollow: true })]), [],
+    'a control account',
+    payment('100', [line('ACCOUNT', '100', { account: '114107' })]),
+    [['lines.0.account', 'manual-posting']],
   ],
+  [
+    'a trade account',
+    payment('100', [line('ACCOUNT', '100', { account: '112101' })]),
+    [['lines.0.account', 'payment-trade-account']],
+  ],
+  [
+    'nothing left for the bank',
+    payment('1', [line('INVOICE', '555000', { openItem: 'CN-1' })]),
+    [['lines', 'payment-nothing']],
+  ],
+  [
+    'the same bank',
+    payment('1', [line('TRANSFER', '1', { otherBank: 'BCA' })]),
+    [['lines.0.otherBank', 'transfer-same-bank']],
+  ],
+  ['a line of nothing', payment('1', [line('DEPOSIT', '1'), line('DEPOSIT', '0')]), [['lines.1.amount', 'not-above']]],
+  ['slip to follow is enough', payment('5450000', [invoice('5550000', { ...withheld, slipToFollow: true })]), []],
 ])('%s', (_name, receipt, expected) => {
   expect(refused(receipt)).toEqual(expected)
 })
 
 test('a transfer arrives once', () => {
-  const receipt = calculate(payment('5', [line('TRANSFER', '5', { otherBank: 'MANDIRI' })], { partyKind: 'OTHER', customer: null }), facts())
+  const receipt = calculate(
+    payment('5', [line('TRANSFER', '5', { otherBank: 'MANDIRI' })], { partyKind: 'OTHER', customer: null }),
+    facts(),
+  )
   const again = rules({ ...receipt, transferFrom: 'CI-1' }, { ...facts(), arrived: [{ id: 'x', number: 'CR/1' }] })
   expect(again).toEqual([{ path: 'transferFrom', code: 'transfer-arrived', values: { number: 'CR/1' } }])
 })

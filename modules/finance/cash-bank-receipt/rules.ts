@@ -13,5 +13,7 @@ export const needs = (receipt: CashBankReceipt) => ({
 export function rules(receipt: CashBankReceipt, facts: FactsOf<typeof needs>): Finding[] {
   const twin = receipt.transferFrom ? facts.arrived[0] : undefined
   const findings = paymentRules(receipt, facts, 'in')
-  return twin ? [...findings, { path: 'transferFrom', code: 'transfer-arrived', values: { number: twin.number } }] : findings
+  return twin
+    ? [...findings, { path: 'transferFrom', code: 'transfer-arrived', values: { number: twin.number } }]
+    : findings
 }

@@ -29,7 +29,8 @@ export const currenciesOf = (payment: Payment, facts: PaymentFacts): Currencies 
 function bankRateOf(payment: Payment, facts: PaymentFacts, linesTotal: Decimal): Decimal | null {
   const { bank, document } = currenciesOf(payment, facts)
   if (bank === 'IDR') return ONE
-  if (document === 'IDR') return payment.amount.isZero() ? null : linesTotal.div(payment.amount).toDecimalPlaces(RATE_DECIMALS)
+  if (document === 'IDR')
+    return payment.amount.isZero() ? null : linesTotal.div(payment.amount).toDecimalPlaces(RATE_DECIMALS)
   if (payment.bankRate && !payment.bankRate.isZero()) return payment.bankRate
   return bank === document ? facts.rate : null
 }

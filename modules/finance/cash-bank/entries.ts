@@ -63,11 +63,16 @@ function deductions(payment: Payment, line: PaymentLine, facts: PaymentFacts, di
   const tax = line.withholdingTax
   return [
     toward(direction === 'in' ? 'sales_discount' : 'purchase_discount', line.discount, null, {
-      party, idr: booked(line, facts, payment), costCode: line.costCode,
+      party,
+      idr: booked(line, facts, payment),
+      costCode: line.costCode,
     }),
     toward('bad_debt', line.writeOff, line.reason, { party, costCode: line.costCode }),
     toward(direction === 'in' ? 'wht_prepaid' : 'wht_payable', line.withholding, tax, {
-      party, tax, taxBase: line.withholdingBase, memo: line.slipNumber,
+      party,
+      tax,
+      taxBase: line.withholdingBase,
+      memo: line.slipNumber,
     }),
     ...fees(line, facts),
   ]

@@ -53,4 +53,12 @@ export const PARTY_KINDS = {
   OTHER: ['Other', 'Lainnya'],
 } as const
 
-export const HIDDEN = ['otherBank', 'reason', 'withholdingBase', 'slipNumber', 'slipDate', 'slipToFollow', 'costCode'] as const
+export const HIDDEN = [
+  'otherBank',
+  'reason',
+  'withholdingBase',
+  'slipNumber',
+  'slipDate',
+  'slipToFollow',
+  'costCode',
+] as const

@@ -1,5 +1,5 @@
-// What choosing brings along: a party its open items, oldest due first, as far as the money goes; an item what is left of
-// it; a bank its currency; a withholding tax its amount, whole rupiah half up.
+// What choosing brings along: a party its open items, oldest due first, as far as the money goes; an item what is left
+// of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
 import { type Decimal, newId, smaller, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
@@ -27,13 +27,24 @@ const chosenParty = (draft: PaymentDraft, changed: string): string | null =>
 export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
   banks: fact.records(bankView, [draft.bank]),
   currencies: fact.records(currencyView, [draft.currency]),
-  taxes: fact.records(taxView, (draft.lines ?? []).map((line) => line.withholdingTax)),
-  openItems: fact.openItems((draft.lines ?? []).map((line) => line.openItem), chosenParty(draft, changed)),
+  taxes: fact.records(
+    taxView,
+    (draft.lines ?? []).map((line) => line.withholdingTax),
+  ),
+  openItems: fact.openItems(
+    (draft.lines ?? []).map((line) => line.openItem),
+    chosenParty(draft, changed),
+  ),
 })
 
 type FillFacts = FactsOf<typeof fillNeeds>
 
-export function fillPayment<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
+export function fillPayment<D extends PaymentDraft>(
+  draft: D,
+  facts: FillFacts,
+  changed: string,
+  direction: Direction,
+): D {
   if (changed === 'bank') return withBankCurrency(draft, facts)
   if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, direction)
   const match = /^lines\.(\d+)\.(\w+)$/.exec(changed)
@@ -48,16 +59,22 @@ function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D
 }
 
 function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
-  const partyKind = changed === 'customer' ? 'CUSTOMER' as const : 'SUPPLIER' as const
+  const partyKind = changed === 'customer' ? ('CUSTOMER' as const) : ('SUPPLIER' as const)
   const chosen = { ...draft, partyKind }
   const kept = (draft.lines ?? []).filter((line) => !line.openItem)
   const party = partyOf({ partyKind, customer: draft.customer ?? null, supplier: draft.supplier ?? null })
   const items = [...facts.openItems.values()]
-    .filter((item) => item.party === party && !item.outstanding.isZero() && item.amount.isNegative() === (direction === 'out'))
+    .filter(
+      (item) =>
+        item.party === party && !item.outstanding.isZero() && item.amount.isNegative() === (direction === 'out'),
+    )
     .sort((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
   const currency = items.some((item) => item.currency === draft.currency) ? draft.currency : items[0]?.currency
   if (!currency) return { ...chosen, lines: kept }
-  const proposed = proposal(items.filter((item) => item.currency === currency), draft.amount ?? ZERO)
+  const proposed = proposal(
+    items.filter((item) => item.currency === currency),
+    draft.amount ?? ZERO,
+  )
   return { ...chosen, currency, lines: [...kept, ...proposed] }
 }
 
@@ -98,5 +115,8 @@ function withheld(draft: PaymentDraft, line: DraftLine, facts: FillFacts): Decim
   if (!tax || !line.withholdingBase) return null
   const foreign = (draft.currency ? facts.currencies.get(draft.currency)?.code : 'IDR') !== 'IDR'
   const base = line.withholdingBase.times(tax.factorNumerator).div(tax.factorDenominator)
-  return base.times(tax.rate).div(100).toDecimalPlaces(foreign ? 2 : 0)
+  return base
+    .times(tax.rate)
+    .div(100)
+    .toDecimalPlaces(foreign ? 2 : 0)
 }

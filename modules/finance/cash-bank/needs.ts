@@ -14,8 +14,15 @@ const accountView = view('chart-of-account', { code: f.code(), control: f.choice
 const methodView = view('payment-method', {
   name: f.text(),
   kind: f.choice({
-    CASH: ['', ''], TRANSFER: ['', ''], CHEQUE: ['', ''], GIRO: ['', ''], CARD: ['', ''], E_WALLET: ['', ''],
-    DEPOSIT: ['', ''], POINTS: ['', ''], VOUCHER: ['', ''],
+    CASH: ['', ''],
+    TRANSFER: ['', ''],
+    CHEQUE: ['', ''],
+    GIRO: ['', ''],
+    CARD: ['', ''],
+    E_WALLET: ['', ''],
+    DEPOSIT: ['', ''],
+    POINTS: ['', ''],
+    VOUCHER: ['', ''],
   }),
   direction: f.choice({ IN: ['', ''], OUT: ['', ''], BOTH: ['', ''] }),
   referenceNeeded: f.flag(),
@@ -35,7 +42,10 @@ export type PaymentFacts = FactsOf<typeof needs>
 export const ruleNeeds = (payment: Payment) => ({
   ...needs(payment),
   methods: fact.records(methodView, [payment.method]),
-  accounts: fact.records(accountView, payment.lines.map((line) => line.account)),
+  accounts: fact.records(
+    accountView,
+    payment.lines.map((line) => line.account),
+  ),
   settings: fact.settings('writeOffLimit'),
 })
 

@@ -26,7 +26,11 @@ function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direc
   const other = direction === 'in' ? 'OUT' : 'IN'
   if (!TAKEN.has(method.kind)) findings.push({ path: 'method', code: 'method-unfit', values: { method: method.name } })
   if (method.direction === other) {
-    findings.push({ path: 'method', code: direction === 'in' ? 'method-only-out' : 'method-only-in', values: { method: method.name } })
+    findings.push({
+      path: 'method',
+      code: direction === 'in' ? 'method-only-out' : 'method-only-in',
+      values: { method: method.name },
+    })
   }
   if (method.referenceNeeded && !payment.bankReference) {
     findings.push({ path: 'bankReference', code: 'method-reference', values: { method: method.name } })
@@ -41,10 +45,16 @@ function partyRules(payment: Payment): Finding[] {
 }
 
 function lineRules(
-  payment: Payment, line: PaymentLine, index: number, facts: PaymentRuleFacts, direction: Direction,
+  payment: Payment,
+  line: PaymentLine,
+  index: number,
+  facts: PaymentRuleFacts,
+  direction: Direction,
 ): Finding[] {
   const path = `lines.${index}`
-  const findings: Finding[] = line.amount.isZero() ? [{ path: `${path}.amount`, code: 'not-above', values: { bound: '0' } }] : []
+  const findings: Finding[] = line.amount.isZero()
+    ? [{ path: `${path}.amount`, code: 'not-above', values: { bound: '0' } }]
+    : []
   switch (line.kind) {
     case 'INVOICE':
     case 'REFUND':
@@ -60,14 +70,19 @@ function lineRules(
 }
 
 function itemRules(
-  payment: Payment, line: PaymentLine, path: string, facts: PaymentRuleFacts, direction: Direction,
+  payment: Payment,
+  line: PaymentLine,
+  path: string,
+  facts: PaymentRuleFacts,
+  direction: Direction,
 ): Finding[] {
   const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
   if (!line.openItem || !item) return [{ path: `${path}.openItem`, code: 'required' }]
   const findings: Finding[] = []
   const values = { item: item.number }
   if (item.party !== partyOf(payment)) findings.push({ path: `${path}.openItem`, code: 'open-item-party', values })
-  if (item.currency !== payment.currency) findings.push({ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } })
+  if (item.currency !== payment.currency)
+    findings.push({ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } })
   const deducted = line.discount.plus(line.writeOff).plus(line.withholding)
   const against = signOf(item.amount, direction) < 0
   if (against && line.kind === 'REFUND') findings.push({ path: `${path}.openItem`, code: 'refund-other-side', values })
@@ -79,24 +94,35 @@ function itemRules(
 }
 
 function deductionRules(
-  line: PaymentLine, path: string, invoice: string, facts: PaymentRuleFacts, direction: Direction,
+  line: PaymentLine,
+  path: string,
+  invoice: string,
+  facts: PaymentRuleFacts,
+  direction: Direction,
 ): Finding[] {
   const findings: Finding[] = []
   const limit = facts.settings.writeOffLimit
-  if (!line.writeOff.isZero() && !line.reason) findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice } })
+  if (!line.writeOff.isZero() && !line.reason)
+    findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice } })
   if (limit && line.writeOff.greaterThan(limit)) {
-    findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values: { amount: formatMoney(line.writeOff), limit: formatMoney(limit) } })
+    findings.push({
+      path: `${path}.writeOff`,
+      code: 'write-off-limit',
+      values: { amount: formatMoney(line.writeOff), limit: formatMoney(limit) },
+    })
   }
   if (line.withholding.isZero()) return findings
   if (!line.withholdingTax) findings.push({ path: `${path}.withholdingTax`, code: 'required' })
   if (line.withholdingBase.isZero()) findings.push({ path: `${path}.withholdingBase`, code: 'required' })
   const slip = line.slipToFollow || (line.slipNumber && line.slipDate)
-  if (direction === 'in' && !slip) findings.push({ path: `${path}.slipNumber`, code: 'slip-missing', values: { invoice } })
+  if (direction === 'in' && !slip)
+    findings.push({ path: `${path}.slipNumber`, code: 'slip-missing', values: { invoice } })
   return findings
 }
 
 const depositRules = (payment: Payment, path: string, direction: Direction): Finding[] => {
-  if (direction === 'in') return payment.partyKind === 'CUSTOMER' ? [] : [{ path: `${path}.kind`, code: 'deposit-customer' }]
+  if (direction === 'in')
+    return payment.partyKind === 'CUSTOMER' ? [] : [{ path: `${path}.kind`, code: 'deposit-customer' }]
   return payment.partyKind === 'SUPPLIER' ? [] : [{ path: `${path}.kind`, code: 'advance-supplier' }]
 }
 
@@ -111,13 +137,16 @@ function accountRules(line: PaymentLine, path: string, facts: PaymentRuleFacts):
   const values = { code: account.code }
   if (KEPT.has(account.control)) return [{ path: `${path}.account`, code: 'manual-posting', values }]
   if (OWED.has(account.control)) return [{ path: `${path}.account`, code: 'payment-trade-account', values }]
-  if (account.control === 'TAX' && line.kind !== 'TAX') return [{ path: `${path}.account`, code: 'payment-tax-account', values }]
+  if (account.control === 'TAX' && line.kind !== 'TAX')
+    return [{ path: `${path}.account`, code: 'payment-tax-account', values }]
   return []
 }
 
 /** Only what settles an invoice may be discounted, written off or withheld from. */
 const plainRules = (line: PaymentLine, path: string): Finding[] =>
-  line.discount.plus(line.writeOff).plus(line.withholding).isZero() ? [] : [{ path: `${path}.discount`, code: 'deduction-without-invoice' }]
+  line.discount.plus(line.writeOff).plus(line.withholding).isZero()
+    ? []
+    : [{ path: `${path}.discount`, code: 'deduction-without-invoice' }]
 
 function outstandingRules(payment: Payment, facts: PaymentRuleFacts): Finding[] {
   const applied = new Map<string, Decimal>()
@@ -140,7 +169,9 @@ function totalRules(payment: Payment, facts: PaymentRuleFacts, direction: Direct
   if (total.lessThanOrEqualTo(0)) return [{ path: 'lines', code: 'payment-nothing' }]
   if (bank === document && !payment.difference.isZero()) {
     const values = {
-      lines: formatMoney(total), amount: formatMoney(payment.amount), difference: formatMoney(payment.difference.abs()),
+      lines: formatMoney(total),
+      amount: formatMoney(payment.amount),
+      difference: formatMoney(payment.difference.abs()),
     }
     const less = payment.difference.isNegative() ? '-short' : ''
     return [{ path: 'amount', code: `${direction === 'in' ? 'receipt' : 'payment'}-total${less}`, values }]

@@ -16,7 +16,11 @@ export const chartOfAccountCategory = defineMaster({
     order: f.integer({ default: 0 }),
     cashFlowActivity: f.choice(ACTIVITIES, { optional: true }),
   },
-  list: { columns: ['code', 'name', 'nameIndonesian', 'root', 'type', 'parent', 'order'], search: ['code', 'name'], sort: 'order' },
+  list: {
+    columns: ['code', 'name', 'nameIndonesian', 'root', 'type', 'parent', 'order'],
+    search: ['code', 'name'],
+    sort: 'order',
+  },
   form: { header: ['code', 'name', 'nameIndonesian', 'root', 'type', 'parent', 'order', 'cashFlowActivity'] },
   menu: { group: 'master', heading: ['Accounts', 'Akun'], order: 41 },
 })

@@ -17,7 +17,8 @@ export function rules(category: ChartOfAccountCategory, facts: FactsOf<typeof ne
   const type = category.type ? facts.types.get(category.type) : undefined
   const parent = category.parent ? facts.parents.get(category.parent) : undefined
   if (category.parent === category.id) findings.push({ path: 'parent', code: 'own-parent' })
-  if (type && type.root !== category.root) findings.push({ path: 'type', code: 'other-root', values: { name: type.name } })
+  if (type && type.root !== category.root)
+    findings.push({ path: 'type', code: 'other-root', values: { name: type.name } })
   if (parent && parent.root !== category.root) {
     findings.push({ path: 'parent', code: 'other-root', values: { name: parent.name } })
   }

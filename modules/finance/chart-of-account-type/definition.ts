@@ -33,7 +33,11 @@ export const chartOfAccountType = defineMaster({
     cashFlowActivity: f.choice(ACTIVITIES),
     order: f.integer({ default: 0 }),
   },
-  list: { columns: ['code', 'name', 'nameIndonesian', 'root', 'normalSide', 'statement'], search: ['code', 'name'], sort: 'order' },
+  list: {
+    columns: ['code', 'name', 'nameIndonesian', 'root', 'normalSide', 'statement'],
+    search: ['code', 'name'],
+    sort: 'order',
+  },
   form: { header: ['code', 'name', 'nameIndonesian', 'root', 'normalSide', 'statement', 'cashFlowActivity', 'order'] },
   menu: { group: 'master', heading: ['Accounts', 'Akun'], order: 42 },
   readOnly: true,

@@ -5,7 +5,16 @@ import type { ChartOfAccount } from './definition.ts'
 
 /** Kept by their own documents only (finance 3). */
 export const KEPT: ReadonlySet<string> = new Set([
-  'CASH_BANK', 'CHEQUE', 'INVENTORY', 'WIP', 'GDNI', 'GRIR', 'COST_CLEARING', 'ASSET', 'LOYALTY', 'INTER_BRANCH',
+  'CASH_BANK',
+  'CHEQUE',
+  'INVENTORY',
+  'WIP',
+  'GDNI',
+  'GRIR',
+  'COST_CLEARING',
+  'ASSET',
+  'LOYALTY',
+  'INTER_BRANCH',
 ])
 /** Every amount on them belongs to a party and an open item. */
 export const OWED: ReadonlySet<string> = new Set(['AR', 'AP', 'DEPOSIT', 'ADVANCE'])

@@ -36,11 +36,14 @@ export const chartOfAccount = defineMaster({
     currency: f.ref('currency', { default: 'IDR', fixed: true }),
     control: f.choice(CONTROLS, { default: 'NONE', fixed: true }),
     manualPosting: f.flag({ default: true }),
-    costCode: f.choice({
-      none: ['None', 'Tidak'],
-      optional: ['Optional', 'Boleh'],
-      required: ['Required', 'Wajib'],
-    }, { default: 'none' }),
+    costCode: f.choice(
+      {
+        none: ['None', 'Tidak'],
+        optional: ['Optional', 'Boleh'],
+        required: ['Required', 'Wajib'],
+      },
+      { default: 'none' },
+    ),
     revalue: f.flag({ default: false }),
     branches: f.refs('branch', { optional: true }),
   },

@@ -9,7 +9,9 @@ import type { ChartOfAccount } from './definition.ts'
 const FOREIGN: ReadonlySet<string> = new Set(['AR', 'AP', 'DEPOSIT', 'ADVANCE', 'CASH_BANK'])
 
 const categoryView = view('chart-of-account-category', {
-  name: f.text(), root: f.choice(ROOTS), type: f.ref('chart-of-account-type', { optional: true }),
+  name: f.text(),
+  root: f.choice(ROOTS),
+  type: f.ref('chart-of-account-type', { optional: true }),
 })
 const accountView = view('chart-of-account', { code: f.code(), root: f.choice(ROOTS), header: f.flag() })
 const currencyView = view('currency', { code: f.code() })
@@ -32,7 +34,8 @@ export function rules(account: ChartOfAccount, facts: FactsOf<typeof needs>): Fi
     findings.push({ path: 'category', code: 'category-heading', values: { name: category.name } })
   }
   if (account.parent === account.id) findings.push({ path: 'parent', code: 'own-parent' })
-  if (parent && !parent.header) findings.push({ path: 'parent', code: 'parent-not-header', values: { code: parent.code } })
+  if (parent && !parent.header)
+    findings.push({ path: 'parent', code: 'parent-not-header', values: { code: parent.code } })
   if (parent && parent.root !== account.root) {
     findings.push({ path: 'parent', code: 'other-root', values: { name: parent.code } })
   }

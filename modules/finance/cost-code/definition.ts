@@ -9,11 +9,14 @@ export const costCode = defineMaster({
     name: f.text({ max: 120 }),
     parent: f.ref('cost-code', { optional: true, where: { header: true } }),
     header: f.flag({ default: false, fixed: true }),
-    kind: f.choice({
-      COST_CENTER: ['Cost center', 'Pusat biaya'],
-      PROFIT_CENTER: ['Profit center', 'Pusat laba'],
-      PROJECT: ['Project', 'Proyek'],
-    }, { default: 'COST_CENTER' }),
+    kind: f.choice(
+      {
+        COST_CENTER: ['Cost center', 'Pusat biaya'],
+        PROFIT_CENTER: ['Profit center', 'Pusat laba'],
+        PROJECT: ['Project', 'Proyek'],
+      },
+      { default: 'COST_CENTER' },
+    ),
     owner: f.text({ optional: true, max: 120 }),
     validFrom: f.date({ optional: true }),
     validTo: f.date({ optional: true }),

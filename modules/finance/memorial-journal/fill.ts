@@ -21,6 +21,8 @@ export function fill(draft: Draft, facts: FactsOf<typeof fillNeeds>, changed: st
   if (!item) return draft
   const amount = item.outstanding.abs()
   const sides = item.amount.isNegative() ? { debit: amount, credit: ZERO } : { debit: ZERO, credit: amount }
-  const lines = (draft.lines ?? []).map((line, place) => (place === index ? { ...line, ...sides, dueDate: null } : line))
+  const lines = (draft.lines ?? []).map((line, place) =>
+    place === index ? { ...line, ...sides, dueDate: null } : line,
+  )
   return { ...draft, currency: item.currency, lines }
 }

@@ -8,26 +8,79 @@ import { file, post } from './posting.ts'
 import { rules } from './rules.ts'
 
 const line = (account: string, debit: string, credit: string, rest: Partial<JournalLine> = {}): JournalLine => ({
-  id: `${account}-${debit}-${credit}`, account, branch: null, debit: decimal(debit), credit: decimal(credit), customer: null,
-  supplier: null, openItem: null, dueDate: null, costCode: null, tax: null, taxBase: null, memo: null, ...rest,
+  id: `${account}-${debit}-${credit}`,
+  account,
+  branch: null,
+  debit: decimal(debit),
+  credit: decimal(credit),
+  customer: null,
+  supplier: null,
+  openItem: null,
+  dueDate: null,
+  costCode: null,
+  tax: null,
+  taxBase: null,
+  memo: null,
+  ...rest,
 })
-const journal = (lines: readonly JournalLine[], rest: Partial<MemorialJournal> = {}): MemorialJournal => calculate({
-  id: 'MJ', number: null, status: 'draft', branch: 'JKT', version: 1, kind: 'GENERAL', date: '2025-03-31', reversalDate: null,
-  currency: 'IDR', rate: ONE, reference: null, memo: null, debitTotal: ZERO, creditTotal: ZERO, difference: ZERO, ...rest, lines,
-}, { currencies: new Map([['IDR', { id: 'IDR', archived: false, code: 'IDR' }]]) })
+const journal = (lines: readonly JournalLine[], rest: Partial<MemorialJournal> = {}): MemorialJournal =>
+  calculate(
+    {
+      id: 'MJ',
+      number: null,
+      status: 'draft',
+      branch: 'JKT',
+      version: 1,
+      kind: 'GENERAL',
+      date: '2025-03-31',
+      reversalDate: null,
+      currency: 'IDR',
+      rate: ONE,
+      reference: null,
+      memo: null,
+      debitTotal: ZERO,
+      creditTotal: ZERO,
+      difference: ZERO,
+      ...rest,
+      lines,
+    },
+    { currencies: new Map([['IDR', { id: 'IDR', archived: false, code: 'IDR' }]]) },
+  )
 
-const account = (code: string, control: 'NONE' | 'AR' | 'AP' | 'CASH_BANK' | 'INVENTORY' | 'TAX', manualPosting = true) =>
-  [code, { id: code, archived: false, code, control, manualPosting }] as const
-const owed = (id: string, amount: string) => [id, {
-  id, number: id, party: 'C-1', role: 'ar', branch: 'JKT', currency: 'IDR', amount: decimal(amount), outstanding: decimal(amount),
-  outstandingIdr: decimal(amount), date: '2025-01-01', dueDate: '2025-01-31',
-}] as const
+const account = (
+  code: string,
+  control: 'NONE' | 'AR' | 'AP' | 'CASH_BANK' | 'INVENTORY' | 'TAX',
+  manualPosting = true,
+) => [code, { id: code, archived: false, code, control, manualPosting }] as const
+const owed = (id: string, amount: string) =>
+  [
+    id,
+    {
+      id,
+      number: id,
+      party: 'C-1',
+      role: 'ar',
+      branch: 'JKT',
+      currency: 'IDR',
+      amount: decimal(amount),
+      outstanding: decimal(amount),
+      outstandingIdr: decimal(amount),
+      date: '2025-01-01',
+      dueDate: '2025-01-31',
+    },
+  ] as const
 
 const facts: JournalFacts = {
   accounts: new Map([
-    account('621103', 'NONE'), account('212102', 'NONE'), account('112101', 'AR'), account('211101', 'AP'),
-    account('111201', 'CASH_BANK', false), account('114107', 'INVENTORY', false), account('214101', 'TAX'),
-    account('311901', 'NONE'), account('999999', 'NONE', false),
+    account('621103', 'NONE'),
+    account('212102', 'NONE'),
+    account('112101', 'AR'),
+    account('211101', 'AP'),
+    account('111201', 'CASH_BANK', false),
+    account('114107', 'INVENTORY', false),
+    account('214101', 'TAX'),
+    account('311901', 'NONE'),
+    account('999999', 'NONE', false),
   ]),
   openItems: new Map([owed('INV-1', '1000000'), owed('BILL-1', '-400000')]),
 }
@@ -36,7 +89,10 @@ const refused = (document: MemorialJournal): string[] =>
   rules(document, facts, english).map((one) => `${one.path} ${one.code}`)
 
 test('accrual of electricity (finance 5.1), reversed on 1 April', () => {
-  const document = journal([line('621103', '4500000', '0'), line('212102', '0', '4500000')], { kind: 'ACCRUAL', reversalDate: '2025-04-01' })
+  const document = journal([line('621103', '4500000', '0'), line('212102', '0', '4500000')], {
+    kind: 'ACCRUAL',
+    reversalDate: '2025-04-01',
+  })
   expect(rules(document, facts, english)).toEqual([])
   expect(`\n${table(post(document, facts))}\n`).toBe(`
 debit  621103    4500000.00
@@ -46,11 +102,15 @@ credit  212102    4500000.00
 })
 
 test('opening debts of a customer and a supplier against the opening balance', () => {
-  const document = journal([
-    line('112101', '1500000', '0', { customer: 'C-1', dueDate: '2025-04-15' }),
-    line('211101', '0', '600000', { supplier: 'S-1', dueDate: '2025-04-30' }),
-    line('111201', '2000000', '0'), line('311901', '0', '2900000'),
-  ], { kind: 'OPENING' })
+  const document = journal(
+    [
+      line('112101', '1500000', '0', { customer: 'C-1', dueDate: '2025-04-15' }),
+      line('211101', '0', '600000', { supplier: 'S-1', dueDate: '2025-04-30' }),
+      line('111201', '2000000', '0'),
+      line('311901', '0', '2900000'),
+    ],
+    { kind: 'OPENING' },
+  )
   expect(rules(document, facts, english)).toEqual([])
   expect(`\n${table(post(document, facts))}\n`).toBe(`
 owed  debit  ar  C-1  1500000.00  2025-04-15
@@ -63,7 +123,10 @@ credit  311901    2900000.00
 })
 
 test('a debt set off against a receivable settles both items', () => {
-  const document = journal([line('211101', '400000', '0', { openItem: 'BILL-1' }), line('112101', '0', '400000', { openItem: 'INV-1' })])
+  const document = journal([
+    line('211101', '400000', '0', { openItem: 'BILL-1' }),
+    line('112101', '0', '400000', { openItem: 'INV-1' }),
+  ])
   expect(rules(document, facts, english)).toEqual([])
   expect(`\n${table(post(document, facts))}\n`).toBe(`
 settle  BILL-1  400000.00
@@ -74,7 +137,11 @@ settle  INV-1  400000.00
 test('the sentence of an account that stock keeps', () => {
   const document = journal([line('114107', '1', '0'), line('311901', '0', '1')])
   expect(rules(document, facts, english)).toEqual([
-    { path: 'lines.0.account', code: 'account-kept', values: { code: '114107', ledger: 'the stock ledger', document: 'a stock adjustment' } },
+    {
+      path: 'lines.0.account',
+      code: 'account-kept',
+      values: { code: '114107', ledger: 'the stock ledger', document: 'a stock adjustment' },
+    },
   ])
   expect(rules(document, facts, { language: 'id' })[0]?.values?.document).toBe('penyesuaian persediaan')
 })
@@ -82,25 +149,62 @@ test('the sentence of an account that stock keeps', () => {
 const other = line('311901', '0', '1')
 test.each<[string, MemorialJournal, string[]]>([
   ['unbalanced', journal([line('621103', '2', '0'), other]), ['lines journal-unbalanced']],
-  ['both sides', journal([line('621103', '1', '1'), line('311901', '0', '0')]), ['lines.0.debit one-side', 'lines.1.debit one-side']],
+  [
+    'both sides',
+    journal([line('621103', '1', '1'), line('311901', '0', '0')]),
+    ['lines.0.debit one-side', 'lines.1.debit one-side'],
+  ],
   ['a bank outside opening', journal([line('111201', '1', '0'), other]), ['lines.0.account account-kept']],
-  ['stock in opening', journal([line('114107', '1', '0'), other], { kind: 'OPENING' }), ['lines.0.account account-kept']],
+  [
+    'stock in opening',
+    journal([line('114107', '1', '0'), other], { kind: 'OPENING' }),
+    ['lines.0.account account-kept'],
+  ],
   ['manual posting off', journal([line('999999', '1', '0'), other]), ['lines.0.account manual-posting']],
   ['a receivable without customer', journal([line('112101', '1', '0'), other]), ['lines.0.customer party-missing']],
   ['a payable without supplier', journal([line('211101', '1', '0'), other]), ['lines.0.supplier party-missing']],
-  ['neither item nor due date', journal([line('112101', '1', '0', { customer: 'C-1' }), other]), ['lines.0.dueDate due-or-item']],
-  ['settling on the wrong side', journal([line('112101', '1', '0', { openItem: 'INV-1' }), other]), ['lines.0.openItem settle-credit']],
   [
-    'settling too much', journal([line('112101', '0', '1000001', { openItem: 'INV-1' }), line('621103', '1000001', '0')]),
+    'neither item nor due date',
+    journal([line('112101', '1', '0', { customer: 'C-1' }), other]),
+    ['lines.0.dueDate due-or-item'],
+  ],
+  [
+    'settling on the wrong side',
+    journal([line('112101', '1', '0', { openItem: 'INV-1' }), other]),
+    ['lines.0.openItem settle-credit'],
+  ],
+  [
+    'settling too much',
+    journal([line('112101', '0', '1000001', { openItem: 'INV-1' }), line('621103', '1000001', '0')]),
     ['lines.0.credit open-item-exceeded'],
   ],
-  ['a due date on an expense', journal([line('621103', '1', '0', { dueDate: '2025-05-01' }), other]), ['lines.0.openItem item-needs-trade']],
-  ['tax without base', journal([line('214101', '1', '0', { tax: 'PPN' }), other]), ['lines.0.tax journal-tax']],
-  ['an accrual without reversal', journal([line('621103', '1', '0'), other], { kind: 'ACCRUAL' }), ['reversalDate required']],
-  ['a reversal on the same day', journal([line('621103', '1', '0'), other], { kind: 'ACCRUAL', reversalDate: '2025-03-31' }), ['reversalDate reversal-date']],
-  ['a reversal of a general journal', journal([line('621103', '1', '0'), other], { reversalDate: '2025-04-01' }), ['reversalDate reversal-only-accrual']],
   [
-    'an accrual of a debt', journal([line('112101', '1', '0', { customer: 'C-1', dueDate: '2025-05-01' }), other], { kind: 'ACCRUAL', reversalDate: '2025-04-01' }),
+    'a due date on an expense',
+    journal([line('621103', '1', '0', { dueDate: '2025-05-01' }), other]),
+    ['lines.0.openItem item-needs-trade'],
+  ],
+  ['tax without base', journal([line('214101', '1', '0', { tax: 'PPN' }), other]), ['lines.0.tax journal-tax']],
+  [
+    'an accrual without reversal',
+    journal([line('621103', '1', '0'), other], { kind: 'ACCRUAL' }),
+    ['reversalDate required'],
+  ],
+  [
+    'a reversal on the same day',
+    journal([line('621103', '1', '0'), other], { kind: 'ACCRUAL', reversalDate: '2025-03-31' }),
+    ['reversalDate reversal-date'],
+  ],
+  [
+    'a reversal of a general journal',
+    journal([line('621103', '1', '0'), other], { reversalDate: '2025-04-01' }),
+    ['reversalDate reversal-only-accrual'],
+  ],
+  [
+    'an accrual of a debt',
+    journal([line('112101', '1', '0', { customer: 'C-1', dueDate: '2025-05-01' }), other], {
+      kind: 'ACCRUAL',
+      reversalDate: '2025-04-01',
+    }),
     ['lines.0.account accrual-trade'],
   ],
 ])('%s', (_name, document, expected) => {

@@ -6,7 +6,10 @@ const accountView = view('chart-of-account', { code: f.code(), control: f.choice
 
 /** What rules and posting look at: the accounts chosen and the items to settle. */
 export const needs = (journal: MemorialJournal) => ({
-  accounts: fact.records(accountView, journal.lines.map((line) => line.account)),
+  accounts: fact.records(
+    accountView,
+    journal.lines.map((line) => line.account),
+  ),
   openItems: fact.openItems(journal.lines.map((line) => line.openItem)),
 })
 

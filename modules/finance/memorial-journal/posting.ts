@@ -9,7 +9,10 @@ import type { JournalLine, MemorialJournal } from './definition.ts'
 import type { JournalFacts } from './needs.ts'
 
 const ROLES: Readonly<Record<string, AccountRole>> = {
-  AR: 'ar', AP: 'ap', DEPOSIT: 'customer_deposit', ADVANCE: 'supplier_advance',
+  AR: 'ar',
+  AP: 'ap',
+  DEPOSIT: 'customer_deposit',
+  ADVANCE: 'supplier_advance',
 }
 
 export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] =>
@@ -17,7 +20,7 @@ export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] =>
 
 /** How the journal is filed. */
 export const file = (journal: MemorialJournal) => ({
-  kind: journal.kind === 'OPENING' ? 'opening' as const : 'normal' as const,
+  kind: journal.kind === 'OPENING' ? ('opening' as const) : ('normal' as const),
   reversesOn: journal.kind === 'ACCRUAL' ? journal.reversalDate : null,
 })
 
@@ -30,9 +33,18 @@ function entryOf(line: JournalLine, facts: JournalFacts): Entry {
   const party = line.customer ?? line.supplier
   if (OWED.has(control)) {
     const owed = side === 'debit' ? owedToUs : owedByUs
-    return owed(ROLES[control] ?? 'ar', party ?? '', amount, line.dueDate ?? '', { account: line.account, branch, memo })
+    return owed(ROLES[control] ?? 'ar', party ?? '', amount, line.dueDate ?? '', {
+      account: line.account,
+      branch,
+      memo,
+    })
   }
   return postTo(side, line.account, amount, {
-    branch, memo, costCode, tax, party, ...(line.taxBase ? { taxBase: line.taxBase } : {}),
+    branch,
+    memo,
+    costCode,
+    tax,
+    party,
+    ...(line.taxBase ? { taxBase: line.taxBase } : {}),
   })
 }

@@ -1,6 +1,7 @@
 // What must hold of a journal: both sides equal; a line has one side; accounts that other documents keep are left to
-// them; trade accounts name a party and an open item or a due date; tax accounts a tax and its base; an accrual says when
-// it reverses itself. An opening journal may also bring in cash and bank balances, which no document has moved before.
+// them; trade accounts name a party and an open item or a due date; tax accounts a tax and its base; an accrual says
+// when it reverses itself. An opening journal may also bring in cash and bank balances, which no document has moved
+// before.
 import { type Finding, formatMoney, inLanguage, type Language, type Words } from '@lumbung/core'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
@@ -13,16 +14,31 @@ interface Keeper {
 
 /** Which ledger keeps an account, and which document moves it (finance 3 and 5.1). */
 const KEEPERS: Readonly<Record<string, Keeper>> = {
-  CASH_BANK: { ledger: ['cash and bank', 'kas dan bank'], document: ['a cash/bank receipt or payment', 'penerimaan atau pengeluaran kas/bank'] },
+  CASH_BANK: {
+    ledger: ['cash and bank', 'kas dan bank'],
+    document: ['a cash/bank receipt or payment', 'penerimaan atau pengeluaran kas/bank'],
+  },
   CHEQUE: { ledger: ['cheques and giros', 'cek dan giro'], document: ['a cheque or giro', 'cek atau giro'] },
-  INVENTORY: { ledger: ['the stock ledger', 'buku persediaan'], document: ['a stock adjustment', 'penyesuaian persediaan'] },
+  INVENTORY: {
+    ledger: ['the stock ledger', 'buku persediaan'],
+    document: ['a stock adjustment', 'penyesuaian persediaan'],
+  },
   WIP: { ledger: ['production', 'produksi'], document: ['a production document', 'dokumen produksi'] },
-  GDNI: { ledger: ['delivered goods', 'barang terkirim'], document: ['a shipment or its invoice', 'surat jalan atau fakturnya'] },
-  GRIR: { ledger: ['received goods', 'barang diterima'], document: ['a receiving or its invoice', 'penerimaan barang atau fakturnya'] },
+  GDNI: {
+    ledger: ['delivered goods', 'barang terkirim'],
+    document: ['a shipment or its invoice', 'surat jalan atau fakturnya'],
+  },
+  GRIR: {
+    ledger: ['received goods', 'barang diterima'],
+    document: ['a receiving or its invoice', 'penerimaan barang atau fakturnya'],
+  },
   COST_CLEARING: { ledger: ['landed cost', 'biaya perolehan'], document: ['an additional cost', 'biaya tambahan'] },
   ASSET: { ledger: ['fixed assets', 'aset tetap'], document: ['a fixed asset', 'aset tetap'] },
   LOYALTY: { ledger: ['loyalty points', 'poin loyalitas'], document: ['a points document', 'dokumen poin'] },
-  INTER_BRANCH: { ledger: ['inter-branch postings', 'pembukuan antarcabang'], document: ['a document between branches', 'dokumen antarcabang'] },
+  INTER_BRANCH: {
+    ledger: ['inter-branch postings', 'pembukuan antarcabang'],
+    document: ['a document between branches', 'dokumen antarcabang'],
+  },
 }
 
 /** Words for who belongs on a trade account. */
@@ -35,17 +51,25 @@ const PARTIES: Readonly<Record<string, Words>> = {
 
 export { needs }
 
-export function rules(journal: MemorialJournal, facts: JournalFacts, moment: { readonly language: Language }): Finding[] {
-  const findings: Finding[] = journal.lines.flatMap((line, index) => lineRules(journal, line, index, facts, moment.language))
+export function rules(
+  journal: MemorialJournal,
+  facts: JournalFacts,
+  moment: { readonly language: Language },
+): Finding[] {
+  const findings: Finding[] = journal.lines.flatMap((line, index) =>
+    lineRules(journal, line, index, facts, moment.language),
+  )
   if (!journal.difference.isZero()) {
     const values = {
-      debit: formatMoney(journal.debitTotal), credit: formatMoney(journal.creditTotal),
+      debit: formatMoney(journal.debitTotal),
+      credit: formatMoney(journal.creditTotal),
       difference: formatMoney(journal.difference.abs()),
     }
     findings.push({ path: 'lines', code: 'journal-unbalanced', values })
   }
   if (journal.kind === 'ACCRUAL' && !journal.reversalDate) findings.push({ path: 'reversalDate', code: 'required' })
-  if (journal.kind !== 'ACCRUAL' && journal.reversalDate) findings.push({ path: 'reversalDate', code: 'reversal-only-accrual' })
+  if (journal.kind !== 'ACCRUAL' && journal.reversalDate)
+    findings.push({ path: 'reversalDate', code: 'reversal-only-accrual' })
   if (journal.kind === 'ACCRUAL' && journal.reversalDate && journal.reversalDate <= journal.date) {
     findings.push({ path: 'reversalDate', code: 'reversal-date', values: { date: journal.date } })
   }
@@ -53,15 +77,24 @@ export function rules(journal: MemorialJournal, facts: JournalFacts, moment: { r
 }
 
 function lineRules(
-  journal: MemorialJournal, line: JournalLine, index: number, facts: JournalFacts, language: Language,
+  journal: MemorialJournal,
+  line: JournalLine,
+  index: number,
+  facts: JournalFacts,
+  language: Language,
 ): Finding[] {
   const path = `lines.${index}`
   const account = facts.accounts.get(line.account)
-  if (line.debit.isZero() === line.credit.isZero()) return [{ path: `${path}.debit`, code: 'one-side', values: { line: index + 1 } }]
+  if (line.debit.isZero() === line.credit.isZero())
+    return [{ path: `${path}.debit`, code: 'one-side', values: { line: index + 1 } }]
   if (!account) return []
   const keeper = KEEPERS[account.control]
   if (keeper && KEPT.has(account.control) && !(journal.kind === 'OPENING' && account.control === 'CASH_BANK')) {
-    const values = { code: account.code, ledger: inLanguage(keeper.ledger, language), document: inLanguage(keeper.document, language) }
+    const values = {
+      code: account.code,
+      ledger: inLanguage(keeper.ledger, language),
+      document: inLanguage(keeper.document, language),
+    }
     return [{ path: `${path}.account`, code: 'account-kept', values }]
   }
   if (OWED.has(account.control)) return tradeRules(journal, line, index, account, facts, language)
@@ -71,12 +104,18 @@ function lineRules(
   if (!account.manualPosting && !KEPT.has(account.control)) {
     return [{ path: `${path}.account`, code: 'manual-posting', values: { code: account.code } }]
   }
-  return line.openItem || line.dueDate ? [{ path: `${path}.openItem`, code: 'item-needs-trade', values: { line: index + 1, code: account.code } }] : []
+  return line.openItem || line.dueDate
+    ? [{ path: `${path}.openItem`, code: 'item-needs-trade', values: { line: index + 1, code: account.code } }]
+    : []
 }
 
 function tradeRules(
-  journal: MemorialJournal, line: JournalLine, index: number,
-  account: { readonly code: string; readonly control: string }, facts: JournalFacts, language: Language,
+  journal: MemorialJournal,
+  line: JournalLine,
+  index: number,
+  account: { readonly code: string; readonly control: string },
+  facts: JournalFacts,
+  language: Language,
 ): Finding[] {
   const path = `lines.${index}`
   const at = { line: index + 1, code: account.code }
@@ -93,16 +132,25 @@ function tradeRules(
 }
 
 function settleRules(
-  journal: MemorialJournal, line: JournalLine, index: number,
+  journal: MemorialJournal,
+  line: JournalLine,
+  index: number,
   item: JournalFacts['openItems'] extends ReadonlyMap<string, infer T> ? T : never,
 ): Finding[] {
   const path = `lines.${index}`
   const owedToUs = !item.amount.isNegative()
   const amount = owedToUs ? line.credit : line.debit
   if (amount.isZero()) {
-    return [{ path: `${path}.openItem`, code: owedToUs ? 'settle-credit' : 'settle-debit', values: { line: index + 1, item: item.number } }]
+    return [
+      {
+        path: `${path}.openItem`,
+        code: owedToUs ? 'settle-credit' : 'settle-debit',
+        values: { line: index + 1, item: item.number },
+      },
+    ]
   }
-  if (item.currency !== journal.currency) return [{ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } }]
+  if (item.currency !== journal.currency)
+    return [{ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } }]
   const left = item.outstanding.abs()
   if (amount.lessThanOrEqualTo(left)) return []
   const values = { item: item.number, left: formatMoney(left), amount: formatMoney(amount) }

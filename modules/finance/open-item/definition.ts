@@ -1,8 +1,8 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 
 /**
- * An amount owed, as the ledger wrote it: picked by payments and journals, never typed. Positive amounts are owed to us,
- * negative ones we owe.
+ * An amount owed, as the ledger wrote it: picked by payments and journals, never typed. Positive amounts are owed to
+ * us, negative ones we owe.
  */
 export const openItem = defineMaster({
   key: 'open-item',

@@ -19,7 +19,10 @@ export const paymentMethod = defineMaster({
       POINTS: ['Points', 'Poin'],
       VOUCHER: ['Voucher', 'Voucer'],
     }),
-    direction: f.choice({ IN: ['In', 'Masuk'], OUT: ['Out', 'Keluar'], BOTH: ['Both', 'Keduanya'] }, { default: 'BOTH' }),
+    direction: f.choice(
+      { IN: ['In', 'Masuk'], OUT: ['Out', 'Keluar'], BOTH: ['Both', 'Keduanya'] },
+      { default: 'BOTH' },
+    ),
     defaultBank: f.ref('bank', { optional: true }),
     referenceNeeded: f.flag({ default: false }),
     feePercent: f.percent({ default: '0', min: '0', upTo: '100' }),
@@ -27,7 +30,11 @@ export const paymentMethod = defineMaster({
     feeBearer: f.choice({ US: ['We', 'Kita'], PAYER: ['The payer', 'Pembayar'] }, { default: 'US' }),
     settlementDays: f.integer({ default: 0, min: '0', upTo: '365' }),
   },
-  list: { columns: ['code', 'name', 'nameIndonesian', 'kind', 'direction', 'defaultBank'], search: ['code', 'name'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'nameIndonesian', 'kind', 'direction', 'defaultBank'],
+    search: ['code', 'name'],
+    sort: 'code',
+  },
   form: {
     header: ['code', 'name', 'nameIndonesian', 'kind', 'direction', 'defaultBank', 'referenceNeeded'],
     more: ['feePercent', 'feeAmount', 'feeBearer', 'settlementDays'],

@@ -26,8 +26,14 @@ export const accountBalance = defineReport({
     closingCredit: { report: 'general-ledger', with: { account: 'account' } },
   },
   formulas: {
-    closingDebit: ['Opening and movement together, when they leave a debit', 'Saldo awal dan mutasi, bila hasilnya debit'],
-    closingCredit: ['Opening and movement together, when they leave a credit', 'Saldo awal dan mutasi, bila hasilnya kredit'],
+    closingDebit: [
+      'Opening and movement together, when they leave a debit',
+      'Saldo awal dan mutasi, bila hasilnya debit',
+    ],
+    closingCredit: [
+      'Opening and movement together, when they leave a credit',
+      'Saldo awal dan mutasi, bila hasilnya kredit',
+    ],
   },
   title: ['Trial balance', 'Neraca saldo'],
   sentence: ['Opening, movement and closing of every account.', 'Saldo awal, mutasi, dan saldo akhir setiap akun.'],

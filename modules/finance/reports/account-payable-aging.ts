@@ -15,8 +15,12 @@ export const accountPayableAging = defineReport({
   open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
   formulas: agingFormulas,
   title: ['Accounts payable aging', 'Umur utang usaha'],
-  sentence: ['What we owe suppliers, by how long it is past due.', 'Utang kita kepada pemasok menurut lamanya lewat jatuh tempo.'],
+  sentence: [
+    'What we owe suppliers, by how long it is past due.',
+    'Utang kita kepada pemasok menurut lamanya lewat jatuh tempo.',
+  ],
   words: agingWords,
   menu: { group: 'report', heading: ['Payables', 'Utang'], order: 20 },
-  rows: ({ supplier, by }, { asOf, branches }) => agingRows('AP', sql`supplier`, { party: supplier, by }, asOf, branches),
+  rows: ({ supplier, by }, { asOf, branches }) =>
+    agingRows('AP', sql`supplier`, { party: supplier, by }, asOf, branches),
 })

@@ -14,7 +14,10 @@ export const accountPayableOutstanding = defineReport({
   grouped: ['supplier'],
   open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
   title: ['Outstanding accounts payable', 'Utang usaha belum lunas'],
-  sentence: ['Every amount that we still owe suppliers on a day.', 'Setiap nilai yang masih kita utang kepada pemasok pada suatu tanggal.'],
+  sentence: [
+    'Every amount that we still owe suppliers on a day.',
+    'Setiap nilai yang masih kita utang kepada pemasok pada suatu tanggal.',
+  ],
   words: outstandingWords,
   menu: { group: 'report', heading: ['Payables', 'Utang'], order: 21 },
   rows: ({ supplier, overdueOnly }, { asOf, branches }) =>

@@ -18,5 +18,6 @@ export const accountReceivableAging = defineReport({
   sentence: ['What customers owe, by how long it is past due.', 'Utang pelanggan menurut lamanya lewat jatuh tempo.'],
   words: agingWords,
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 10 },
-  rows: ({ customer, by }, { asOf, branches }) => agingRows('AR', sql`customer`, { party: customer, by }, asOf, branches),
+  rows: ({ customer, by }, { asOf, branches }) =>
+    agingRows('AR', sql`customer`, { party: customer, by }, asOf, branches),
 })

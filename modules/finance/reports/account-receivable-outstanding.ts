@@ -14,7 +14,10 @@ export const accountReceivableOutstanding = defineReport({
   grouped: ['customer'],
   open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },
   title: ['Outstanding accounts receivable', 'Piutang usaha belum lunas'],
-  sentence: ['Every amount that customers still owe on a day.', 'Setiap nilai yang masih terutang oleh pelanggan pada suatu tanggal.'],
+  sentence: [
+    'Every amount that customers still owe on a day.',
+    'Setiap nilai yang masih terutang oleh pelanggan pada suatu tanggal.',
+  ],
   words: outstandingWords,
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 11 },
   rows: ({ customer, overdueOnly }, { asOf, branches }) =>

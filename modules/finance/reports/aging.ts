@@ -21,10 +21,13 @@ export const agingColumns = {
 
 export const agingTotals = ['notDue', 'days30', 'days60', 'days90', 'older', 'unapplied', 'total'] as const
 
-export const byFilter = f.choice({
-  due: ['Due date', 'Jatuh tempo'],
-  document: ['Document date', 'Tanggal dokumen'],
-}, { default: 'due' })
+export const byFilter = f.choice(
+  {
+    due: ['Due date', 'Jatuh tempo'],
+    document: ['Document date', 'Tanggal dokumen'],
+  },
+  { default: 'due' },
+)
 
 export const agingWords: Readonly<Record<string, Words>> = {
   by: ['Aged by', 'Umur menurut'],
@@ -43,7 +46,13 @@ interface Asked {
   readonly by: 'due' | 'document' | null
 }
 
-export function agingRows(trade: Trade, partyColumn: Sql, asked: Asked, asOf: string, branches: readonly string[]): Sql {
+export function agingRows(
+  trade: Trade,
+  partyColumn: Sql,
+  asked: Asked,
+  asOf: string,
+  branches: readonly string[],
+): Sql {
   const byDocument = asked.by === 'document'
   return sql`
     with item as (${standing(trade, asOf, branches, asked.party)}),
@@ -63,5 +72,8 @@ export function agingRows(trade: Trade, partyColumn: Sql, asked: Asked, asOf: st
 
 export const agingFormulas: Readonly<Record<string, Words>> = {
   notDue: ['Open on the day and not past due', 'Terbuka pada tanggal itu dan belum jatuh tempo'],
-  total: ['What was outstanding at the end of the day, at the booked rate', 'Yang belum lunas pada akhir hari, dengan kurs pembukuan'],
+  total: [
+    'What was outstanding at the end of the day, at the booked rate',
+    'Yang belum lunas pada akhir hari, dengan kurs pembukuan',
+  ],
 }

@@ -1,6 +1,6 @@
-// Assets on one side, liabilities and equity on the other, on a day. The result of the running year is computed from the
-// accounts of profit and loss and stands in equity until a closing entry carries it to retained earnings; then those
-// accounts are zero and so is the row. Assets equal liabilities plus equity on every day and in every branch.
+// Assets on one side, liabilities and equity on the other, on a day. The result of the running year is computed from
+// the accounts of profit and loss and stands in equity until a closing entry carries it to retained earnings; then
+// those accounts are zero and so is the row. Assets equal liabilities plus equity on every day and in every branch.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 export const balanceSheet = defineReport({

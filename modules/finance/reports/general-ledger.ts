@@ -31,18 +31,22 @@ export const generalLedger = defineReport({
   hidden: ['sourceType', 'source'],
   totals: ['debit', 'credit'],
   open: { document: { type: 'sourceType', id: 'source' } },
-  formulas: { balance: ['The balance before, plus debit, less credit', 'Saldo sebelumnya, ditambah debit, dikurangi kredit'] },
+  formulas: {
+    balance: ['The balance before, plus debit, less credit', 'Saldo sebelumnya, ditambah debit, dikurangi kredit'],
+  },
   title: ['General ledger', 'Buku besar'],
   sentence: ['Every line of an account, with its balance.', 'Setiap baris suatu akun dengan saldonya.'],
   words: { sourceType: ['Document type', 'Jenis dokumen'], source: ['Source', 'Sumber'] },
   menu: 'hidden',
   rows: ({ account }, { from, to, branches }) => sql`
     with line as (
-      select ${from}::date as date, null::text as document, 'brought' as kind, null::uuid as party_id, null::text as memo,
-             null::uuid as branch, 0::numeric as debit, 0::numeric as credit, b.opening, null::text as source_type,
+      select ${from}::date as date, null::text as document, 'brought' as kind, null::uuid as party_id,
+             null::text as memo, null::uuid as branch, 0::numeric as debit,
+             0::numeric as credit, b.opening, null::text as source_type,
              null::uuid as source, 0::bigint as sequence, 0 as position
         from (select coalesce(sum(opening), 0) as opening
-                from account_balances(${from}::date, ${to}::date, ${branches}::uuid[]) where account = ${account}::uuid) b
+                from account_balances(${from}::date, ${to}::date, ${branches}::uuid[])
+               where account = ${account}::uuid) b
       union all
       select l.date, j.source_number, j.kind, l.party, l.memo, l.branch, l.idr_debit, l.idr_credit, 0, j.source_type,
              j.source, j.sequence, l.position
@@ -52,7 +56,8 @@ export const generalLedger = defineReport({
     )
     select line.date, line.document, line.kind, coalesce(c.name, s.name) as party, line.memo, line.branch, line.debit,
            line.credit,
-           sum(line.opening + line.debit - line.credit) over (order by line.date, line.sequence, line.position) as balance,
+           sum(line.opening + line.debit - line.credit) over (order by line.date, line.sequence, line.position)
+             as balance,
            line.source_type, line.source
       from line left join customer c on c.id = line.party_id left join supplier s on s.id = line.party_id
      order by line.date, line.sequence, line.position`,

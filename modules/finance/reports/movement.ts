@@ -24,7 +24,12 @@ export const movementWords: Readonly<Record<string, Words>> = {
 }
 
 export function movementRows(
-  trade: Trade, partyColumn: Sql, party: string | null, from: string, to: string, branches: readonly string[],
+  trade: Trade,
+  partyColumn: Sql,
+  party: string | null,
+  from: string,
+  to: string,
+  branches: readonly string[],
 ): Sql {
   const sign = trade === 'AR' ? sql`1` : sql`-1`
   return sql`

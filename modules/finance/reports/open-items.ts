@@ -4,9 +4,9 @@ import { type Sql, sql } from '@lumbung/definition'
 export type Trade = 'AR' | 'AP'
 
 /**
- * Open items on control accounts as they stood at the end of a day: what was settled later counts as still open. Amounts
- * owed are positive on either side; credits that are not yet applied are negative. Their rupiah add up to the control
- * accounts, because an item and its control line are written together.
+ * Open items on control accounts as they stood at the end of a day: what was settled later counts as still open.
+ * Amounts owed are positive on either side; credits that are not yet applied are negative. Their rupiah add up to the
+ * control accounts, because an item and its control line are written together.
  */
 export function standing(trade: Trade, asOf: string, branches: readonly string[], party: string | null): Sql {
   const sign = trade === 'AR' ? sql`1` : sql`-1`

@@ -33,10 +33,15 @@ interface Asked {
 }
 
 export const outstandingRows = (
-  trade: Trade, partyColumn: Sql, asked: Asked, asOf: string, branches: readonly string[],
+  trade: Trade,
+  partyColumn: Sql,
+  asked: Asked,
+  asOf: string,
+  branches: readonly string[],
 ): Sql => sql`
   with item as (${standing(trade, asOf, branches, asked.party)})
-  select party as ${partyColumn}, number as document, date, due_date, greatest(${asOf}::date - due_date, 0) as days_late,
-         currency, amount, settled, outstanding, outstanding_idr as rupiah, source_type, source
+  select party as ${partyColumn}, number as document, date, due_date,
+         greatest(${asOf}::date - due_date, 0) as days_late, currency, amount, settled, outstanding,
+         outstanding_idr as rupiah, source_type, source
     from item where not ${asked.overdueOnly ?? false}::boolean or (due_date < ${asOf}::date and outstanding > 0)
    order by party, due_date, number, id`

@@ -1,6 +1,6 @@
-// A month of a small company written straight into the ledgers: every report must tie to the accounts it is about.
-import { Decimal, decimal, newId, sum } from '@lumbung/core'
-import { type AnyReport, defineMaster, defineModule, f, resource, snake, sql } from '@lumbung/definition'
+// Every report must tie to the accounts it is about; the company and its months are in sample-company.
+import { type Decimal, decimal, sum } from '@lumbung/core'
+import { type AnyReport, snake } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
@@ -8,108 +8,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { mastersServer } from '../../masters/server.ts'
 import { financeServer } from '../server.ts'
-
-const party = (key: string) => resource(defineMaster({
-  key, module: 'parties', identity: { code: 'code', name: 'name' },
-  fields: { code: f.code(), name: f.text() }, list: { columns: ['code', 'name'] }, form: { header: ['code', 'name'] },
-}), { title: [key, key] })
-const parties = defineModule({ key: 'parties', title: ['Parties', 'Pihak'], icon: 'users', order: 1, resources: [party('customer'), party('supplier')] })
+import {
+  account,
+  CHART,
+  customer,
+  foundCompany,
+  jakarta,
+  journal,
+  parties,
+  supplier,
+  surabaya,
+} from './sample-company.ts'
 
 let server: TestDatabase
 let owner: Database
-
-const jakarta = newId()
-const surabaya = newId()
-const idr = newId()
-const customer = newId()
-const supplier = newId()
-const period = newId()
-const accounts = new Map<string, string>()
-const account = (code: string): string => accounts.get(code) ?? ''
-
-const CHART = [
-  ['1101', 'ASSET', 'CASH_BANK', 'cash-bank'], ['1121', 'ASSET', 'AR', 'receivable'], ['2111', 'LIABILITY', 'AP', 'payable'],
-  ['3111', 'EQUITY', 'NONE', 'equity'], ['3112', 'EQUITY', 'NONE', 'result'], ['4111', 'INCOME', 'NONE', 'revenue'],
-  ['5111', 'EXPENSE', 'NONE', 'cost-of-sales'], ['6111', 'EXPENSE', 'NONE', 'operating-expense'],
-  ['7111', 'INCOME', 'NONE', 'other-income'], ['8111', 'EXPENSE', 'NONE', 'income-tax'],
-] as const
-
-type Line = readonly [account: string, debit: number, credit: number, item?: string, who?: string]
-
-async function journal(date: string, number: string, lines: readonly Line[], kind = 'normal', branch = jakarta): Promise<string> {
-  const id = newId()
-  const rows = lines.map(([code, debit, credit, item, who], index) => ({
-    position: index + 1, account: account(code), debit: String(debit), credit: String(credit), open_item: item ?? null, party: who ?? null,
-  }))
-  await owner.query(sql`
-    with j as (insert into journal (id, number, date, period, currency, rate, source_type, source, source_number, event, kind, branch, created_by, hash)
-      values (${id}, ${number}, ${date}, ${period}, ${idr}, 1, 'memorial-journal', ${id}, ${number}, 'approve', ${kind}, ${branch}, ${id}, ''))
-    insert into journal_line (journal, position, date, account, branch, party, open_item, debit, credit, idr_debit, idr_credit)
-      select ${id}, position, ${date}::date, account, ${branch}::uuid, party, open_item, debit, credit, debit, credit
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as r (position int, account uuid, debit numeric, credit numeric, open_item uuid, party uuid)`)
-  return id
-}
-
-/** A journal whose first line opens an item; positive amounts are owed to us. */
-async function owed(date: string, due: string, number: string, amount: number, lines: readonly Line[]): Promise<string> {
-  const item = newId()
-  const [first, ...others] = lines
-  const who = first?.[0] === '1121' ? customer : supplier
-  const id = await journal(date, number, first ? [[first[0], first[1], first[2], item, who], ...others] : [])
-  await owner.query(sql`insert into open_item (id, account, role, party, branch, source_type, source, number, date, due_date, currency, amount, idr, journal)
-    values (${item}, ${account(first?.[0] ?? '')}, 'ar', ${who}, ${jakarta}, 'memorial-journal', ${id}, ${number}, ${date}, ${due}, ${idr}, ${amount}, ${amount}, ${id})`)
-  return item
-}
-
-async function settled(date: string, item: string, amount: number): Promise<void> {
-  await owner.query(sql`insert into allocation (id, open_item, date, amount, idr, source_type, source, number)
-    values (${newId()}, ${item}, ${date}, ${amount}, ${amount}, 'memorial-journal', ${newId()}, 'X')`)
-}
-
-async function masters(): Promise<void> {
-  await owner.query(sql`insert into branch (id, code, name) values (${jakarta}, 'JKT', 'Jakarta'), (${surabaya}, 'SBY', 'Surabaya')`)
-  await owner.query(sql`insert into currency (id, code, name) values (${idr}, 'IDR', 'Rupiah')`)
-  await owner.query(sql`insert into customer (id, code, name) values (${customer}, 'C-1', 'Toko Maju')`)
-  await owner.query(sql`insert into supplier (id, code, name) values (${supplier}, 'S-1', 'PT Sumber')`)
-  await owner.query(sql`insert into accounting_period (id, name, fiscal_year, start_date, end_date, status)
-    values (${period}, '2025', 2025, '2025-01-01', '2025-12-31', 'active')`)
-  for (const [code, root, control, type] of CHART) {
-    const [typeId, category, id] = [newId(), newId(), newId()]
-    accounts.set(code, id)
-    await owner.query(sql`insert into chart_of_account_type (id, code, root) values (${typeId}, ${type}, ${root})`)
-    await owner.query(sql`insert into chart_of_account_category (id, code, root, type) values (${category}, ${code}, ${root}, ${typeId})`)
-    await owner.query(sql`insert into chart_of_account (id, code, name, root, category, header, control, currency)
-      values (${id}, ${code}, ${code}, ${root}, ${category}, false, ${control}, ${idr})`)
-  }
-  await owner.query(sql`insert into account_setting (role, branch, account) values ('current_earnings', null, ${account('3112')})`)
-}
-
-async function business(): Promise<void> {
-  await journal('2025-01-05', 'CAPITAL', [['1101', 5000, 0], ['3111', 0, 5000]])
-  const first = await owed('2025-01-10', '2025-02-09', 'INV-1', 1000, [['1121', 1000, 0], ['4111', 0, 1000]])
-  const second = await owed('2025-03-01', '2025-03-31', 'INV-2', 600, [['1121', 600, 0], ['4111', 0, 600]])
-  await owed('2025-03-05', '2025-03-05', 'CN-1', -150, [['1121', 0, 150], ['4111', 150, 0]])
-  const bill = await owed('2025-02-15', '2025-03-17', 'BILL-1', -700, [['2111', 0, 700], ['5111', 700, 0]])
-  await journal('2025-03-20', 'RENT', [['6111', 200, 0], ['1101', 0, 200]])
-  await journal('2025-03-21', 'INTEREST', [['1101', 30, 0], ['7111', 0, 30]])
-  await journal('2025-03-31', 'TAX', [['8111', 90, 0], ['1101', 0, 90]])
-  await journal('2025-03-25', 'PAY-1', [['1101', 400, 0], ['1121', 0, 400, first, customer]])
-  await settled('2025-03-25', first, 400)
-  await journal('2025-03-26', 'PAY-2', [['2111', 300, 0, bill, supplier], ['1101', 0, 300]])
-  await settled('2025-03-26', bill, -300)
-  // Paid later: on 31 March it was still open.
-  await journal('2025-04-10', 'PAY-3', [['1101', 600, 0], ['1121', 0, 600, second, customer]])
-  await settled('2025-04-10', second, 600)
-  await journal('2025-03-12', 'SBY', [['6111', 40, 0], ['1101', 0, 40]], 'normal', surabaya)
-}
 
 beforeAll(async () => {
   server = await freshDatabase()
   owner = openDatabase({ ...server.connection, max: 2 })
   await createSchema(owner, registryOf([mastersServer, financeServer, { module: parties }]))
-  await masters()
-  await business()
+  await foundCompany(owner)
 })
 
 afterAll(async () => {
@@ -126,16 +44,28 @@ const reportNamed = (key: string): AnyReport => {
 }
 const both = [jakarta, surabaya]
 const rowsOf = (
-  key: string, filters: Row = {}, { from = '2025-01-01', to = '2025-03-31', branches = both }: { from?: string; to?: string; branches?: readonly string[] } = {},
+  key: string,
+  filters: Row = {},
+  {
+    from = '2025-01-01',
+    to = '2025-03-31',
+    branches = both,
+  }: { from?: string; to?: string; branches?: readonly string[] } = {},
 ): Promise<readonly Row[]> => {
   const report = reportNamed(key)
-  const blank = Object.fromEntries(Object.keys(report.filters).map((name) => [name, report.filters[name]?.options.default ?? null]))
+  const blank = Object.fromEntries(
+    Object.keys(report.filters).map((name) => [name, report.filters[name]?.options.default ?? null]),
+  )
   return owner.query(report.rows({ ...blank, ...filters }, { branches, from, to, asOf: to }))
 }
 const money = (value: unknown): Decimal => decimal(String(value ?? '0'))
 const total = (rows: readonly Row[], column: string): string => sum(rows.map((row) => money(row[column]))).toFixed(2)
 const shown = (rows: readonly Row[], ...columns: string[]): string[] =>
-  rows.map((row) => columns.map((name) => (/^-?\d+\.\d+$/.test(String(row[name])) ? money(row[name]).toFixed() : String(row[name]))).join(' '))
+  rows.map((row) =>
+    columns
+      .map((name) => (/^-?\d+\.\d+$/.test(String(row[name])) ? money(row[name]).toFixed() : String(row[name])))
+      .join(' '),
+  )
 
 test('every report returns a column for every declared one', async () => {
   for (const report of financeServer.reports ?? []) {
@@ -146,7 +76,11 @@ test('every report returns a column for every declared one', async () => {
 })
 
 test('trial balance: each pair of totals is equal, for months and for part of one', async () => {
-  for (const [from, to] of [['2025-01-01', '2025-03-31'], ['2025-03-10', '2025-03-22'], ['2025-04-01', '2025-04-30']] as const) {
+  for (const [from, to] of [
+    ['2025-01-01', '2025-03-31'],
+    ['2025-03-10', '2025-03-22'],
+    ['2025-04-01', '2025-04-30'],
+  ] as const) {
     const rows = await rowsOf('account-balance', {}, { from, to })
     for (const pair of ['opening', 'movement', 'closing']) {
       expect([pair, total(rows, `${pair}_debit`)]).toEqual([pair, total(rows, `${pair}_credit`)])
@@ -157,26 +91,41 @@ test('trial balance: each pair of totals is equal, for months and for part of on
 })
 
 test('general ledger: the last balance is the row of the trial balance, wherever it starts', async () => {
-  const [cash] = (await rowsOf('account-balance', {}, { from: '2025-03-10' })).filter((row) => row.account === account('1101'))
+  const [cash] = (await rowsOf('account-balance', {}, { from: '2025-03-10' })).filter(
+    (row) => row.account === account('1101'),
+  )
   const lines = await rowsOf('general-ledger', { account: account('1101') }, { from: '2025-03-10' })
   expect(lines[0]).toMatchObject({ kind: 'brought', balance: '5000.00' })
   expect(lines.at(-1)?.balance).toBe(cash?.closing_debit)
   expect(shown(lines, 'document', 'balance')).toEqual([
-    'null 5000', 'SBY 4960', 'RENT 4760', 'INTEREST 4790', 'PAY-1 5190', 'PAY-2 4890', 'TAX 4800',
+    'null 5000',
+    'SBY 4960',
+    'RENT 4760',
+    'INTEREST 4790',
+    'PAY-1 5190',
+    'PAY-2 4890',
+    'TAX 4800',
   ])
 })
 
-test('aging: every item in one column, as of a past day; totals equal outstanding and the control account', async () => {
-  for (const [report, control, partyKey] of [['receivable', '1121', 'customer'], ['payable', '2111', 'supplier']] as const) {
+test('aging: every item in one column, as of a past day; totals equal outstanding and the account', async () => {
+  for (const [report, control, partyKey] of [
+    ['receivable', '1121', 'customer'],
+    ['payable', '2111', 'supplier'],
+  ] as const) {
     for (const to of ['2025-02-28', '2025-03-31', '2025-06-30']) {
       const aging = await rowsOf(`account-${report}-aging`, {}, { to })
       const outstanding = await rowsOf(`account-${report}-outstanding`, {}, { to })
       const [balance] = (await rowsOf('account-balance', {}, { to })).filter((row) => row.account === account(control))
-      const ledger = money(balance?.closing_debit).minus(money(balance?.closing_credit)).times(control === '1121' ? 1 : -1)
+      const ledger = money(balance?.closing_debit)
+        .minus(money(balance?.closing_credit))
+        .times(control === '1121' ? 1 : -1)
       expect([to, total(aging, 'total')]).toEqual([to, ledger.toFixed(2)])
       expect([to, total(outstanding, 'rupiah')]).toEqual([to, ledger.toFixed(2)])
       for (const row of aging) {
-        const buckets = ['not_due', 'days30', 'days60', 'days90', 'older', 'unapplied'].map((name) => money(row[name])).filter((one) => !one.isZero())
+        const buckets = ['not_due', 'days30', 'days60', 'days90', 'older', 'unapplied']
+          .map((name) => money(row[name]))
+          .filter((one) => !one.isZero())
         expect(buckets.map((one) => one.toFixed())).toEqual([money(row.total).toFixed()])
         expect(row[partyKey]).toBe(report === 'receivable' ? customer : supplier)
       }
@@ -187,31 +136,71 @@ test('aging: every item in one column, as of a past day; totals equal outstandin
 })
 
 test('the buckets of 31 March: paid in April still open, a credit unapplied', async () => {
-  expect(shown(await rowsOf('account-receivable-aging'), 'document', 'not_due', 'days30', 'days60', 'days90', 'older', 'unapplied')).toEqual([
-    'INV-1 0 0 600 0 0 0', 'CN-1 0 0 0 0 0 -150', 'INV-2 600 0 0 0 0 0',
-  ])
+  expect(
+    shown(
+      await rowsOf('account-receivable-aging'),
+      'document',
+      'not_due',
+      'days30',
+      'days60',
+      'days90',
+      'older',
+      'unapplied',
+    ),
+  ).toEqual(['INV-1 0 0 600 0 0 0', 'CN-1 0 0 0 0 0 -150', 'INV-2 600 0 0 0 0 0'])
   expect(shown(await rowsOf('account-receivable-aging', { by: 'document' }), 'document', 'days30', 'days90')).toEqual([
-    'INV-1 0 600', 'CN-1 0 0', 'INV-2 600 0',
+    'INV-1 0 600',
+    'CN-1 0 0',
+    'INV-2 600 0',
   ])
-  expect(shown(await rowsOf('account-receivable-outstanding', { overdueOnly: true }), 'document', 'days_late', 'amount', 'settled', 'outstanding'))
-    .toEqual(['INV-1 50 1000 400 600'])
+  expect(
+    shown(
+      await rowsOf('account-receivable-outstanding', { overdueOnly: true }),
+      'document',
+      'days_late',
+      'amount',
+      'settled',
+      'outstanding',
+    ),
+  ).toEqual(['INV-1 50 1000 400 600'])
   expect(await rowsOf('account-payable-outstanding', { supplier: customer })).toEqual([])
 })
 
 test('movement of receivables: opening, invoices, credits, settled, closing', async () => {
-  expect(shown(await rowsOf('account-receivable', {}, { from: '2025-03-01' }), 'opening', 'invoices', 'credit_notes', 'payments', 'closing'))
-    .toEqual(['1000 600 -150 -400 1050'])
-  expect(shown(await rowsOf('account-payable', {}, { from: '2025-03-01' }), 'opening', 'payments', 'closing')).toEqual(['700 -300 400'])
+  expect(
+    shown(
+      await rowsOf('account-receivable', {}, { from: '2025-03-01' }),
+      'opening',
+      'invoices',
+      'credit_notes',
+      'payments',
+      'closing',
+    ),
+  ).toEqual(['1000 600 -150 -400 1050'])
+  expect(shown(await rowsOf('account-payable', {}, { from: '2025-03-01' }), 'opening', 'payments', 'closing')).toEqual([
+    '700 -300 400',
+  ])
 })
 
 test('income statement adds up, and the balance sheet carries its result', async () => {
   const income = await rowsOf('income-statement')
   expect(shown(income, 'section', 'amount', 'share')).toEqual([
-    'REVENUE 1450 100', 'COST 700 48.2759', 'GROSS 750 51.7241', 'OPERATING 240 16.5517', 'OPERATING_PROFIT 510 35.1724',
-    'OTHER_INCOME 30 2.069', 'BEFORE_TAX 540 37.2414', 'TAX 90 6.2069', 'NET 450 31.0345',
+    'REVENUE 1450 100',
+    'COST 700 48.2759',
+    'GROSS 750 51.7241',
+    'OPERATING 240 16.5517',
+    'OPERATING_PROFIT 510 35.1724',
+    'OTHER_INCOME 30 2.069',
+    'BEFORE_TAX 540 37.2414',
+    'TAX 90 6.2069',
+    'NET 450 31.0345',
   ])
   const sheet = await rowsOf('balance-sheet')
-  const amount = (section: string): string => total(sheet.filter((row) => row.section === section), 'amount')
+  const amount = (section: string): string =>
+    total(
+      sheet.filter((row) => row.section === section),
+      'amount',
+    )
   expect(amount('ASSETS_TOTAL')).toBe('5850.00')
   expect(amount('TOTAL')).toBe('5850.00')
   expect(sheet.find((row) => row.account === account('3112'))?.amount).toBe('450.00')
@@ -219,13 +208,35 @@ test('income statement adds up, and the balance sheet carries its result', async
 
 test('one branch has its own books, and a closing entry empties the result but not the income statement', async () => {
   const sheet = await rowsOf('balance-sheet', {}, { branches: [surabaya] })
-  expect(shown(sheet.filter((row) => String(row.section).endsWith('TOTAL')), 'section', 'amount'))
-    .toEqual(['ASSETS_TOTAL -40', 'LIABILITIES_TOTAL 0', 'EQUITY_TOTAL -40', 'TOTAL -40'])
-  await journal('2025-12-31', 'CLOSE', [['4111', 1450, 0], ['7111', 30, 0], ['5111', 0, 700], ['6111', 0, 200], ['8111', 0, 90], ['3111', 0, 490]], 'closing')
+  expect(
+    shown(
+      sheet.filter((row) => String(row.section).endsWith('TOTAL')),
+      'section',
+      'amount',
+    ),
+  ).toEqual(['ASSETS_TOTAL -40', 'LIABILITIES_TOTAL 0', 'EQUITY_TOTAL -40', 'TOTAL -40'])
+  await journal(
+    '2025-12-31',
+    'CLOSE',
+    [
+      ['4111', 1450, 0],
+      ['7111', 30, 0],
+      ['5111', 0, 700],
+      ['6111', 0, 200],
+      ['8111', 0, 90],
+      ['3111', 0, 490],
+    ],
+    'closing',
+  )
   const year = { to: '2025-12-31', branches: [jakarta] }
   expect(shown((await rowsOf('income-statement', {}, year)).slice(-1), 'section', 'amount')).toEqual(['NET 490'])
   const closed = await rowsOf('balance-sheet', {}, year)
   expect(closed.some((row) => row.account === account('3112'))).toBe(false)
-  const [assets, all] = ['ASSETS_TOTAL', 'TOTAL'].map((section) => total(closed.filter((row) => row.section === section), 'amount'))
+  const [assets, all] = ['ASSETS_TOTAL', 'TOTAL'].map((section) =>
+    total(
+      closed.filter((row) => row.section === section),
+      'amount',
+    ),
+  )
   expect(assets).toBe(all)
 })

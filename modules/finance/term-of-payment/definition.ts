@@ -9,21 +9,31 @@ export const termOfPayment = defineMaster({
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),
     nameIndonesian: f.text({ max: 120 }),
-    basis: f.choice({
-      INVOICE_DATE: ['Invoice date', 'Tanggal faktur'],
-      END_OF_MONTH: ['End of the invoice’s month', 'Akhir bulan faktur'],
-      GOODS_RECEIPT: ['Goods receipt', 'Penerimaan barang'],
-    }, { default: 'INVOICE_DATE' }),
+    basis: f.choice(
+      {
+        INVOICE_DATE: ['Invoice date', 'Tanggal faktur'],
+        END_OF_MONTH: ['End of the invoice’s month', 'Akhir bulan faktur'],
+        GOODS_RECEIPT: ['Goods receipt', 'Penerimaan barang'],
+      },
+      { default: 'INVOICE_DATE' },
+    ),
     discountPercent: f.percent({ default: '0', min: '0', upTo: '100' }),
     discountDays: f.integer({ default: 0, min: '0', upTo: '365' }),
     workingDay: f.flag({ default: false }),
-    instalments: f.lines({
-      percent: f.percent({ above: '0', upTo: '100' }),
-      days: f.integer({ default: 0, min: '0', upTo: '3650' }),
-      fixedDay: f.integer({ optional: true, min: '1', upTo: '31' }),
-    }, { atLeast: 1 }),
+    instalments: f.lines(
+      {
+        percent: f.percent({ above: '0', upTo: '100' }),
+        days: f.integer({ default: 0, min: '0', upTo: '3650' }),
+        fixedDay: f.integer({ optional: true, min: '1', upTo: '31' }),
+      },
+      { atLeast: 1 },
+    ),
   },
-  list: { columns: ['code', 'name', 'nameIndonesian', 'basis', 'discountPercent', 'discountDays'], search: ['code', 'name'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'nameIndonesian', 'basis', 'discountPercent', 'discountDays'],
+    search: ['code', 'name'],
+    sort: 'code',
+  },
   form: {
     header: ['code', 'name', 'nameIndonesian', 'basis', 'discountPercent', 'discountDays', 'workingDay'],
     lines: ['instalments'],

@@ -1,8 +1,8 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 
 /**
- * Rupiah per unit of a currency on a day, a list of *general* (finance 3). Documents take the latest transaction rate on
- * or before their date.
+ * Rupiah per unit of a currency on a day, a list of *general* (finance 3). Documents take the latest transaction rate
+ * on or before their date.
  */
 export const exchangeRate = defineMaster({
   key: 'exchange-rate',
@@ -14,11 +14,14 @@ export const exchangeRate = defineMaster({
     code: f.code({ derived: true }),
     currency: f.ref('currency', { fixed: true }),
     date: f.date({ default: 'today', fixed: true }),
-    kind: f.choice({
-      TRANSACTION: ['Transaction', 'Transaksi'],
-      TAX: ['Tax (KMK)', 'Pajak (KMK)'],
-      CLOSING: ['Closing', 'Penutupan'],
-    }, { default: 'TRANSACTION', fixed: true }),
+    kind: f.choice(
+      {
+        TRANSACTION: ['Transaction', 'Transaksi'],
+        TAX: ['Tax (KMK)', 'Pajak (KMK)'],
+        CLOSING: ['Closing', 'Penutupan'],
+      },
+      { default: 'TRANSACTION', fixed: true },
+    ),
     rate: f.rate({ above: '0' }),
   },
   list: { columns: ['currency', 'date', 'kind', 'rate'], search: ['code'], sort: '-date' },

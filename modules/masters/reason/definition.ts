@@ -32,7 +32,11 @@ export const reason = defineMaster({
     noteNeeded: f.flag({ default: false }),
     defaultAccount: f.ref('chart-of-account', { optional: true, where: { header: false } }),
   },
-  list: { columns: ['code', 'name', 'nameIndonesian', 'type', 'noteNeeded'], search: ['code', 'name', 'nameIndonesian'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'nameIndonesian', 'type', 'noteNeeded'],
+    search: ['code', 'name', 'nameIndonesian'],
+    sort: 'code',
+  },
   form: {
     header: ['code', 'name', 'nameIndonesian', 'type', 'noteNeeded', 'defaultAccount'],
     more: ['documentClasses'],

@@ -18,7 +18,12 @@ export const taxView = view('tax', {
   validTo: f.date({ optional: true }),
 })
 
-export const needs = (group: TaxGroup) => ({ taxes: fact.records(taxView, group.lines.map((line) => line.tax)) })
+export const needs = (group: TaxGroup) => ({
+  taxes: fact.records(
+    taxView,
+    group.lines.map((line) => line.tax),
+  ),
+})
 
 export function calculate(group: TaxGroup, facts: FactsOf<typeof needs>): TaxGroup {
   const lines = group.lines.map((line) => {

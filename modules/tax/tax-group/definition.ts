@@ -2,8 +2,8 @@ import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 import { POSTING_POINTS, TAX_KINDS, TAX_SIDES } from '../tax/definition.ts'
 
 /**
- * Taxes in order, for sales and purchases alike: a document takes the rows of its side that hold on its date. What a row
- * repeats of its tax never changes there, so documents read one record and not two.
+ * Taxes in order, for sales and purchases alike: a document takes the rows of its side that hold on its date. What a
+ * row repeats of its tax never changes there, so documents read one record and not two.
  */
 export const taxGroup = defineMaster({
   key: 'tax-group',
@@ -13,22 +13,32 @@ export const taxGroup = defineMaster({
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),
     nameIndonesian: f.text({ max: 120 }),
-    lines: f.lines({
-      tax: f.ref('tax'),
-      base: f.choice({ NET: ['Net amount', 'Nilai bersih'], CUMULATIVE: ['Net and taxes before', 'Termasuk pajak sebelumnya'] }, { default: 'NET' }),
-      validFrom: f.date({ optional: true }),
-      validTo: f.date({ optional: true }),
-      kind: f.choice(TAX_KINDS, { derived: true }),
-      side: f.choice(TAX_SIDES, { derived: true }),
-      rate: f.percent({ derived: true }),
-      factorNumerator: f.integer({ derived: true }),
-      factorDenominator: f.integer({ derived: true }),
-      creditablePercent: f.percent({ derived: true }),
-      postingPoint: f.choice(POSTING_POINTS, { derived: true }),
-    }, { atLeast: 1 }),
+    lines: f.lines(
+      {
+        tax: f.ref('tax'),
+        base: f.choice(
+          { NET: ['Net amount', 'Nilai bersih'], CUMULATIVE: ['Net and taxes before', 'Termasuk pajak sebelumnya'] },
+          { default: 'NET' },
+        ),
+        validFrom: f.date({ optional: true }),
+        validTo: f.date({ optional: true }),
+        kind: f.choice(TAX_KINDS, { derived: true }),
+        side: f.choice(TAX_SIDES, { derived: true }),
+        rate: f.percent({ derived: true }),
+        factorNumerator: f.integer({ derived: true }),
+        factorDenominator: f.integer({ derived: true }),
+        creditablePercent: f.percent({ derived: true }),
+        postingPoint: f.choice(POSTING_POINTS, { derived: true }),
+      },
+      { atLeast: 1 },
+    ),
   },
   list: { columns: ['code', 'name', 'nameIndonesian'], search: ['code', 'name'], sort: 'code' },
-  form: { header: ['code', 'name', 'nameIndonesian'], lines: ['lines'], hidden: ['factorNumerator', 'factorDenominator', 'creditablePercent', 'postingPoint'] },
+  form: {
+    header: ['code', 'name', 'nameIndonesian'],
+    lines: ['lines'],
+    hidden: ['factorNumerator', 'factorDenominator', 'creditablePercent', 'postingPoint'],
+  },
   menu: { group: 'master', heading: ['Tax', 'Pajak'], order: 51 },
 })
 

@@ -10,8 +10,8 @@ export const TAX_SIDES = { SALES: ['Sales', 'Penjualan'], PURCHASE: ['Purchase',
 export const POSTING_POINTS = { INVOICE: ['Invoice', 'Faktur'], PAYMENT: ['Payment', 'Pembayaran'] } as const
 
 /**
- * A tax as the law states it from a day on. Rate and base factor never change: when the law does, the old tax ends and a
- * new one begins, and the rows of the tax groups pick by date.
+ * A tax as the law states it from a day on. Rate and base factor never change: when the law does, the old tax ends and
+ * a new one begins, and the rows of the tax groups pick by date.
  */
 export const tax = defineMaster({
   key: 'tax',
@@ -37,11 +37,32 @@ export const tax = defineMaster({
     validFrom: f.date({ optional: true }),
     validTo: f.date({ optional: true }),
   },
-  list: { columns: ['code', 'name', 'kind', 'side', 'rate', 'article', 'validFrom', 'validTo'], search: ['code', 'name', 'objectCode'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'kind', 'side', 'rate', 'article', 'validFrom', 'validTo'],
+    search: ['code', 'name', 'objectCode'],
+    sort: 'code',
+  },
   form: {
-    header: ['code', 'name', 'nameIndonesian', 'kind', 'side', 'rate', 'factorNumerator', 'factorDenominator', 'account'],
+    header: [
+      'code',
+      'name',
+      'nameIndonesian',
+      'kind',
+      'side',
+      'rate',
+      'factorNumerator',
+      'factorDenominator',
+      'account',
+    ],
     more: [
-      'transactionCode', 'article', 'objectCode', 'creditablePercent', 'final', 'postingPoint', 'slipNeeded', 'validFrom',
+      'transactionCode',
+      'article',
+      'objectCode',
+      'creditablePercent',
+      'final',
+      'postingPoint',
+      'slipNeeded',
+      'validFrom',
       'validTo',
     ],
   },

@@ -7,7 +7,11 @@ import type { Tax } from './definition.ts'
 const accountView = view('chart-of-account', {
   code: f.code(),
   root: f.choice({
-    ASSET: ['', ''], LIABILITY: ['', ''], EQUITY: ['', ''], INCOME: ['', ''], EXPENSE: ['', ''],
+    ASSET: ['', ''],
+    LIABILITY: ['', ''],
+    EQUITY: ['', ''],
+    INCOME: ['', ''],
+    EXPENSE: ['', ''],
   }),
 })
 
@@ -21,9 +25,14 @@ export function rules(tax: Tax, facts: FactsOf<typeof needs>): Finding[] {
   const account = tax.account ? facts.accounts.get(tax.account) : undefined
   const wanted = owed(tax) ? 'LIABILITY' : 'ASSET'
   if (account && account.root !== wanted && account.root !== 'EXPENSE') {
-    findings.push({ path: 'account', code: owed(tax) ? 'tax-account-liability' : 'tax-account-asset', values: { code: account.code } })
+    findings.push({
+      path: 'account',
+      code: owed(tax) ? 'tax-account-liability' : 'tax-account-asset',
+      values: { code: account.code },
+    })
   }
-  if (!tax.account && (tax.kind === 'LUXURY' || tax.kind === 'LOCAL')) findings.push({ path: 'account', code: 'tax-account-own' })
+  if (!tax.account && (tax.kind === 'LUXURY' || tax.kind === 'LOCAL'))
+    findings.push({ path: 'account', code: 'tax-account-own' })
   if (tax.factorNumerator > tax.factorDenominator) findings.push({ path: 'factorNumerator', code: 'factor-above-one' })
   if (tax.validFrom && tax.validTo && tax.validTo < tax.validFrom) {
     findings.push({ path: 'validTo', code: 'ends-before-start', values: { start: tax.validFrom } })
