@@ -16,7 +16,7 @@ import { labels as supplierGroupLabels } from './supplier-group/labels.ts'
 export const purchasing = defineModule({
   key: 'purchasing',
   title: ['Purchasing', 'Pembelian'],
-  icon: 'package-plus',
+  icon: 'truck',
   order: 20,
   resources: [
     resource(purchaseOrder, purchaseOrderLabels, orderCalculation),
