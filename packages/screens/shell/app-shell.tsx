@@ -1,0 +1,98 @@
+import { Banner, Button, SidebarFrame, TopProgress } from '@lumbung/ui'
+import { useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, ScrollRestoration, useHref, useNavigate, useNavigation } from 'react-router'
+import { PATHS } from '../paths.ts'
+import { remember, useSession } from '../session.ts'
+import { createStore, useStore } from '../store.ts'
+import { useSay } from '../words.ts'
+import { useHotkeys } from './hotkeys.ts'
+import { Logo } from './logo.tsx'
+import { Palette } from './palette.tsx'
+import { paletteStore } from './palette-store.ts'
+import { Reauthenticate } from './reauthenticate.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { UserPanel } from './user-panel.tsx'
+
+/** The sentence of a page drawn in another branch or period; saving is barred until it is drawn anew. */
+export const placeStore = createStore<string | null>(null)
+export const onlineStore = createStore(true)
+
+/** The frame of every screen after sign-in. */
+export function AppShell() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const session = useSession()
+  const [isOpen, setOpen] = useState(session.preferences.sidebar !== false && window.innerWidth >= 1024)
+  const toggle = (): void => {
+    setOpen(!isOpen)
+    remember({ sidebar: !isOpen })
+  }
+  useShellKeys(toggle, (path) => void navigate(path))
+  const brand = (
+    <span className={styles.brand}>
+      <Logo />
+      <span className={styles.brandText}>
+        <b>{say('product')}</b>
+        <span>{session.company.name}</span>
+      </span>
+    </span>
+  )
+  return (
+    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <TopProgress isActive={navigation.state !== 'idle'} />
+      <SidebarFrame isOpen={isOpen} onToggle={toggle} brand={brand} navigation={<Sidebar />} user={<UserPanel />}>
+        <Notices />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </SidebarFrame>
+      <Palette />
+      <Reauthenticate />
+      <ScrollRestoration />
+    </RouterProvider>
+  )
+}
+
+/** Ctrl+K, Ctrl+\, and G followed by the letter of a place. */
+function useShellKeys(toggle: () => void, go: (path: string) => void): void {
+  const [isGoing, setGoing] = useState(false)
+  const begin = (): void => {
+    setGoing(true)
+    setTimeout(() => setGoing(false), 1200)
+  }
+  const places = { h: () => go(PATHS.home), r: () => go(PATHS.report) }
+  useHotkeys({
+    'Ctrl+K': () => paletteStore.set(true),
+    'Ctrl+\\': toggle,
+    g: begin,
+    ...(isGoing ? places : {}),
+  })
+}
+
+function Notices() {
+  const say = useSay()
+  const place = useStore(placeStore)
+  const isOnline = useStore(onlineStore)
+  const reload = (
+    <Button size="sm" onPress={() => window.location.reload()}>
+      {say('reload')}
+    </Button>
+  )
+  return (
+    <>
+      {place === null ? null : (
+        <div className={styles.notice}>
+          <Banner tone="attention" icon="building-2" actions={reload}>{place}</Banner>
+        </div>
+      )}
+      {isOnline ? null : (
+        <div className={styles.notice}>
+          <Banner tone="warning" icon="wifi-off">{say('offline')}</Banner>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, EmptyState } from '@lumbung/ui'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { PATHS } from '../paths.ts'
+import { useSay } from '../words.ts'
+import { paletteStore } from './palette-store.ts'
+import styles from './shell.module.css'
+import { errorText } from './toasts.ts'
+
+export function NotFoundPage() {
+  const say = useSay()
+  const search = <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>{say('search')}</Button>
+  return (
+    <div className={styles.center}>
+      <EmptyState icon="file-x" title={say('notFound')} actions={search}>{say('notFoundHint')}</EmptyState>
+    </div>
+  )
+}
+
+export function NotAuthorizedPage() {
+  const say = useSay()
+  return (
+    <div className={styles.center}>
+      <EmptyState icon="lock" title={say('notAuthorized')} actions={<Button href={PATHS.home}>{say('homeBack')}</Button>}>
+        {say('notAuthorizedHint')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** A page that could not be opened at all: the server is away, or a part of the application did not arrive. */
+export function BrokenPage() {
+  const say = useSay()
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const reload = <Button icon="rotate-cw" onPress={() => window.location.reload()}>{say('reload')}</Button>
+  return (
+    <div className={styles.center}>
+      <EmptyState icon="circle-alert" title={say('wrong')} actions={reload}>{errorText(error)}</EmptyState>
+    </div>
+  )
+}

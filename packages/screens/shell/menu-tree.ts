@@ -1,0 +1,47 @@
+// The menu as the user may see it: groups in the order of their modules, master data under headings, reports apart.
+import type { Words } from '@lumbung/core'
+import { type IconName, isIconName } from '@lumbung/ui'
+import type { MenuItem, Session } from '../session.ts'
+import { WORDS } from '../words.ts'
+
+export interface MenuHeading {
+  readonly title: Words | null
+  readonly items: readonly MenuItem[]
+}
+
+export interface MenuGroup {
+  readonly key: string
+  readonly title: Words
+  readonly icon: IconName
+  readonly headings: readonly MenuHeading[]
+}
+
+const FIXED: Readonly<Record<string, { readonly title: Words; readonly icon: IconName; readonly order: number }>> = {
+  master: { title: WORDS.master, icon: 'database', order: 900 },
+  setting: { title: WORDS.setting, icon: 'settings', order: 1000 },
+}
+
+/** Groups of the sidebar; settings stand in the user panel. */
+export function menuGroups(session: Session): readonly MenuGroup[] {
+  const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
+  const groups = Map.groupBy(session.meta.menu, (item) => item.group)
+  const orderOf = (key: string): number => FIXED[key]?.order ?? modules.get(key)?.order ?? 500
+  return [...groups]
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([key, items]): MenuGroup => {
+      const module = modules.get(key)
+      const icon = module?.icon ?? ''
+      return {
+        key,
+        title: FIXED[key]?.title ?? module?.title ?? [key, key],
+        icon: FIXED[key]?.icon ?? (isIconName(icon) ? icon : 'folder'),
+        headings: headingsOf(items),
+      }
+    })
+}
+
+function headingsOf(items: readonly MenuItem[]): readonly MenuHeading[] {
+  const sorted = items.toSorted((a, b) => a.order - b.order)
+  const grouped = Map.groupBy(sorted, (item) => item.heading?.[0] ?? '')
+  return [...grouped.values()].map((some) => ({ title: some[0]?.heading ?? null, items: some }))
+}

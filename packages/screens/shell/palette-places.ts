@@ -1,0 +1,68 @@
+import type { Words } from '@lumbung/core'
+import { type IconName, isIconName } from '@lumbung/ui'
+import { PATHS } from '../paths.ts'
+import type { Session } from '../session.ts'
+import { WORDS } from '../words.ts'
+import { menuGroups } from './menu-tree.ts'
+
+export interface Place {
+  readonly path: string
+  readonly title: Words
+  readonly area: Words
+  readonly icon: IconName
+}
+
+/** Every page and report the user may open, the fixed ones first. */
+export function placesOf(session: Session): readonly Place[] {
+  const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
+  const fixed: Place[] = [
+    { path: PATHS.home, title: WORDS.home, area: WORDS.product, icon: 'house' },
+    { path: PATHS.report, title: WORDS.report, area: WORDS.product, icon: 'chart-column' },
+    { path: PATHS.menu, title: WORDS.menu, area: WORDS.product, icon: 'list' },
+    { path: PATHS.profile, title: WORDS.profile, area: WORDS.product, icon: 'user' },
+  ]
+  const pages = menuGroups(session).flatMap((group) =>
+    group.headings.flatMap((heading) =>
+      heading.items.map((item) => ({ path: item.path, title: item.title, area: group.title, icon: group.icon })),
+    ),
+  )
+  const reports = session.meta.reports.map((one): Place => {
+    const module = modules.get(one.module)
+    const icon = module?.icon ?? ''
+    return {
+      path: one.routes[0] ?? `${PATHS.report}/${one.key}`, title: one.title,
+      area: module?.title ?? WORDS.report, icon: isIconName(icon) ? icon : 'chart-column',
+    }
+  })
+  return [...fixed, ...pages, ...reports]
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')
+
+/** Every word of the question begins a word of the name, in either language; one slip of the finger is forgiven. */
+export function matches(words: Words, query: string): boolean {
+  const asked = plain(query).split(' ').filter(Boolean)
+  if (asked.length === 0) return false
+  return words.some((name) => {
+    const parts = plain(name).split(' ')
+    return asked.every((word) => parts.some((part) => part.includes(word) || isSlip(part, word)))
+  })
+}
+
+/** One letter wrong, missing, too many, or two swapped, in a word long enough to tell. */
+function isSlip(part: string, word: string): boolean {
+  if (word.length < 4) return false
+  const head = part.slice(0, word.length + 1)
+  return [head, head.slice(0, word.length), head.slice(0, word.length - 1)].some((one) => isNear(one, word))
+}
+
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const [restA, restB] = [a.slice(at), b.slice(at)]
+  return (
+    restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
+}

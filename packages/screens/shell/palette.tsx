@@ -1,0 +1,135 @@
+import { CommandPalette, type PaletteGroup, type PaletteItem, StatusChip } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Catalog, titleOf, useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { createPath, PATHS, withQuery } from '../paths.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { may, type Session, useSession } from '../session.ts'
+import { useStore } from '../store.ts'
+import { type Say, useIn, useSay } from '../words.ts'
+import { statusOf } from './status.ts'
+import { matches, type Place, placesOf } from './palette-places.ts'
+import { paletteStore } from './palette-store.ts'
+
+const QUICK = 4
+const EACH = 6
+
+/** Everywhere from anywhere, in both languages, forgiving a slip of the finger. */
+export function Palette() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const isOpen = useStore(paletteStore)
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query.trim())
+  const local = useLocalGroups(query.trim())
+  const server = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => client.get<unknown>(withQuery('/search', { q: asked }), { signal }),
+    enabled: isOpen && asked.length > 1,
+    staleTime: 10_000,
+  })
+  const found = asked.length > 1 ? foundGroups(say, asRows(asJson(server.data).data)) : []
+  const groups = [...local.groups, ...found].filter((group) => group.items.length > 0)
+  const close = (): void => {
+    paletteStore.set(false)
+    setQuery('')
+  }
+  const open = (item: PaletteItem, isNewTab: boolean): void => {
+    if (isNewTab) window.open(item.id, '_blank', 'noopener')
+    else void navigate(item.id)
+  }
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onClose={close}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      count={local.count + found.reduce((count, group) => count + group.items.length, 0)}
+      isSearching={server.isFetching && groups.length === 0}
+      onOpen={open}
+      placeholder={say('paletteHint')}
+      note={say('paletteNote')}
+    />
+  )
+}
+
+function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup[]; readonly count: number } {
+  const say = useSay()
+  const inLanguage = useIn()
+  const session = useSession()
+  const catalog = useCatalog()
+  const places = useMemo(() => placesOf(session), [session])
+  return useMemo(() => {
+    const asItem = (place: Place): PaletteItem => {
+      const other = inLanguage([place.title[1], place.title[0]])
+      const area = inLanguage(place.area)
+      const name = inLanguage(place.title)
+      return { id: place.path, label: name, icon: place.icon, detail: other === name ? area : `${other} · ${area}` }
+    }
+    if (query === '') {
+      return { groups: [{ id: 'quick', title: say('quickAccess'), items: places.slice(0, QUICK).map(asItem) }], count: 0 }
+    }
+    const found = places.filter((place) => matches(place.title, query))
+    const pages = found.filter((place) => !place.path.startsWith(`${PATHS.report}/`))
+    const reports = found.filter((place) => place.path.startsWith(`${PATHS.report}/`))
+    const actions = actionsFor(catalog, session, query, say, inLanguage)
+    const groups = [
+      { id: 'pages', title: say('pages'), items: pages.slice(0, EACH).map(asItem) },
+      { id: 'actions', title: say('actions'), items: actions.slice(0, EACH) },
+      { id: 'reports', title: say('reports'), items: reports.slice(0, EACH).map(asItem) },
+    ]
+    return { groups, count: found.length + actions.length }
+  }, [query, places, catalog, session, say, inLanguage])
+}
+
+function actionsFor(
+  catalog: Catalog,
+  session: Session,
+  query: string,
+  say: Say,
+  inLanguage: ReturnType<typeof useIn>,
+): readonly PaletteItem[] {
+  return [...catalog.byKey.values()].flatMap((one) => {
+    const { definition } = one
+    const isClosed = definition.menu === 'hidden' || (definition.kind === 'master' && definition.readOnly === true)
+    if (isClosed || !may(session, `${definition.key}.create`)) return []
+    const title = titleOf(one)
+    const words = [`new ${title[0]}`, `${title[1]} baru`] as const
+    if (!matches(words, query)) return []
+    const name = inLanguage(title)
+    return [{ id: createPath(definition), label: say('newOf', { name: name.toLowerCase() }), icon: 'plus' as const }]
+  })
+}
+
+// The server answers rows of several kinds; each says where it leads.
+function foundGroups(say: Say, rows: readonly Json[]): readonly PaletteGroup[] {
+  const items = rows.flatMap((row): { readonly kind: string; readonly item: PaletteItem }[] => {
+    const path = asText(row.path)
+    const id = asText(row.id)
+    const kind = asText(row.kind)
+    if (path === '' || kind === 'page' || kind === 'report' || kind === 'action') return []
+    const address = id !== '' && !path.endsWith(id) ? `${path}/${id}` : path
+    const status = statusOf(asText(row.status))
+    const code = asText(row.number) || asText(row.code)
+    const name = asText(row.name) || asText(row.party) || asText(row.title)
+    return [{
+      kind: status ? 'documents' : 'masters',
+      item: {
+        id: address,
+        label: code || name,
+        isMono: code !== '',
+        icon: status ? 'file-text' : 'tag',
+        detail: code === '' ? undefined : name,
+        end: status ? <StatusChip tone={status.tone} isVoid={status.isVoid}>{say(status.word)}</StatusChip> : undefined,
+      },
+    }]
+  })
+  const of = (kind: string): readonly PaletteItem[] => items.filter((one) => one.kind === kind).map((one) => one.item)
+  return [
+    { id: 'documents', title: say('documents'), items: of('documents') },
+    { id: 'masters', title: say('masters'), items: of('masters') },
+  ]
+}

@@ -1,0 +1,112 @@
+import { Badge, Button, Modal, Pagination, RadioGroup, TextField } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../client.ts'
+import { asJson, asRows, asText, type Json, sentenceOf } from '../problem.ts'
+import { useSession } from '../session.ts'
+import { useSay, type WordKey } from '../words.ts'
+import styles from './shell.module.css'
+import { toasts } from './toasts.ts'
+
+interface Choice {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+  readonly badge: { readonly word: WordKey; readonly tone: 'success' | 'info' | 'default' }
+}
+
+const PAGE = 10
+const ALL = 'all'
+
+const PERIOD_BADGES: Readonly<Record<string, Choice['badge']>> = {
+  active: { word: 'active', tone: 'success' },
+  future: { word: 'future', tone: 'info' },
+  closing: { word: 'closing', tone: 'default' },
+  closed: { word: 'closed', tone: 'default' },
+}
+const IN_USE: Choice['badge'] = { word: 'active', tone: 'success' }
+const NOT_IN_USE: Choice['badge'] = { word: 'inactive', tone: 'default' }
+
+const choiceOf = (of: 'branch' | 'period', row: Json): Choice => ({
+  id: asText(row.id),
+  name: asText(row.name),
+  note: asText(row.code),
+  badge: of === 'branch' ? IN_USE : (PERIOD_BADGES[asText(row.status)] ?? NOT_IN_USE),
+})
+
+const TEXTS = {
+  branch: { title: 'changeBranch', none: 'branchNone', failed: 'branchFailed', list: '/auth/branches' },
+  period: { title: 'changePeriod', none: 'periodNone', failed: 'periodFailed', list: '/auth/periods' },
+} as const satisfies Record<string, { title: WordKey; none: WordKey; failed: WordKey; list: string }>
+
+/** Another branch or period to work in. The whole page is drawn anew afterwards, on the home screen. */
+export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period'; readonly onClose: () => void }) {
+  const say = useSay()
+  const { user } = useSession()
+  const texts = TEXTS[of]
+  const [query, setQuery] = useState('')
+  const [page, setPage] = useState(1)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(texts.list) })
+  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row))
+  const every = of === 'branch' && user.administrator ? [{ id: ALL, name: say('branchAll'), note: '', badge: IN_USE }] : []
+  const wanted = query.trim().toLowerCase()
+  const found = [...every, ...own].filter((one) => `${one.name} ${one.note}`.toLowerCase().includes(wanted))
+  const confirm = async (): Promise<void> => {
+    setWorking(true)
+    try {
+      const body = of === 'branch' ? { branchId: picked === ALL ? null : picked } : { periodId: picked }
+      await client.put(`/auth/me/${of}`, { userId: user.id, ...body })
+      window.location.assign('/home')
+    } catch (error) {
+      toasts.show({ kind: 'error', text: sentenceOf(error, say(texts.failed)) })
+      setWorking(false)
+    }
+  }
+  const footer = (
+    <>
+      <Button onPress={onClose}>{say('cancel')}</Button>
+      <Button variant="primary" isDisabled={picked === null} isLoading={isWorking} onPress={() => void confirm()}>
+        {say('confirm')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal isOpen onClose={onClose} title={say(texts.title)} size="sm" footer={footer}>
+      <div className={styles.placeSearch}>
+        <TextField
+          label={say('search')}
+          labelPlace="hidden"
+          placeholder={say('search')}
+          value={query}
+          autoFocus
+          onChange={(text) => {
+            setQuery(text)
+            setPage(1)
+          }}
+        />
+      </div>
+      {found.length === 0 && !list.isPending ? <p className={styles.placeNone}>{say(texts.none)}</p> : null}
+      <RadioGroup
+        label={say(texts.title)}
+        isLabelHidden
+        variant="card"
+        value={picked}
+        onChange={setPicked}
+        options={found.slice((page - 1) * PAGE, page * PAGE).map((one) => ({
+          value: one.id,
+          label: (
+            <span className={styles.placeOption}>
+              <span>{one.note && one.note !== one.name ? `${one.note} · ${one.name}` : one.name}</span>
+              <Badge tone={one.badge.tone}>{say(one.badge.word)}</Badge>
+            </span>
+          ),
+        }))}
+      />
+      <div className={styles.placePages}>
+        <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { Avatar, Button, Modal, TextField } from '@lumbung/ui'
+import { useEffect, useState } from 'react'
+import { client } from '../client.ts'
+import { sentenceOf } from '../problem.ts'
+import { sessionStore } from '../session.ts'
+import { createStore, useStore } from '../store.ts'
+import { useSay } from '../words.ts'
+import styles from './shell.module.css'
+
+const waitingStore = createStore<readonly (() => void)[]>([])
+
+/** Asks for the password over the page. Nobody signed in: the sign-in page instead. */
+export function askPassword(): Promise<void> {
+  if (!sessionStore.current()) {
+    window.location.assign('/login')
+    return new Promise(() => undefined)
+  }
+  return new Promise((resolve) => waitingStore.update((waiting) => [...waiting, resolve]))
+}
+
+/** The dialog of a session that ended by time. The form beneath is untouched. */
+export function Reauthenticate() {
+  const say = useSay()
+  const waiting = useStore(waitingStore)
+  const user = useStore(sessionStore)?.user
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [isWorking, setWorking] = useState(false)
+  const isOpen = waiting.length > 0
+  useEffect(() => {
+    if (isOpen) setPassword('')
+  }, [isOpen])
+  const revive = async (): Promise<void> => {
+    setWorking(true)
+    try {
+      await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
+      for (const resolve of waiting) resolve()
+      waitingStore.set([])
+      setError(undefined)
+    } catch (reason) {
+      setError(sentenceOf(reason, say('wrong')))
+    }
+    setWorking(false)
+  }
+  return (
+    <Modal isOpen={isOpen} onClose={() => undefined} isDirty size="sm" title={say('signedOut')} description={say('signedOutHint')}>
+      <form
+        className={styles.reauthenticate}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void revive()
+        }}
+      >
+        <div className={styles.person}>
+          <Avatar name={user?.name ?? ''} size={36} />
+          <div>
+            <b>{user?.name}</b>
+            <span>{user?.email}</span>
+          </div>
+        </div>
+        <TextField
+          label={say('password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={error}
+          autoFocus
+          size="lg"
+        />
+        <Button type="submit" variant="primary" size="lg" isFull isLoading={isWorking} isDisabled={password === ''}>
+          {say('continue')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

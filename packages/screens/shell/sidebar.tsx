@@ -1,0 +1,64 @@
+import { SidebarGroup, SidebarHeading, SidebarLink, SidebarRule } from '@lumbung/ui'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PATHS } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { useIn, useSay } from '../words.ts'
+import { type MenuGroup, menuGroups } from './menu-tree.ts'
+import { paletteStore } from './palette-store.ts'
+
+const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+/** Home, search, reports, then the groups the user may open. */
+export function Sidebar() {
+  const say = useSay()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const groups = useMemo(() => menuGroups(session).filter((group) => group.key !== 'setting'), [session])
+  return (
+    <>
+      <SidebarLink label={say('home')} href={PATHS.home} icon="house" isCurrent={pathname === PATHS.home} />
+      <SidebarLink label={say('search')} icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)} />
+      {session.meta.reports.length > 0 ? (
+        <SidebarLink
+          label={say('report')}
+          href={PATHS.report}
+          icon="chart-column"
+          isCurrent={isUnder(pathname, PATHS.report)}
+        />
+      ) : null}
+      <SidebarRule />
+      {groups.map((group) => (
+        <SidebarPart key={group.key} group={group} pathname={pathname} />
+      ))}
+    </>
+  )
+}
+
+function SidebarPart({ group, pathname }: { readonly group: MenuGroup; readonly pathname: string }) {
+  const inLanguage = useIn()
+  const isHere = group.headings.some((heading) => heading.items.some((item) => isUnder(pathname, item.path)))
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <SidebarGroup
+      label={inLanguage(group.title)}
+      icon={group.icon}
+      isOpen={isOpen ?? isHere}
+      onToggle={() => setOpen(!(isOpen ?? isHere))}
+    >
+      {group.headings.map((heading) => (
+        <div key={heading.title?.[0] ?? ''}>
+          {heading.title ? <SidebarHeading>{inLanguage(heading.title)}</SidebarHeading> : null}
+          {heading.items.map((item) => (
+            <SidebarLink
+              key={item.key}
+              label={inLanguage(item.title)}
+              href={item.path}
+              isCurrent={isUnder(pathname, item.path)}
+            />
+          ))}
+        </div>
+      ))}
+    </SidebarGroup>
+  )
+}

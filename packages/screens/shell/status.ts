@@ -1,0 +1,23 @@
+import type { Tone } from '@lumbung/ui'
+import type { WordKey } from '../words.ts'
+
+export interface StatusFace {
+  readonly word: WordKey
+  readonly tone: Tone
+  readonly isVoid?: boolean
+}
+
+const FACES: Readonly<Record<string, StatusFace>> = {
+  draft: { word: 'statusDraft', tone: 'default' },
+  pending: { word: 'statusPending', tone: 'attention' },
+  revision: { word: 'statusRevision', tone: 'warning' },
+  rejected: { word: 'statusRejected', tone: 'danger' },
+  approved: { word: 'statusApproved', tone: 'success' },
+  closed: { word: 'statusClosed', tone: 'default' },
+  void: { word: 'statusVoid', tone: 'danger', isVoid: true },
+}
+
+export const STATUSES = ['draft', 'pending', 'revision', 'approved', 'closed', 'rejected', 'void'] as const
+
+/** How a status looks and is called; undefined for what is no status. */
+export const statusOf = (status: string): StatusFace | undefined => FACES[status]
