@@ -1,5 +1,5 @@
 // npm run company:new -- --name "PT Maju" --email owner@maju.co.id [--password ...] [--admin "Name"] [--branch JKT]
-// [--branch-name Jakarta] [--year 2026]. What is not given is asked for.
+// [--branch-name Jakarta] [--year 2026 | --year 2024-2026]. What is not given is asked for.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { todayIn, yearOf } from '@lumbung/core'
@@ -32,6 +32,16 @@ async function ask(question: string, flag: string, fallback: string | null): Pro
   return fallback ?? ask(question, flag, fallback)
 }
 
+/** `2026` is the year from which books are kept, until now; `1996-1998` says both ends. */
+function yearsOf(text: string | undefined, now: number): { readonly firstYear: number; readonly lastYear: number } {
+  const match = /^(\d{4})(?:-(\d{4}))?$/.exec(text ?? String(now))
+  if (!match) throw new Error('Give --year as 2026 or as 2024-2026.')
+  const firstYear = Number.parseInt(match[1] ?? '', 10)
+  const lastYear = match[2] === undefined ? Math.max(firstYear, now) : Number.parseInt(match[2], 10)
+  if (lastYear < firstYear) throw new Error('The last year lies before the first.')
+  return { firstYear, lastYear }
+}
+
 async function run(): Promise<void> {
   const system = await openSystem(optionsFromEnvironment((line) => console.log(line)))
   try {
@@ -45,16 +55,17 @@ async function run(): Promise<void> {
     const password = given.password ?? newPassword()
     checkPassword(password)
     const today = todayIn('WIB', Date.now())
-    const year = given.year ? Number.parseInt(given.year, 10) : yearOf(today)
+    const { firstYear, lastYear } = yearsOf(given.year, yearOf(today))
     const book = await createCompany(system.engine, system.service, {
       name,
       kind: 'real',
-      firstYear: year,
-      lastYear: Math.max(year, yearOf(today)),
+      firstYear,
+      lastYear,
       branch: { code, name: branchName },
       administrator: { email, name: administrator, password },
     })
-    await openMonth(book, today.slice(0, 7))
+    // Books of past years have no month that holds today: theirs are opened one after the other, by hand.
+    if (yearOf(today) <= lastYear) await openMonth(book, today.slice(0, 7))
     console.log(`${name} is ready. Start with \`npm start\` and sign in as ${email}.`)
     if (given.password === undefined) console.log(`Password, shown only now: ${password}`)
   } finally {

@@ -67,7 +67,8 @@ async function announce(system: System, dataDirectory: string, address: string):
     return
   }
   const note = company.kind === 'demo' ? readNote(dataDirectory) : null
-  if (note) log(`Sign in to ${company.name} as ${note.email}, password ${note.password} (kept in data/sign-in.txt).`)
+  const place = path.relative(process.cwd(), path.join(dataDirectory, 'sign-in.txt'))
+  if (note) log(`Sign in to ${company.name} as ${note.email}, password ${note.password} (kept in ${place}).`)
   else log(`Sign in to ${company.name} with your e-mail address and password.`)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineErrors, mergedCatalogue } from './errors.ts'
+import { engineErrors, mergedCatalogue, rewordedSentences } from './errors.ts'
 
 const placesOf = (sentence: string): string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
@@ -30,7 +30,9 @@ test.each([
   expect(engineErrors[code]?.[0]).toBe(sentence)
 })
 
-test('a module adds sentences, and cannot reword one', () => {
+test('a module adds sentences; who rewords one is named', () => {
   expect(mergedCatalogue([{ 'price-gone': ['Gone', 'Hilang'] }])['price-gone']).toEqual(['Gone', 'Hilang'])
-  expect(() => mergedCatalogue([{ required: ['Fill it', 'Isi'] }])).toThrow("'required' is declared twice")
+  const reworded = [{ required: ['Fill it', 'Isi'], 'price-gone': ['Gone', 'Hilang'] }] as const
+  expect(mergedCatalogue(reworded)['required']?.[0]).toBe('This field must be filled, it cannot be empty.')
+  expect(rewordedSentences([...reworded, { 'price-gone': ['Gone', 'Hilang'] }])).toEqual(['required'])
 })

@@ -2,7 +2,7 @@
 // A sentence says what is wrong and how to mend it; {places} are filled with the values of the finding. Sentences that
 // the specification gives verbatim (section 8) stand as they are there. Sentences about one value that was sent are in
 // errors-input.ts, those of signing in in session/sentences.ts.
-import type { Catalogue } from '@lumbung/core'
+import type { Catalogue, Words } from '@lumbung/core'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { sessionErrors } from './session/sentences.ts'
@@ -22,6 +22,10 @@ const posting = {
   'period-closing': [
     'Period {period} is in closing; only closing documents may be posted. Date this one in {next}.',
     'Periode {period} sedang ditutup; hanya dokumen penutup yang dapat dibukukan. Beri tanggal pada {next}.',
+  ],
+  'period-not-open': [
+    'The period of this date is not open. Choose a date in an open period, or ask an administrator to reopen it.',
+    'Periode tanggal ini tidak terbuka. Pilih tanggal pada periode terbuka, atau minta administrator membukanya kembali.',
   ],
   'period-missing': [
     'No accounting period contains the date {date}. Add the period first, or choose another date.',
@@ -220,17 +224,19 @@ export const engineErrors: Catalogue = {
   ...sessionErrors,
 }
 
-/** One catalogue of all; a module may not reword a sentence of the engine or of another module. */
+/** One catalogue of all. Who declared a sentence first keeps it; `rewordedSentences` names who would reword it. */
 export function mergedCatalogue(catalogues: readonly Catalogue[]): Catalogue {
-  const merged: Record<string, readonly [string, string]> = { ...engineErrors }
-  for (const catalogue of catalogues) {
-    for (const [code, words] of Object.entries(catalogue)) {
-      const known = merged[code]
-      if (known && (known[0] !== words[0] || known[1] !== words[1])) {
-        throw new Error(`The sentence '${code}' is declared twice.`)
-      }
-      merged[code] = words
-    }
+  return Object.assign({}, ...[engineErrors, ...catalogues].toReversed())
+}
+
+/** Codes that stand in two catalogues with different words: one of them would be shown for the other's rule. */
+export function rewordedSentences(catalogues: readonly Catalogue[]): readonly string[] {
+  const known = new Map<string, Words>()
+  const reworded = new Set<string>()
+  for (const [code, words] of [engineErrors, ...catalogues].flatMap((one) => Object.entries(one))) {
+    const first = known.get(code)
+    if (first && (first[0] !== words[0] || first[1] !== words[1])) reworded.add(code)
+    if (!first) known.set(code, words)
   }
-  return merged
+  return [...reworded]
 }

@@ -35,14 +35,11 @@ export interface Numbered {
 // Enough for a page that lost its connection for a moment; one that was away longer loads anew.
 const KEPT = 1000
 
-/** Hands events to the open pages of this server, and to whoever connects this server with others. */
+/** Hands events to the open pages, after the commit and without a statement: one server serves one company. */
 export class EventHub {
   readonly #subscribers = new Map<(numbered: Numbered) => void, () => void>()
   readonly #kept: Numbered[] = []
   #sequence = 0
-  /** Called for events born here; the link to other servers hangs on it. */
-  onOwn: ((event: HubEvent) => void) | null = null
-
   /** Tells of a write that has committed. */
   changed(answer: Answer, actor: Actor): void {
     const body = asRecord(answer.body)
@@ -58,12 +55,6 @@ export class EventHub {
   }
 
   publish(event: HubEvent): void {
-    this.onOwn?.(event)
-    this.deliver(event)
-  }
-
-  /** Delivers to the pages of this server only. */
-  deliver(event: HubEvent): void {
     const numbered = { sequence: ++this.#sequence, event }
     this.#kept.push(numbered)
     if (this.#kept.length > KEPT) this.#kept.splice(0, KEPT / 2)

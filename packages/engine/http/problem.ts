@@ -72,16 +72,44 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+const KEY = /^Key \((?:lower\()?\(?"?([a-z_]+)[^=]*\)=\((.*)\) already exists/s
+
+/** Two wrote the same unique value at once, or the value was taken: the database says which. */
+function duplicateOf(error: unknown): Problem {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  const [, column = '', value = ''] = KEY.exec(detail) ?? []
+  const path = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const values = { value: value.slice(0, 100) }
+  return new Problem(422, 'duplicate', values, [{ path, code: 'duplicate', values }])
+}
+
+const BUSY_SECONDS = 2
+const busy = (): Problem => new Problem(503, 'server-busy', {}, [], { retryAfter: BUSY_SECONDS })
+
+// What the database refuses, by SQLSTATE. LB003 is our own: the period was closed between the check and the write.
+const DATABASE: Readonly<Record<string, (error: unknown) => Problem>> = {
+  '22P02': () => new Problem(400, 'malformed'),
+  '22021': () => new Problem(400, 'malformed'),
+  '22003': () => new Problem(400, 'malformed'),
+  '23505': duplicateOf,
+  '23503': () => new Problem(422, 'unknown-record'),
+  '40001': busy,
+  '40P01': busy,
+  '55P03': busy,
+  LB003: () => new Problem(422, 'period-not-open'),
+}
+
 /** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = codeOf(error)
   const known = FRAMEWORK[code]
   if (known) return known()
-  if (sqlState(error) === '22P02' || sqlState(error) === '22021') return new Problem(400, 'malformed')
-  if (UNREACHABLE.test(code)) return new Problem(503, 'server-busy')
+  const refused = DATABASE[sqlState(error) ?? '']
+  if (refused) return refused(error)
+  if (UNREACHABLE.test(code)) return busy()
   if (error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)) {
-    return new Problem(503, 'server-busy')
+    return busy()
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'malformed')

@@ -203,6 +203,21 @@ describe('refusals', () => {
     shop.fake.refuse = gone
     expect((await ask('POST', BILL, {})).body).toMatchObject({ status: 503, code: 'server-busy' })
   })
+  test('what the database refuses is told in our words', async () => {
+    const refused = async (code: string, more = {}, headers = {}) => {
+      shop.fake.refuse = Object.assign(new Error('inside'), { code, ...more })
+      const answer = await ask('POST', BILL, {}, { ...asUser(ADMINISTRATOR), ...headers })
+      return [answer.status, answer.body.code, answer.body.errors, answer.headers['retry-after']]
+    }
+    const detail = 'Key (lower(serial_number))=(a-1) already exists.'
+    const message = 'Another record already has this value (a-1). Enter a different one.'
+    const twin = [{ path: 'serialNumber', code: 'duplicate', message }]
+    expect(await refused('23505', { detail })).toEqual([422, 'duplicate', twin, undefined])
+    expect(await refused('LB003')).toEqual([422, 'period-not-open', [], undefined])
+    expect(await refused('40P01')).toEqual([503, 'server-busy', [], '2'])
+    expect(await refused('55P03', {}, { 'idempotency-key': 'k' })).toEqual([409, 'in-progress', [], '2'])
+    expect(await refused('42P01')).toEqual([500, 'server-error', [], undefined])
+  })
   test('bodies: too big, too deep, too many keys, not JSON, not application/json', async () => {
     const send = async (payload: string, type = 'application/json') => {
       const headers = { host: 'localhost:80', 'content-type': type, ...asUser(ADMINISTRATOR) }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, newId, Problem } from '@lumbung/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import type { Database } from '../database/connection.ts'
+import { type Database, sqlState } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
@@ -154,7 +154,9 @@ export function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = asProblem(error)
+  // Waiting for a twin with the same key ended without an answer: the caller asks again.
+  const waited = sqlState(error) === '55P03' && request.headers['idempotency-key'] !== undefined
+  const problem = waited ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 }) : asProblem(error)
   if (problem.status >= 500) request.log.error({ err: error, request: request.id }, 'request failed')
   const { retryAfter } = problem.extra
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
