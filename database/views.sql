@@ -53,7 +53,8 @@ returns table (account uuid, opening numeric, debit numeric, credit numeric) lan
       join journal_line l on l.tx >= e.watermark and l.date <= to_date and l.branch = any (scope)
       join journal j on j.id = l.journal and (closing or j.kind <> 'closing')
   )
-  select account, sum(opening), sum(debit), sum(credit) from part group by account
+  select account, sum(opening)::numeric(22, 2), sum(debit)::numeric(22, 2), sum(credit)::numeric(22, 2)
+    from part group by account
 $$;
 
 -- The balance of every account at the end of a day, debit positive.

@@ -1,0 +1,70 @@
+import { defineDocument, defineMaster, defineModule, f, fact, lineView, resource, view } from '@lumbung/definition'
+import { expect, test } from 'vitest'
+import { defineBehaviour } from '../behaviour.ts'
+import { registryOf } from '../registry.ts'
+import { sampleDefinitions, sampleRegistry } from '../store/sample.ts'
+import { didYouMean } from './nearest.ts'
+import { checkRegistry } from './registry-check.ts'
+
+const broken = defineDocument({
+  key: 'broken', module: 'sample', numbering: 'B', resets: 'never', date: 'date',
+  fields: {
+    date: f.date(), partner: f.ref('partne'), goods: f.ref('item', { where: { selable: true } }),
+    lines: f.lines({ wishLine: f.ref('wish', { line: 'line' }), quantity: f.quantity() }),
+  },
+  list: { columns: ['number', 'date'], sort: '-dat' },
+  form: { header: ['date'] },
+  progress: {
+    done: { by: 'gift', line: 'wishLine', quantity: 'quantiti', of: 'quantity', words: [['a', 'a'], ['b', 'b'], ['c', 'c']] },
+    gone: { by: 'gist', line: 'wishLine', quantity: 'quantity', of: 'quantity', words: [['a', 'a'], ['b', 'b'], ['c', 'c']] },
+  },
+  successors: ['gift', 'wosh'],
+})
+
+const partners = view('partner', { nam: f.text(), limit: f.text() })
+const lines = lineView('wish', 'lines', { number: f.text() }, { quantity: f.quantity(), goods: f.ref('partner') })
+
+const behaviour = defineBehaviour(broken, {
+  needs: () => ({ a: fact.records(partners, []), b: fact.lines(lines, []), c: fact.matching('broken', { partnr: null }, '') }),
+})
+
+const labels = { title: ['Broken', 'Rusak'], goods: ['Goods', 'Barang'], lines: ['Lines', 'Baris'], wishLine: ['Wish', 'Harap'], partner: ['Partner', 'Mitra'] } as const
+
+test('a registry without mistakes has nothing to say but what the sample leaves out', () => {
+  expect(checkRegistry(sampleRegistry())).toEqual(["'wish' is followed by 'gift', but no succession makes one from the other."])
+})
+
+test('every mistake is a sentence that names the nearest word', () => {
+  const module = defineModule({ key: 'x', title: ['X', 'X'], icon: 'box', order: 1, resources: [
+    ...sampleDefinitions.filter((one) => one.key !== 'wish').map((definition) => ({ definition, words: {}, calculation: null })),
+    { definition: { ...sampleDefinitions[6], successors: [] }, words: {}, calculation: null },
+    resource(broken, labels),
+  ] })
+  expect(checkRegistry(registryOf([{ module, behaviours: [behaviour] }]))).toEqual([
+    "broken.partner refers to 'partne', which no module defines. Did you mean 'partner'?",
+    "broken.goods asks for 'selable', which 'item' does not have. Did you mean 'sellable'?",
+    "broken.lines.wishLine refers to 'line' of 'wish', which has no such lines. Did you mean 'lines'?",
+    "The list of 'broken' names 'dat', which 'broken' does not have. Did you mean 'date'?",
+    "Progress 'done' of 'broken' counts by 'wishLine' of 'gift', which does not refer to lines of 'broken'.",
+    "Progress 'done' of 'broken' adds up 'quantiti', which the lines of 'gift' do not have. Did you mean 'quantity'?",
+    "Progress 'gone' of 'broken' counts 'gist', which no module defines. Did you mean 'gift'?",
+    "'broken' is followed by 'gift', but no succession makes one from the other.",
+    "'broken' is followed by 'wosh', which no module defines. Did you mean 'wish'?",
+    "'broken' reads 'nam' of 'partner', which does not have it. Did you mean 'name'?",
+    "'broken' reads 'limit' of 'partner' as text, but it is money.",
+    "'broken' reads 'goods' of 'lines of wish' as 'partner', but it refers to 'item'.",
+    "'broken' compares by 'partnr', which 'broken' does not have. Did you mean 'partner'?",
+  ])
+})
+
+test('two keys that share a table are found', () => {
+  const twins = ['some-thing', 'someThing'].map((key) => defineMaster({
+    key, module: 'x', identity: { code: 'code', name: 'code' }, fields: { code: f.code() }, list: { columns: ['code'] }, form: { header: ['code'] },
+  }))
+  expect(checkRegistry(sampleRegistry(twins))).toEqual(["'someThing' and 'some-thing' would share the table 'some_thing'."])
+})
+
+test('a word far from all others is not guessed at', () => {
+  expect(didYouMean('colour', ['partner', 'item'])).toBe('')
+  expect(didYouMean('custmer', ['customer', 'currency'])).toBe(" Did you mean 'customer'?")
+})

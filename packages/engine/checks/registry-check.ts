@@ -1,0 +1,205 @@
+import {
+  type AnyDocument, type AnyReport, completed, type Definition, type Field, type Fields, type Request, type Requests,
+  type SuccessorProgress, type Values,
+} from '@lumbung/definition'
+import type { Registry } from '../registry.ts'
+import { linesOf, tableOf } from '../store/naming.ts'
+import { didYouMean } from './nearest.ts'
+
+/**
+ * What declarations say of each other and is not so, one sentence each; empty when all is well. Domains name each
+ * other's records by key only, so no compiler sees these mistakes: they are looked for at every start.
+ */
+export function checkRegistry(registry: Registry): string[] {
+  const found: string[] = []
+  const tables = new Map<string, string>()
+  for (const { definition } of registry.resources.values()) {
+    found.push(...checkReferences(registry, definition), ...checkLayout(definition))
+    if (definition.kind === 'document') found.push(...checkDocument(registry, definition))
+    const table = tableOf(definition.key)
+    const other = tables.get(table)
+    if (other) found.push(`'${definition.key}' and '${other}' would share the table '${table}'.`)
+    tables.set(table, definition.key)
+  }
+  found.push(...checkNeeds(registry))
+  for (const one of registry.successions) found.push(...checkSuccession(registry, one.from, one.to))
+  for (const report of registry.reports.values()) found.push(...checkReport(registry, report))
+  return [...new Set(found)]
+}
+
+const ask = (registry: Registry, key: string): string => didYouMean(key, registry.resources.keys())
+
+/** `wish.lines.goods refers to 'good', which no module defines.` */
+function checkReferences(registry: Registry, definition: Definition): string[] {
+  const own = referencesOf(definition.fields, definition.key)
+  return own.flatMap(([path, field]) => checkReference(registry, path, field))
+}
+
+const referencesOf = (fields: Fields, path: string): (readonly [string, Field<unknown, boolean>])[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    if (field.kind === 'lines') return referencesOf(field.options.fields ?? {}, `${path}.${key}`)
+    return field.kind === 'ref' || field.kind === 'refs' ? [[`${path}.${key}`, field] as const] : []
+  })
+
+function checkReference(registry: Registry, path: string, field: Field<unknown, boolean>): string[] {
+  const { key = '', line, where } = field.options
+  const target = registry.resources.get(key)?.definition
+  if (!target) return [`${path} refers to '${key}', which no module defines.${ask(registry, key)}`]
+  if (line && target.fields[line]?.kind !== 'lines') {
+    const names = linesOf(target).map(([one]) => one)
+    return [`${path} refers to '${line}' of '${key}', which has no such lines.${didYouMean(line, names)}`]
+  }
+  return Object.keys(where ?? {}).flatMap((one) => missing(target, one, `${path} asks for`))
+}
+
+const HEADER: Readonly<Record<Definition['kind'], readonly string[]>> = {
+  document: ['id', 'number', 'status', 'branch', 'version', 'progress', 'createdAt', 'createdBy'],
+  master: ['id', 'archived', 'version', 'createdAt', 'createdBy', 'progress'],
+}
+
+/** Nothing when the definition has the field, else a sentence that begins with `what`. */
+function missing(definition: Definition, key: string, what: string): string[] {
+  if (Object.hasOwn(definition.fields, key) || HEADER[definition.kind].includes(key)) return []
+  return [`${what} '${key}', which '${definition.key}' does not have.${didYouMean(key, Object.keys(definition.fields))}`]
+}
+
+function checkLayout(definition: Definition): string[] {
+  const { key, list, form } = definition
+  const listed = [...list.columns, ...(list.search ?? []), ...(list.sort ? list.sort.split(',').map((one) => one.replace(/^-/, '')) : [])]
+  const formed = [form.header, form.more, form.lines, form.totals, form.notes].flatMap((one) => one ?? [])
+  const named = definition.kind === 'document'
+    ? [definition.date, definition.party, definition.total, definition.lines]
+    : [definition.identity.code, definition.identity.name, definition.branch]
+  const sets = [...(definition.index ?? []), ...(definition.unique ?? []).flat()]
+  return [
+    ...listed.flatMap((one) => missing(definition, one, `The list of '${key}' names`)),
+    ...formed.flatMap((one) => missing(definition, one, `The form of '${key}' names`)),
+    ...named.flatMap((one) => (one === undefined ? [] : missing(definition, one, `'${key}' names`))),
+    ...sets.flatMap((one) => missing(definition, one, `An index of '${key}' names`)),
+  ]
+}
+
+function checkDocument(registry: Registry, definition: AnyDocument): string[] {
+  const found: string[] = []
+  for (const [name, progress] of Object.entries(definition.progress ?? {})) {
+    if ('by' in progress) found.push(...checkProgress(registry, definition, name, progress))
+  }
+  for (const key of definition.successors ?? []) {
+    const made = registry.successions.some((one) => one.from === definition.key && one.to === key)
+    if (!registry.resources.has(key)) {
+      found.push(`'${definition.key}' is followed by '${key}', which no module defines.${ask(registry, key)}`)
+    } else if (!made) {
+      found.push(`'${definition.key}' is followed by '${key}', but no succession makes one from the other.`)
+    }
+  }
+  const { reserves } = definition
+  if (!reserves) return found
+  const lines = linesOf(definition).find(([, fields]) => fields[reserves.item])?.[1] ?? {}
+  for (const one of [reserves.item, reserves.quantity]) {
+    if (!lines[one]) found.push(`'${definition.key}' reserves by '${one}', which its lines do not have.${didYouMean(one, Object.keys(lines))}`)
+  }
+  if (!lines[reserves.warehouse]) found.push(...missing(definition, reserves.warehouse, `'${definition.key}' reserves in`))
+  if (!definition.progress?.[reserves.until]) found.push(`'${definition.key}' reserves until '${reserves.until}', which is no progress of it.`)
+  return found
+}
+
+function checkProgress(registry: Registry, definition: AnyDocument, name: string, progress: SuccessorProgress): string[] {
+  const what = `Progress '${name}' of '${definition.key}'`
+  const by = registry.resources.get(progress.by)?.definition
+  if (!by) return [`${what} counts '${progress.by}', which no module defines.${ask(registry, progress.by)}`]
+  const lines = linesOf(by).find(([, fields]) => fields[progress.line])?.[1]
+  if (!lines) return [`${what} counts lines by '${progress.line}', which the lines of '${by.key}' do not have.${didYouMean(progress.line, lineNames(by))}`]
+  const found: string[] = []
+  if (lines[progress.line]?.options.key !== definition.key || !lines[progress.line]?.options.line) {
+    found.push(`${what} counts by '${progress.line}' of '${by.key}', which does not refer to lines of '${definition.key}'.`)
+  }
+  if (!lines[progress.quantity]) found.push(`${what} adds up '${progress.quantity}', which the lines of '${by.key}' do not have.${didYouMean(progress.quantity, Object.keys(lines))}`)
+  if (!lineNames(definition).includes(progress.of)) {
+    found.push(`${what} measures against '${progress.of}', which its own lines do not have.${didYouMean(progress.of, lineNames(definition))}`)
+  }
+  return found
+}
+
+const lineNames = (definition: Definition): string[] => linesOf(definition).flatMap(([, fields]) => Object.keys(fields))
+
+const checkSuccession = (registry: Registry, from: string, to: string): string[] =>
+  [from, to].flatMap((key) =>
+    registry.resources.has(key) ? [] : [`A succession from '${from}' to '${to}' names '${key}', which no module defines.${ask(registry, key)}`])
+
+function checkReport(registry: Registry, report: AnyReport): string[] {
+  const path = `Report ${report.key}`
+  const columns = Object.keys(report.columns)
+  const named = [...(report.hidden ?? []), ...(report.totals ?? []), ...(report.groups ?? []), ...(report.grouped ?? []), ...Object.keys(report.open ?? {})]
+  const openings = Object.values(report.open ?? {}).flatMap((opening): string[] => {
+    if (!opening) return []
+    if ('report' in opening && !registry.reports.has(opening.report)) return [`${path} opens report '${opening.report}', which no module declares.${didYouMean(opening.report, registry.reports.keys())}`]
+    if ('resource' in opening && !registry.resources.has(opening.resource)) return [`${path} opens '${opening.resource}', which no module defines.${ask(registry, opening.resource)}`]
+    return []
+  })
+  return [
+    ...[...referencesOf(report.filters, path), ...referencesOf(report.columns, path)].flatMap(([one, field]) => checkReference(registry, one, field)),
+    ...named.flatMap((one) => (columns.includes(one) ? [] : [`${path} names column '${one}', which it does not have.${didYouMean(one, columns)}`])),
+    ...openings,
+  ]
+}
+
+/** Views show themselves when a calculation or behaviour is asked for its needs over an empty record. */
+function checkNeeds(registry: Registry): string[] {
+  return [...registry.resources.values()].flatMap(({ definition, calculation }) => {
+    const blank = blankOf(definition)
+    const behaviour = registry.behaviours.get(definition.key)
+    const asked = [
+      calculation ? () => calculation.needs(blank) : null,
+      behaviour?.needs ? () => behaviour.needs?.(blank) ?? {} : null,
+      behaviour?.fillNeeds ? () => behaviour.fillNeeds?.(blank, '') ?? {} : null,
+    ]
+    return asked.flatMap((needs) => (needs ? requestsOf(needs).flatMap((one) => checkRequest(registry, definition.key, one)) : []))
+  })
+}
+
+/** An empty record with one empty line in each grid, so that needs of lines are asked as well. */
+function blankOf(definition: Definition): Values {
+  const lines = Object.fromEntries(linesOf(definition).map(([key]) => [key, [{}]]))
+  const header = { id: '', number: null, status: 'draft', branch: '', version: 1, archived: false }
+  return { ...header, ...completed(definition.fields, lines) }
+}
+
+// Needs that cannot stand an empty record are not wrong for that: forms never ask them for one.
+function requestsOf(needs: () => Requests): readonly Request[] {
+  try {
+    return Object.values(needs())
+  } catch {
+    return []
+  }
+}
+
+function checkRequest(registry: Registry, by: string, request: Request): string[] {
+  if (request.kind === 'matching') {
+    const target = registry.resources.get(request.resource)?.definition
+    if (!target) return [`'${by}' compares itself with '${request.resource}', which no module defines.${ask(registry, request.resource)}`]
+    return Object.keys(request.where).flatMap((key) => missing(target, key, `'${by}' compares by`))
+  }
+  if (!('view' in request)) return []
+  const { view } = request
+  const target = registry.resources.get(view.resource)?.definition
+  if (!target) return [`'${by}' reads '${view.resource}', which no module defines.${ask(registry, view.resource)}`]
+  if ('fields' in view) return checkView(by, target, view.fields)
+  const lines = target.fields[view.lines]
+  if (lines?.kind !== 'lines') return [`'${by}' reads '${view.lines}' of '${view.resource}', which has no such lines.`]
+  return [...checkView(by, target, view.header), ...checkFields(by, `lines of ${target.key}`, lines.options.fields ?? {}, view.line)]
+}
+
+const checkView = (by: string, target: Definition, fields: Fields): string[] =>
+  checkFields(by, target.key, target.fields, Object.fromEntries(
+    Object.entries(fields).filter(([key]) => Object.hasOwn(target.fields, key) || !HEADER[target.kind].includes(key))))
+
+function checkFields(by: string, of: string, own: Fields, wanted: Fields): string[] {
+  return Object.entries(wanted).flatMap(([key, field]): string[] => {
+    const found = own[key]
+    if (!found) return [`'${by}' reads '${key}' of '${of}', which does not have it.${didYouMean(key, Object.keys(own))}`]
+    if (found.kind !== field.kind) return [`'${by}' reads '${key}' of '${of}' as ${field.kind}, but it is ${found.kind}.`]
+    if (found.options.key !== field.options.key) return [`'${by}' reads '${key}' of '${of}' as '${field.options.key}', but it refers to '${found.options.key}'.`]
+    if (field.kind === 'lines') return checkFields(by, `${of}.${key}`, found.options.fields ?? {}, field.options.fields ?? {})
+    return []
+  })
+}

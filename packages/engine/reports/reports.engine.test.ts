@@ -1,0 +1,152 @@
+import { newId } from '@lumbung/core'
+import { defineReport, f, sql } from '@lumbung/definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
+import type { Reader } from '../store/read.ts'
+import { ids, openShop, type Shop } from '../store/sample-data.ts'
+import { describeReport, runReport } from './run.ts'
+import { rebuildSummaries, refreshSummaries, summaryDifferences } from './summaries.ts'
+
+const report = defineReport({
+  key: 'wishes', module: 'sample', routes: ['/report/wishes'], dates: 'range',
+  filters: { partner: f.ref('partner', { optional: true }), least: f.money({ default: '0' }) },
+  columns: { partner: f.ref('partner'), wishes: f.integer(), amount: f.money() },
+  totals: ['amount'],
+  title: ['Wishes', 'Harapan'], sentence: ['Wishes by partner.', 'Harapan per mitra.'], words: { wishes: ['Wishes', 'Harapan'] },
+  rows: ({ partner, least }, { from, to, branches }) => sql`
+    select partner, count(*)::int as wishes, sum(total) as amount from wish
+     where date between ${from} and ${to} and branch = any(${branches}::uuid[]) and total >= ${least}
+       and (${partner}::uuid is null or partner = ${partner}) group by partner`,
+})
+
+let server: TestDatabase
+let shop: Shop
+let reader: Reader
+const [cash, sales] = [newId(), newId()]
+
+beforeAll(async () => {
+  server = await freshDatabase()
+  shop = await openShop(server.connection)
+  const { engine } = shop.reader
+  reader = { ...shop.reader, engine: { ...engine, registry: { ...engine.registry, reports: new Map([['wishes', report]]) } } }
+})
+
+afterAll(async () => {
+  await shop.close()
+  await server.drop()
+})
+
+async function post(date: string, amount: number, kind = 'normal', connection: Pick<Reader['transaction'], 'query'> = shop.database): Promise<void> {
+  const id = newId()
+  await connection.query(sql`
+    with j as (insert into journal (id, number, date, period, currency, rate, source_type, source, source_number, event, kind, branch, created_by, hash)
+      select ${id}, 'J', ${date}, p.id, ${ids.rupiah}, 1, 'gift', ${id}, 'G', 'approve', ${kind}, ${ids.jakarta}, ${id}, '' from accounting_period p)
+    insert into journal_line (journal, position, date, account, branch, debit, credit, idr_debit, idr_credit)
+      values (${id}, 1, ${date}, ${cash}, ${ids.jakarta}, ${amount}, 0, ${amount}, 0), (${id}, 2, ${date}, ${sales}, ${ids.jakarta}, 0, ${amount}, 0, ${amount})`)
+}
+
+const balances = async (from: string, to: string, closing = true): Promise<string[]> => {
+  const rows = await shop.database.query<{ account: string; opening: string; debit: string; credit: string }>(
+    sql`select * from account_balances(${from}::date, ${to}::date, ${[ids.jakarta]}::uuid[], ${closing}) order by debit desc`)
+  return rows.map((row) => `${row.account === cash ? 'cash' : 'sales'} ${row.opening} ${row.debit} ${row.credit}`)
+}
+
+test('balances are the same whatever lies in the summary and what in the tail', async () => {
+  const check = async (): Promise<void> => {
+    expect(await balances('2026-02-10', '2026-03-20')).toEqual(['cash 110.00 1100.00 0.00', 'sales -110.00 0.00 1100.00'])
+    expect(await balances('2026-02-01', '2026-02-28')).toEqual(['cash 10.00 200.00 0.00', 'sales -10.00 0.00 200.00'])
+    expect(await balances('2026-03-20', '2026-03-20')).toEqual(['cash 210.00 1000.00 0.00', 'sales -210.00 0.00 1000.00'])
+  }
+  await post('2026-01-31', 10)
+  await post('2026-02-09', 100)
+  await post('2026-02-10', 100)
+  await post('2026-03-20', 1000)
+  await post('2026-03-21', 5000)
+  await check()
+  await refreshSummaries(shop.database)
+  await check()
+  await rebuildSummaries(shop.database)
+  await check()
+  expect(await summaryDifferences(shop.database)).toEqual([])
+})
+
+test('a posting that commits after the watermark moved is still counted, once', async () => {
+  let open = Promise.resolve()
+  let commit: () => void = () => undefined
+  const posted = new Promise<void>((written) => {
+    open = shop.database.transaction(async (transaction) => {
+      await post('2026-04-01', 7, 'normal', transaction)
+      written()
+      await new Promise<void>((resolve) => { commit = resolve })
+    })
+  })
+  await posted
+  await post('2026-04-02', 3)
+  await refreshSummaries(shop.database)
+  expect(await balances('2026-04-01', '2026-04-30')).toEqual(['cash 6210.00 3.00 0.00', 'sales -6210.00 0.00 3.00'])
+  commit()
+  await open
+  expect(await balances('2026-04-01', '2026-04-30')).toEqual(['cash 6210.00 10.00 0.00', 'sales -6210.00 0.00 10.00'])
+  await Promise.all([refreshSummaries(shop.database), refreshSummaries(shop.database)])
+  expect(await balances('2026-04-01', '2026-04-30')).toEqual(['cash 6210.00 10.00 0.00', 'sales -6210.00 0.00 10.00'])
+  expect(await summaryDifferences(shop.database)).toEqual([])
+})
+
+test('closing entries can be left out', async () => {
+  await post('2026-05-31', 9, 'closing')
+  await refreshSummaries(shop.database)
+  expect((await balances('2026-05-01', '2026-05-31', false))[0]).toBe('cash 6220.00 0.00 0.00')
+  expect((await balances('2026-05-01', '2026-05-31'))[0]).toBe('cash 6220.00 9.00 0.00')
+})
+
+test('summaries of another cluster are made anew', async () => {
+  await shop.database.query(sql`update summary_watermark set cluster = 'another', tx = '9000000000'`)
+  await post('2026-06-01', 4)
+  await refreshSummaries(shop.database)
+  expect((await balances('2026-06-01', '2026-06-30'))[0]).toBe('cash 6229.00 4.00 0.00')
+})
+
+test('stock as of a moment is months, moves of the month, and the tail; stock now is the balances', async () => {
+  const move = (at: string, quantity: number, value: number): Promise<unknown> => shop.database.query(sql`
+    insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse, pool, branch, quantity, value, kind, priced, account)
+    values (${newId()}, ${at}, ${at}::date, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store}, ${ids.jakarta}, ${ids.jakarta}, ${quantity}, ${value}, 'move', true, ${cash})`)
+  const at = async (moment: string): Promise<unknown> =>
+    (await shop.database.query(sql`select quantity, value from stock_on_hand(${moment}::timestamp)`))[0]
+  await move('2026-01-10 10:00', 10, 1000)
+  await move('2026-02-10 10:00', 5, 600)
+  await refreshSummaries(shop.database)
+  await move('2026-02-10 12:00', -3, -320)
+  expect(await at('2026-01-31')).toEqual({ quantity: '10.000000', value: '1000.00' })
+  expect(await at('2026-02-10 11:00')).toEqual({ quantity: '15.000000', value: '1600.00' })
+  expect(await at('2026-02-10 12:00')).toEqual({ quantity: '12.000000', value: '1280.00' })
+  expect(await at('2026-01-10 09:00')).toBeUndefined()
+  await rebuildSummaries(shop.database)
+  expect(await at('2026-02-10 12:00')).toEqual({ quantity: '12.000000', value: '1280.00' })
+  expect(await shop.database.query(sql`select quantity, available, value from stock_current`)).toEqual([
+    { quantity: '22.000000', available: '20.000000', value: '220000.00' },
+  ])
+})
+
+test('a report answers rows with names, totals, and the days it is about', async () => {
+  const answer = await runReport(reader, 'wishes', { from: '2026-03-01', to: '2026-03-31' })
+  expect(answer).toEqual({
+    rows: [{ partner: { id: ids.ani, code: 'ANI', name: 'Toko Ani' }, wishes: 1, amount: '250000.00' }],
+    totals: { amount: '250000.00' }, from: '2026-03-01', to: '2026-03-31', asOf: '2026-03-31', isComplete: true,
+  })
+  expect((await runReport(reader, 'wishes', { partner: 'budi' })).rows).toEqual([])
+  expect((await runReport(reader, 'wishes', { least: '250000.01' })).rows).toEqual([])
+  expect(await runReport(reader, 'wishes', {})).toMatchObject({ from: '2026-03-01', to: '2026-03-10' })
+})
+
+test.each([
+  [{ from: '2026-13-01' }, 'wrong-parameter'], [{ from: '2026-03-02', to: '2026-03-01' }, 'wrong-parameter'], [{ least: 'x' }, 'not-a-number'],
+  [{ branch: newId() }, 'not-found'], [{ sort: 'colour' }, 'wrong-parameter'], [{ partner: 'nobody' }, 'not-a-reference'],
+] as const)('a report refuses %o', async (parameters, code) => {
+  await expect(runReport(reader, 'wishes', parameters)).rejects.toMatchObject({ code })
+})
+
+test('a report describes itself without its query', async () => {
+  const described = await describeReport(reader, 'wishes')
+  expect(described).toMatchObject({ key: 'wishes', words: { wishes: ['Wishes', 'Harapan'], amount: ['Amount', 'Nilai'] } })
+  expect(described).not.toHaveProperty('rows')
+})

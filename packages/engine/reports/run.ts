@@ -1,0 +1,141 @@
+import { Decimal, type Finding, isId, localDate, Problem, startOfMonth, sum, todayIn, type Words } from '@lumbung/core'
+import { type AnyReport, type Field, type Fields, glossary, kinds, type ReportContext, snake, toWire, type Values } from '@lumbung/definition'
+import { scopeOf } from '../actor.ts'
+import type { ReportAnswer, WireRow } from '../http/service.ts'
+import { outputValue } from '../store/output.ts'
+import type { Reader } from '../store/read.ts'
+import { decodeColumn } from '../store/record.ts'
+import { referencesIn } from '../store/references.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** A report answers with this many rows at most; more are not read by anybody on a screen. */
+const ROW_LIMIT = 50_000
+
+const reportNamed = (reader: Reader, key: string): AnyReport => {
+  const report = reader.engine.registry.reports.get(key)
+  if (!report) throw new Problem(404, 'not-found')
+  return report
+}
+
+/** What a report is, for the screen that shows it: filters, columns, words; never its query. */
+export async function describeReport(reader: Reader, key: string): Promise<Readonly<Record<string, unknown>>> {
+  const { rows: _, ...described } = reportNamed(reader, key)
+  const known = new Map<string, Words>(Object.entries(glossary))
+  const keys = [...Object.keys(described.filters), ...Object.keys(described.columns)]
+  const words = Object.fromEntries(keys.map((one) => [one, described.words[one] ?? known.get(one) ?? [one, one]]))
+  return { ...described, words: { ...words, ...described.words } }
+}
+
+/** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */
+export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
+  const report = reportNamed(reader, key)
+  const context = contextOf(reader, report, parameters)
+  const filters = await readFilters(reader, report.filters, parameters)
+  const found = await reader.transaction.query(report.rows(filters, context))
+  const records = found.slice(0, ROW_LIMIT).map((row): Values => Object.fromEntries(
+    Object.entries(report.columns).map(([column, field]) => [column, decodeColumn(row[snake(column)], field)])))
+  const sorted = parameters.sort ? sortRecords(report, records, parameters.sort) : records
+  const references = await referencesIn(reader, report.columns, records)
+  const rows = sorted.map((record): WireRow => Object.fromEntries(
+    Object.entries(report.columns).map(([column, field]) => [column, outputValue(field, record[column], references)])))
+  return {
+    rows, totals: totalsOf(report, records), from: context.from, to: context.to, asOf: context.asOf,
+    isComplete: found.length <= ROW_LIMIT,
+  }
+}
+
+/** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
+function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): ReportContext {
+  const { actor } = reader
+  const { branch } = parameters
+  if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
+  const branches = branch === 'all' ? actor.branches : branch ? [branch] : scopeOf(actor)
+  const today = todayIn('WIB', reader.engine.now())
+  const usualFrom = actor.period?.start ?? startOfMonth(today)
+  const usualTo = actor.period ? (actor.period.end < today || actor.period.start > today ? actor.period.end : today) : today
+  if (report.dates === 'as-of') {
+    const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
+    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day }
+  }
+  const to = readDay(parameters, 'to') ?? readDay(parameters, 'asOf') ?? usualTo
+  const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
+  if (from > to) throw wrong('from')
+  return { branches, from, to, asOf: to }
+}
+
+const wrong = (parameter: string): Problem =>
+  new Problem(400, 'wrong-parameter', { parameter }, [{ path: parameter, code: 'wrong-parameter', values: { parameter } }])
+
+function readDay(parameters: Parameters, name: string): string | null {
+  const value = parameters[name]?.slice(0, 10)
+  if (value === undefined || value === '') return null
+  if ('error' in kinds.date.read(value, { kind: 'date', options: {} })) throw wrong(name)
+  return value
+}
+
+async function readFilters(reader: Reader, fields: Fields, parameters: Parameters): Promise<Record<string, unknown>> {
+  const findings: Finding[] = []
+  const values: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const given = parameters[key]
+    if (given === undefined || given === '') {
+      values[key] = await usualValue(reader, field)
+      if (values[key] === null && !field.options.optional) findings.push({ path: key, code: 'required' })
+      continue
+    }
+    const read = kinds[field.kind].read(await typedValue(reader, field, given), field)
+    if ('error' in read) findings.push({ path: key, ...read.error })
+    else values[key] = read.value
+  }
+  const [first] = findings
+  if (first) throw new Problem(400, first.code, first.values ?? {}, findings)
+  return values
+}
+
+/** What a filter holds when nothing was chosen: its default, as the form would fill it. */
+async function usualValue(reader: Reader, field: Field<unknown, boolean>): Promise<unknown> {
+  const usual = field.options.default
+  if (usual === undefined) return field.kind === 'flag' ? false : null
+  if (field.kind === 'date' && usual === 'today') return todayIn('WIB', reader.engine.now())
+  if (field.kind === 'ref') return reader.engine.masters.idByCode(reader.transaction, field.options.key ?? '', String(usual))
+  return kinds[field.kind].decimals === undefined ? usual : new Decimal(String(usual))
+}
+
+async function typedValue(reader: Reader, field: Field<unknown, boolean>, text: string): Promise<unknown> {
+  if (field.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text
+  if (field.kind === 'integer') return /^-?\d{1,10}$/.test(text) ? Number(text) : text
+  if (field.kind === 'refs') return text.split(',')
+  if (field.kind !== 'ref' || isId(text)) return text
+  return reader.engine.masters.idByCode(reader.transaction, field.options.key ?? '', text)
+}
+
+function totalsOf(report: AnyReport, records: readonly Values[]): WireRow | null {
+  if (!report.totals || report.totals.length === 0) return null
+  return Object.fromEntries(report.totals.map((key) => {
+    const values = records.flatMap((record) => (record[key] instanceof Decimal ? [record[key]] : []))
+    const field = report.columns[key] ?? { kind: 'money', options: {} }
+    return [key, toWire(sum(values), field)]
+  }))
+}
+
+/** Orders rows by columns, `-amount,item`; empty values stand last. Equal rows keep the order of the query. */
+function sortRecords(report: AnyReport, records: readonly Values[], sort: string): readonly Values[] {
+  const keys = sort.split(',').map((part) => ({ key: part.replace(/^-/, ''), sign: part.startsWith('-') ? -1 : 1 }))
+  for (const { key } of keys) if (!Object.hasOwn(report.columns, key)) throw wrong('sort')
+  return [...records].sort((a, b) => {
+    for (const { key, sign } of keys) {
+      const order = compare(a[key], b[key], sign)
+      if (order !== 0) return order
+    }
+    return 0
+  })
+}
+
+function compare(a: unknown, b: unknown, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (a instanceof Decimal && b instanceof Decimal) return sign * a.comparedTo(b)
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+  const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()]
+  return left === right ? 0 : left < right ? -sign : sign
+}
