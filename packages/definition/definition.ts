@@ -59,6 +59,8 @@ export interface Reserves {
   readonly item: string
   readonly quantity: string
   readonly until: string
+  /** Line field that says whether a line reserves at all. */
+  readonly flag?: string
 }
 
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.

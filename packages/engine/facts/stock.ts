@@ -31,11 +31,12 @@ function reservedBy(reader: Reader, definition: AnyDocument, warehouse: string, 
   const [key, fields] = lines
   const place = name(`${fields[reserves.warehouse] ? 'l' : 'd'}.${columnOf(reserves.warehouse)}`)
   const item = name(`l.${columnOf(reserves.item)}`)
+  const willing = reserves.flag ? sql`and l.${name(columnOf(reserves.flag))}` : raw('')
   const own = except ? sql`and d.id <> ${except}` : raw('')
   const open = sql`l.${name(columnOf(reserves.quantity))} - ${doneOf(counting)}`
   return [sql`select greatest(${open}, 0) as quantity
     from ${name(lineTableOf(definition.key, key))} l join ${name(tableOf(definition.key))} d on d.id = l.document
-   where ${item} = w.item and d.status = 'approved' and ${place} = ${warehouse} ${own}`]
+   where ${item} = w.item and d.status = 'approved' and ${place} = ${warehouse} ${willing} ${own}`]
 }
 
 /** The pools that may cost stock of a warehouse: its own, else its branch's. */
