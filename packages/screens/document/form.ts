@@ -41,6 +41,8 @@ export class RecordForm {
   base: Json | null
   /** Called with what the user changed, so that values that follow are asked for. */
   onChange: ((changes: readonly Change[]) => void) | null = null
+  /** Of a new document, when its author works in all branches: the one it is for. */
+  #branch: string | null = null
   #header: Json
   #problems: readonly FieldProblem[] = []
   #filled: ReadonlySet<string> = new Set()
@@ -77,6 +79,15 @@ export class RecordForm {
   readonly header = (): Json => this.#header
   readonly problems = (): readonly FieldProblem[] => this.#problems
   readonly filled = (): ReadonlySet<string> => this.#filled
+
+  readonly branch = (): string | null => this.#branch
+
+  chooseBranch(branch: string): void {
+    this.#branch = branch
+    this.#problems = this.#problems.filter((one) => one.path !== 'branch')
+    this.#changed()
+    this.#tell([])
+  }
 
   get id(): string | null {
     return this.base ? asText(this.base.id) : null
@@ -159,7 +170,8 @@ export class RecordForm {
   draft(): Json {
     const { base } = this
     const head = base ? { id: base.id, number: base.number, status: base.status, version: base.version } : {}
-    const branch = isReference(base?.branch) ? { branch: base.branch.id } : {}
+    const own = isReference(base?.branch) ? base.branch.id : this.#branch
+    const branch = own === null ? {} : { branch: own }
     const values = Object.entries(this.#header).map(([key, value]) => [key, sent(value)])
     const lines = [...this.grids].map(([key, store]) => [key, store.lines().map((line) => ({ id: line.key, ...sentLine(line.values) }))])
     return { ...head, ...branch, ...Object.fromEntries(values), ...Object.fromEntries(lines) }
@@ -169,7 +181,7 @@ export class RecordForm {
   body(): Json {
     const { fields } = this.resource.definition
     const isNew = this.base === null
-    const body: Record<string, unknown> = {}
+    const body: Record<string, unknown> = isNew && this.#branch !== null ? { branch: this.#branch } : {}
     for (const [key, field] of plainOf(fields)) {
       if (field.options.derived || (!isNew && field.options.fixed)) continue
       if (isNew && isBlank(this.#header[key])) continue

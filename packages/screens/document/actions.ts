@@ -1,0 +1,51 @@
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import type { WordKey } from '../words.ts'
+
+/** An action of a record as the server offers it. */
+export interface Action {
+  readonly name: string
+  readonly isPossible: boolean
+  /** Why it is off now, in the user's language. */
+  readonly reason: string
+  /** The record's number must be typed. */
+  readonly isTyped: boolean
+}
+
+export const actionsFrom = (answer: unknown): readonly Action[] =>
+  asRows(Array.isArray(answer) ? answer : asJson(answer).data).map((row: Json) => ({
+    name: asText(row.action),
+    isPossible: row.possible !== false,
+    reason: typeof row.reason === 'string' ? row.reason : asText(asJson(row.reason).message),
+    isTyped: row.typed === true,
+  }))
+
+/** How an action asks before it is done. */
+export interface Asking {
+  readonly title: WordKey
+  readonly hint?: WordKey
+  readonly yes: WordKey
+  readonly label: WordKey
+  readonly isDanger?: true
+  readonly isReasoned?: true
+  readonly isReconfirmed?: true
+  /** Shows what posting would write. */
+  readonly isPosting?: true
+}
+
+export const ASKING: Readonly<Record<string, Asking>> = {
+  submit: { title: 'submitTitle', hint: 'submitHint', yes: 'submitYes', label: 'submit', isPosting: true },
+  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true },
+  recall: { title: 'recallTitle', yes: 'recallYes', label: 'recall' },
+  revise: { title: 'reviseTitle', yes: 'reviseYes', label: 'revise', isReasoned: true },
+  reject: { title: 'rejectTitle', yes: 'rejectYes', label: 'reject', isReasoned: true, isDanger: true },
+  close: { title: 'closeTitle', hint: 'closeHint', yes: 'closeYes', label: 'closeRecord', isReasoned: true },
+  reopen: { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen' },
+  void: {
+    title: 'voidTitle', hint: 'voidHint', yes: 'voidYes', label: 'void', isDanger: true, isReasoned: true, isReconfirmed: true,
+  },
+  delete: { title: 'deleteTitle', hint: 'deleteHint', yes: 'deleteYes', label: 'delete', isDanger: true },
+  archive: { title: 'archiveTitle', hint: 'archiveHint', yes: 'archiveYes', label: 'archive', isDanger: true },
+}
+
+/** The server judges the length again; ten characters say something. */
+export const REASON_LEAST = 10

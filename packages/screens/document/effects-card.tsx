@@ -1,0 +1,58 @@
+import { Card, Drawer, Skeleton } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { apiPath } from '../paths.ts'
+import { errorText } from '../shell/toasts.ts'
+import { useSay } from '../words.ts'
+import styles from './document.module.css'
+import { BalanceBadge, EffectsView, effectsFrom } from './effects-view.tsx'
+import type { RecordForm } from './form.ts'
+
+/** What posting this record has written. */
+export function EffectsCard({ form }: { readonly form: RecordForm }) {
+  const say = useSay()
+  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}/effects`
+  const effects = useQuery({
+    queryKey: ['effects', form.id, form.base?.version],
+    queryFn: async () => effectsFrom(await client.get<unknown>(path)),
+  })
+  return (
+    <Card title={say('effects')} padding={0} actions={effects.data ? <BalanceBadge effects={effects.data} /> : null} hasHeaderLine>
+      {effects.isPending ? <div className={styles.nothing}><Skeleton height={60} /></div> : null}
+      {effects.error ? <p className={styles.nothing}>{errorText(effects.error)}</p> : null}
+      {effects.data ? <EffectsView effects={effects.data} /> : null}
+    </Card>
+  )
+}
+
+/** What posting would write now, of the form as it stands, saved or not. */
+export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; readonly onClose: () => void }) {
+  const say = useSay()
+  const path = apiPath(form.resource.definition)
+  const preview = useQuery({
+    queryKey: ['preview-draft', form.id, form.version()],
+    queryFn: async () =>
+      effectsFrom(form.id !== null && !form.isDirty()
+        ? await client.get<unknown>(`${path}/${form.id}/preview`)
+        : await client.ask<unknown>(`${path}/preview`, unsaved(form))),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <Drawer isOpen onClose={onClose} title={say('postingPreview')} size="lg" actions={preview.data ? <BalanceBadge effects={preview.data} /> : null}>
+      {preview.isPending ? <Skeleton height={80} /> : null}
+      {preview.error ? <p className={styles.nothing}>{errorText(preview.error)}</p> : null}
+      {preview.data ? <EffectsView effects={preview.data} /> : null}
+    </Drawer>
+  )
+}
+
+/** Lines of an unsaved form have no ids yet that the server would know. */
+function unsaved(form: RecordForm): unknown {
+  const body = form.body()
+  const lines = [...form.grids.keys()].flatMap((key) => {
+    const rows: unknown = body[key]
+    return Array.isArray(rows) ? [[key, rows.map((row: object) => ({ ...row, id: undefined }))]] : []
+  })
+  return { ...body, ...Object.fromEntries(lines) }
+}

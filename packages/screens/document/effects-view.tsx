@@ -1,0 +1,144 @@
+import { Decimal } from '@lumbung/core'
+import { Badge } from '@lumbung/ui'
+import type { ReactNode } from 'react'
+import { showDay, showDecimal } from '../formatting.ts'
+import { codeOf, nameOf } from '../kinds/reference.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { useSay } from '../words.ts'
+import styles from './document.module.css'
+
+/** What posting writes or has written, by ledger: the same picture before and after. */
+export interface Effects {
+  readonly general: readonly Json[]
+  readonly stock: readonly Json[]
+  readonly openItems: readonly Json[]
+  readonly totals: Json
+  readonly warnings: readonly Json[]
+  readonly hash: string
+}
+
+export function effectsFrom(answer: unknown): Effects {
+  const given = asJson(answer)
+  return {
+    general: asRows(given.general), stock: asRows(given.stock), openItems: asRows(given.openItems),
+    totals: asJson(given.totals), warnings: asRows(given.warnings), hash: asText(given.hash),
+  }
+}
+
+export const isBalanced = ({ totals }: Effects): boolean => asText(totals.idrDebit) === asText(totals.idrCredit)
+
+const amountOf = (value: unknown): string => {
+  const text = asText(value)
+  return text === '' || new Decimal(text).isZero() ? '' : showDecimal('money', text)
+}
+
+function Coded({ value }: { readonly value: unknown }) {
+  const [code, name] = [codeOf(value), nameOf(value)]
+  return (
+    <>
+      {code && code !== name ? <span className={styles.code}>{code}</span> : null}
+      {name}
+    </>
+  )
+}
+
+export function BalanceBadge({ effects }: { readonly effects: Effects }) {
+  const say = useSay()
+  if (effects.general.length === 0) return null
+  return isBalanced(effects) ? (
+    <Badge tone="success" icon="check">{say('balanced')}</Badge>
+  ) : (
+    <Badge tone="danger">{say('unbalanced')}</Badge>
+  )
+}
+
+/** Ledger lines with their sum, stock moves, and open items. */
+export function EffectsView({ effects }: { readonly effects: Effects }) {
+  const say = useSay()
+  const { general, stock, openItems } = effects
+  if (general.length + stock.length + openItems.length === 0) return <p className={styles.nothing}>{say('postsNothing')}</p>
+  return (
+    <div className={styles.effects}>
+      {general.length > 0 ? <GeneralTable effects={effects} /> : null}
+      {stock.length > 0 ? <StockTable rows={stock} /> : null}
+      {openItems.length > 0 ? <OpenItemTable rows={openItems} /> : null}
+    </div>
+  )
+}
+
+function GeneralTable({ effects }: { readonly effects: Effects }) {
+  const say = useSay()
+  const { general, totals } = effects
+  const dimensions = (row: Json): string =>
+    [row.party, row.item, row.costCode, row.branch, row.memo].map(nameOrText).filter(Boolean).slice(0, 2).join(' · ')
+  return (
+    <Table heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
+      {general.map((row, place) => (
+        <tr key={String(place)}>
+          <td><Coded value={row.account} /></td>
+          <td className={styles.quiet}>{dimensions(row)}</td>
+          <td className={styles.amount}>{amountOf(row.idrDebit)}</td>
+          <td className={styles.amount}>{amountOf(row.idrCredit)}</td>
+        </tr>
+      ))}
+      <tr className={styles.sum}>
+        <td colSpan={2} className={styles.quiet}>{say('entriesCount', { count: general.length })}</td>
+        <td className={styles.amount}>{showDecimal('money', totals.idrDebit)}</td>
+        <td className={styles.amount}>{showDecimal('money', totals.idrCredit)}</td>
+      </tr>
+    </Table>
+  )
+}
+
+const nameOrText = (value: unknown): string => (typeof value === 'string' ? (isUuid(value) ? '' : value) : nameOf(value))
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
+
+function StockTable({ rows }: { readonly rows: readonly Json[] }) {
+  const say = useSay()
+  return (
+    <Table heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
+      {rows.map((row, place) => (
+        <tr key={String(place)}>
+          <td><Coded value={row.item} /></td>
+          <td className={styles.quiet}>{nameOrText(row.warehouse)}</td>
+          <td className={styles.amount}>{showDecimal('quantity', row.quantity)}</td>
+          <td className={styles.amount}>{showDecimal('money', row.value)}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function OpenItemTable({ rows }: { readonly rows: readonly Json[] }) {
+  const say = useSay()
+  return (
+    <Table heads={[say('openItems'), say('dueDate'), '', [say('amount')]]}>
+      {rows.map((row, place) => (
+        <tr key={String(place)}>
+          <td>{nameOrText(row.party)}</td>
+          <td>{showDay(row.dueDate)}</td>
+          <td />
+          <td className={styles.amount}>{showDecimal('money', row.amount)}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** A head in brackets stands over figures. */
+function Table({ heads, children }: { readonly heads: readonly (string | readonly [string])[]; readonly children: ReactNode }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head, place) => (
+            <th key={`${String(head)}${String(place)}`} className={typeof head === 'string' ? undefined : styles.amount}>
+              {typeof head === 'string' ? head : head[0]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,75 @@
+import { wordsOf } from '@lumbung/definition'
+import { Button, Card } from '@lumbung/ui'
+import { memo, useCallback, useState } from 'react'
+import { kindScreen } from '../kinds/kinds.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './document.module.css'
+import type { RecordForm } from './form.ts'
+import { useFieldValue, useFilled, useProblems } from './use-form.ts'
+
+export interface FormPartProps {
+  readonly form: RecordForm
+  readonly isReadOnly: boolean
+}
+
+export const fieldId = (key: string): string => `field-${key}`
+
+/** One field of the form: its control, tied to the store. */
+export const FormField = memo(function FormField(props: FormPartProps & { readonly name: string; readonly autoFocus?: boolean; readonly labelPlace?: 'side' | 'top' | 'hidden' }) {
+  const { form, name, isReadOnly, autoFocus, labelPlace = 'side' } = props
+  const inLanguage = useIn()
+  const value = useFieldValue(form, name)
+  const error = useProblems(form).find((one) => one.path === name)?.message
+  const isFilled = useFilled(form).has(name)
+  const draft = useCallback(() => form.header(), [form])
+  const field = form.resource.definition.fields[name]
+  if (!field || field.kind === 'lines') return null
+  const { Control } = kindScreen(field)
+  const { options } = field
+  const isFixed = options.fixed === true && form.base !== null
+  return (
+    <Control
+      id={fieldId(name)}
+      field={field}
+      path={name}
+      resource={form.resource}
+      draft={draft}
+      value={value}
+      onChange={(next) => form.set(name, next)}
+      label={inLanguage(wordsOf(form.resource, name))}
+      labelPlace={labelPlace}
+      isRequired={!options.optional && !options.derived && field.kind !== 'flag'}
+      isReadOnly={isReadOnly || isFixed || options.derived === true}
+      error={error}
+      isFilled={isFilled}
+      autoFocus={autoFocus}
+    />
+  )
+})
+
+/** The fields of the header in reading order; rare ones under "More". */
+export function FieldCard({ form, isReadOnly }: FormPartProps) {
+  const say = useSay()
+  const problems = useProblems(form)
+  const [isOpen, setOpen] = useState(false)
+  const { header, more = [] } = form.resource.definition.form
+  // A rare field with an error is not left out of sight.
+  const isMoreShown = isOpen || problems.some((one) => more.includes(one.path))
+  const shown = isMoreShown ? [...header, ...more] : header
+  return (
+    <Card>
+      <div className={styles.fields}>
+        {shown.map((name, place) => (
+          <FormField key={name} {...{ form, isReadOnly, name }} autoFocus={place === 0 && !isReadOnly && form.base === null} />
+        ))}
+      </div>
+      {more.length > 0 ? (
+        <div className={styles.moreFields}>
+          <Button variant="link" size="sm" iconEnd={isMoreShown ? 'chevron-up' : 'chevron-down'} onPress={() => setOpen(!isMoreShown)}>
+            {say(isMoreShown ? 'less' : 'more')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { FlowGraph, type FlowNode } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { apiPath } from '../paths.ts'
+import { asJson, asRows, asText } from '../problem.ts'
+import { statusOf } from '../shell/status.ts'
+import { useIn, useSay } from '../words.ts'
+import type { RecordForm } from './form.ts'
+
+/** Where this record came from and what was made of it. Alone it needs no picture. */
+export function FlowCard({ form }: { readonly form: RecordForm }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const path = apiPath(form.resource.definition)
+  const flow = useQuery({
+    queryKey: ['flow', form.id, form.base?.version],
+    queryFn: () => client.get<unknown>(`${path}/${form.id ?? ''}/flow`),
+    enabled: form.id !== null,
+  })
+  const answer = asJson(flow.data)
+  const nodes = asRows(answer.nodes).map((row): FlowNode => {
+    const one = catalog.byKey.get(asText(row.resource))
+    const status = statusOf(asText(row.status))
+    const isCurrent = row.self === true || asText(row.id) === form.id
+    return {
+      id: asText(row.id),
+      title: isCurrent ? say('thisDocument') : one ? inLanguage(titleOf(one)) : asText(row.resource),
+      number: asText(row.number) || undefined,
+      status: status ? { tone: status.tone, word: say(status.word) } : undefined,
+      isCurrent,
+      href: isCurrent ? undefined : `${asText(row.path)}/${asText(row.id)}`,
+    }
+  })
+  if (nodes.length < 2) return null
+  const edges = asRows(answer.edges).map((row) => ({ from: asText(row.from), to: asText(row.to) }))
+  return <FlowGraph title={say('flow')} nodes={nodes} edges={edges} />
+}

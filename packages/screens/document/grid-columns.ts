@@ -1,0 +1,63 @@
+import { inLanguage, type Language } from '@lumbung/core'
+import { type Resource, wordsOf } from '@lumbung/definition'
+import type { GridColumn } from '@lumbung/ui'
+import { kindScreen, showValue } from '../kinds/kinds.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
+import { codeOf, nameOf } from '../kinds/reference.ts'
+import type { Json } from '../problem.ts'
+import { plainOf } from './form.ts'
+
+export interface GridOptions {
+  readonly language: Language
+  readonly isReadOnly: boolean
+  readonly hasAll: boolean
+  readonly draft: () => Json
+}
+
+// Calculated sums stand at the end of a line, where their total is.
+const isSum = ([, field]: readonly [string, AnyField]): boolean => field.options.derived === true && field.kind === 'money'
+
+/** The columns of a lines field: the record each line is about first, sums last, rare ones when asked for. */
+export function gridColumns(resource: Resource, lineField: string, options: GridOptions): readonly GridColumn[] {
+  const { definition } = resource
+  const fields = plainOf(definition.fields[lineField]?.options.fields ?? {})
+  const hidden = new Set(options.hasAll ? [] : definition.form.hidden)
+  const shown = fields.filter(([key]) => !hidden.has(key))
+  const ordered = [...shown.filter((one) => !isSum(one)), ...shown.filter(isSum)]
+  const growing = growingKey(ordered)
+  return ordered.map(([key, field]) => columnOf(resource, `${lineField}.${key}`, key, field, { ...options, growing }))
+}
+
+const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
+  const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
+  return (main ?? fields.find(([, field]) => field.kind === 'text' || field.kind === 'address'))?.[0] ?? ''
+}
+
+function columnOf(
+  resource: Resource,
+  path: string,
+  key: string,
+  field: AnyField,
+  options: GridOptions & { readonly growing: string },
+): GridColumn {
+  const { language, draft } = options
+  const words = wordsOf(resource, key)
+  const part = kindScreen(field).grid(field, { resource, path, language, draft })
+  const isMain = key === options.growing && field.kind === 'ref'
+  const main = isMain
+    ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
+    : {}
+  return {
+    format: (value) => showValue(value, field, language),
+    ...part,
+    ...main,
+    key,
+    title: inLanguage(words, language),
+    aliases: words,
+    kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
+    isGrowing: key === options.growing ? true : undefined,
+    isRequired: !field.options.optional && !field.options.derived && field.kind !== 'flag' ? true : undefined,
+  }
+}
+
+const differentCode = (value: unknown): string => (codeOf(value) === nameOf(value) ? '' : codeOf(value))

@@ -1,0 +1,115 @@
+import { type Resource, wordsOf } from '@lumbung/definition'
+import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { showInstant } from '../formatting.ts'
+import { showValue } from '../kinds/kinds.ts'
+import { apiPath } from '../paths.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { type Say, useIn, useSay, type WordKey } from '../words.ts'
+import styles from './document.module.css'
+import type { RecordForm } from './form.ts'
+
+interface Face {
+  readonly word: WordKey
+  readonly icon?: IconName
+  readonly tone?: Tone
+  readonly isSolid?: boolean
+}
+
+const FACES: Readonly<Record<string, Face>> = {
+  create: { word: 'actionCreate' },
+  update: { word: 'actionUpdate' },
+  submit: { word: 'actionSubmit', icon: 'check', tone: 'success', isSolid: true },
+  'create-submit': { word: 'actionCreateSubmit', icon: 'check', tone: 'success', isSolid: true },
+  approve: { word: 'actionApprove', icon: 'check', tone: 'success', isSolid: true },
+  void: { word: 'actionVoid', icon: 'ban', tone: 'danger', isSolid: true },
+  close: { word: 'actionClose', icon: 'lock', tone: 'default' },
+  reopen: { word: 'actionReopen', icon: 'unlock', tone: 'info' },
+  reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
+  revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
+  recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
+  archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
+  delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
+}
+
+const MOST_CHANGES = 8
+
+/** Who did what to this record, newest first, field by field. */
+export function HistoryPanel({ form }: { readonly form: RecordForm }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const { resource, id, base } = form
+  const history = useQuery({
+    queryKey: ['history', id, base?.version],
+    queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
+    enabled: id !== null,
+  })
+  const rows = asRows(Array.isArray(history.data) ? history.data : asJson(history.data).data)
+  if (id === null || (rows.length === 0 && !history.isPending)) {
+    return <EmptyState icon="history" title={say('historyNone')} isSmall />
+  }
+  const steps = rows.map((row) => stepOf(row, { say, resource, base: base ?? {}, show: (value, key) => {
+    const field = resource.definition.fields[key] ?? lineField(resource, key)
+    return field ? showValue(named(form, value), field, language) || say('empty') : asText(value)
+  }, label: (key) => inLanguage(wordsOf(resource, key)) }))
+  return (
+    <div className={styles.sideBody}>
+      <Timeline label={say('history')} steps={steps} />
+    </div>
+  )
+}
+
+const lineField = (resource: Resource, key: string) =>
+  Object.values(resource.definition.fields).find((field) => field.options.fields?.[key])?.options.fields?.[key]
+
+/** The audit keeps ids; what the form knows by name is shown by name. */
+const named = (form: RecordForm, value: unknown): unknown =>
+  typeof value === 'string' ? (form.reference(value) ?? value) : value
+
+interface StepContext {
+  readonly say: Say
+  readonly resource: Resource
+  readonly base: Json
+  readonly show: (value: unknown, key: string) => string
+  readonly label: (key: string) => string
+}
+
+function stepOf(row: Json, context: StepContext): TimelineStep {
+  const { say } = context
+  const action = asText(row.action)
+  const face = FACES[action]
+  const by = asText(row.by)
+  return {
+    key: asText(row.id),
+    person: face?.icon ? undefined : by,
+    icon: face?.icon,
+    tone: face?.tone,
+    isSolid: face?.isSolid,
+    title: (
+      <>
+        <b>{by}</b> {face ? say(face.word) : action}
+      </>
+    ),
+    changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
+    quote: asText(row.reason) || undefined,
+    time: showInstant(row.at),
+    dateTime: asText(row.at),
+  }
+}
+
+function changesOf(row: Json, { resource, base, show, label, say }: StepContext) {
+  return asRows(row.changes)
+    .flatMap((one) => {
+      const [first = '', line, column] = asText(one.path).split('.')
+      const key = column ?? first
+      const field = resource.definition.fields[first]
+      const isDerived = (field?.options.fields?.[key] ?? field)?.options.derived === true
+      if (isDerived || first === '' || (line !== undefined && column === undefined)) return []
+      const place = line === undefined ? 0 : asRows(base[first]).findIndex((own) => own.id === line) + 1
+      const name = place > 0 ? say('lineAt', { line: place, column: label(key) }) : label(key)
+      return [{ field: name, before: show(one.from, key), after: show(one.to, key) }]
+    })
+    .slice(0, MOST_CHANGES)
+}

@@ -1,0 +1,73 @@
+import { wordsOf } from '@lumbung/definition'
+import { Button, Card, type CellFinding, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
+import { type CSSProperties, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { showCount } from '../formatting.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './document.module.css'
+import type { FormPartProps } from './field-card.tsx'
+import { gridColumns } from './grid-columns.ts'
+import { useProblems } from './use-form.ts'
+
+export interface LinesCardProps extends FormPartProps {
+  readonly name: string
+  readonly grid: RefObject<LineGridHandle | null>
+  /** Takes the height that is left. */
+  readonly isGrowing?: boolean
+}
+
+/** The lines of a record, entered as in a spreadsheet. */
+export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCardProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const store = form.grids.get(name)
+  const [hasAll, setAll] = useState(false)
+  const draft = useCallback(() => form.header(), [form])
+  const { definition } = form.resource
+  const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
+  const columns = useMemo(
+    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft }),
+    [form.resource, name, language, isClosed, hasAll, draft],
+  )
+  store?.setColumns(columns)
+  const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
+  const problems = useProblems(form)
+  const findings = useMemo(
+    () =>
+      problems.flatMap((one): CellFinding[] => {
+        const [field, place = '', column = ''] = one.path.split('.')
+        const line = field === name ? lines[Number.parseInt(place, 10)] : undefined
+        return line ? [{ line: line.key, column, kind: 'error', text: one.message }] : []
+      }),
+    // A finding belongs to the lines of the moment it was made; typing drops it through the form.
+    [problems, name, lines],
+  )
+  if (!store) return null
+  const title = inLanguage(wordsOf(form.resource, name))
+  const hasHidden = (definition.form.hidden?.length ?? 0) > 0
+  const actions = hasHidden ? (
+    <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
+      {say(hasAll ? 'linesFewer' : 'linesMore')}
+    </Button>
+  ) : null
+  const height = { '--grid-height': `${Math.min(420, 108 + Math.max(2, lines.length) * 32)}px` } as CSSProperties
+  return (
+    <div className={isGrowing ? styles.growing : undefined} style={height}>
+      <Card title={title} count={showCount(lines.length)} actions={actions} padding={0} isFilling={isGrowing} hasHeaderLine>
+        <div className={styles.grid}>
+          <LineGrid
+            key={`${hasAll}${language}`}
+            ref={grid}
+            label={title}
+            store={store}
+            findings={findings}
+            isReadOnly={isClosed}
+            canAddLines={!isClosed}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+const NONE: readonly never[] = []

@@ -1,0 +1,54 @@
+import { Decimal } from '@lumbung/core'
+import { wordsOf } from '@lumbung/definition'
+import { Card } from '@lumbung/ui'
+import { showDecimal } from '../formatting.ts'
+import { useIn } from '../words.ts'
+import styles from './document.module.css'
+import { FormField, type FormPartProps } from './field-card.tsx'
+import { useHeader } from './use-form.ts'
+
+/** What the record comes to, line by line; a field that may be typed is typed here. */
+export function TotalsCard({ form, isReadOnly }: FormPartProps) {
+  const inLanguage = useIn()
+  const header = useHeader(form)
+  const { definition } = form.resource
+  const totals = definition.form.totals ?? []
+  if (totals.length === 0) return null
+  const grand = definition.kind === 'document' ? definition.total : undefined
+  return (
+    <Card>
+      <dl>
+        {totals.map((name) => {
+          const field = definition.fields[name]
+          if (!field) return null
+          const isTyped = !field.options.derived && !isReadOnly
+          return (
+            <div key={name} className={styles.total} data-grand={name === grand || undefined}>
+              <dt>{inLanguage(wordsOf(form.resource, name))}</dt>
+              <dd className={isTyped ? styles.totalInput : undefined}>
+                {isTyped ? <FormField {...{ form, isReadOnly, name }} labelPlace="hidden" /> : showTotal(field.kind, header[name])}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}
+
+type Kind = Parameters<typeof showDecimal>[0]
+const showTotal = (kind: Kind, value: unknown): string =>
+  showDecimal(kind, typeof value === 'string' && value !== '' ? value : new Decimal(0))
+
+/** Remarks of the record, several lines of text. */
+export function NotesCard({ form, isReadOnly }: FormPartProps) {
+  const notes = form.resource.definition.form.notes ?? []
+  if (notes.length === 0) return null
+  return (
+    <Card>
+      {notes.map((name) => (
+        <FormField key={name} {...{ form, isReadOnly, name }} labelPlace="top" />
+      ))}
+    </Card>
+  )
+}
