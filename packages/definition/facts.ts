@@ -24,7 +24,7 @@ export interface RowsRequest<V extends AnyLineView> {
   readonly view: V
   readonly where: Readonly<Record<string, readonly string[]>>
 }
-/** Live documents (or unarchived masters) with equal field values, this one left out; how twins are found. */
+/** Live documents (or unarchived masters) with equal field values, this one left out: twins. An open value has none. */
 export interface MatchingRequest {
   readonly kind: 'matching'
   readonly resource: string
@@ -59,6 +59,8 @@ export interface RateRequest {
 export interface BalanceRequest {
   readonly kind: 'balance'
   readonly party: string | null
+  /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
+  readonly when: string | null
 }
 /** Company settings by key. */
 export interface SettingsRequest {
@@ -145,6 +147,6 @@ export const fact = {
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
-  balance: (party: string | null): BalanceRequest => ({ kind: 'balance', party }),
+  balance: (party: string | null, when: string | null = null): BalanceRequest => ({ kind: 'balance', party, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
 }

@@ -68,14 +68,16 @@ function readField(
     return undefined
   }
   if (input === undefined && partial) return undefined
-  const given = input === undefined || input === '' ? (options.default ?? null) : input
+  // Left open, or cleared where nothing may be missing: the default holds.
+  const open = input === undefined || input === '' || (input === null && !options.optional)
+  const given = open ? (options.default ?? null) : input
   if (field.kind === 'lines') return readLines(field, given ?? [], path, reading)
   if (given === null) {
     if (!options.optional) reading.missing.push({ path, code: 'required' })
     return options.optional ? null : kinds[field.kind].blank
   }
   // 'today' and codes of default records are filled in by the engine, which knows the day and the company.
-  if (input === undefined && (field.kind === 'date' || field.kind === 'ref' || field.kind === 'time')) {
+  if (open && (field.kind === 'date' || field.kind === 'ref' || field.kind === 'time')) {
     return field.kind === 'ref' ? { code: given } : given
   }
   const read = kinds[field.kind].read(given, field)

@@ -1,7 +1,8 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type AnyMaster, type Definition, encodeFacts, pathOf, type Values } from '@lumbung/definition'
+import { type AnyDocument, type AnyMaster, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
 import { definitionOf } from './registry.ts'
+import { sqlState } from './database/connection.ts'
 import { loadFacts } from './facts/load.ts'
 import type { Answer, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
@@ -17,9 +18,11 @@ import { actOnPeriod } from './lifecycle/period-actions.ts'
 import { previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { describeReport, runReport } from './reports/run.ts'
-import { list, lookup, neighbours, search } from './store/list.ts'
+import { list, neighbours } from './store/list.ts'
+import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
 import { toOutput } from './store/output.ts'
+import { search } from './store/search.ts'
 
 const document = (definition: Definition): AnyDocument => {
   if (definition.kind !== 'document') throw new Problem(404, 'not-found')
@@ -50,6 +53,12 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
   }
 }
 
+/** What the database refused at the last moment, as the refusal a user can read. */
+function asRefusal(error: unknown): never {
+  if (sqlState(error) === '22012') throw new Problem(409, 'version-conflict', { number: '' })
+  throw error
+}
+
 /** What the engine does for HTTP, over one database and one registry. */
 export function serviceOf(engine: Engine): Service {
   const { registry, database } = engine
@@ -68,15 +77,17 @@ export function serviceOf(engine: Engine): Service {
 
   return {
     async write(actor, key, work) {
-      return database.transaction(async (transaction) => {
+      const written = database.transaction(async (transaction) => {
         const unit = unitOf(engine, actor, transaction)
         const earlier = key ? await claim(unit, key) : null
         if (earlier) return earlier
         const answer = await work(unit)
         if (key) keep(unit, key, answer)
-        if (!(await unit.batch.send(transaction))) throw new Problem(409, 'version-conflict', { number: '' })
+        const statement = unit.batch.statement()
+        if (statement) transaction.last?.(statement)
         return answer
       })
+      return written.catch(asRefusal)
     },
 
     async create(unit: Unit, key, body, options) {
@@ -141,7 +152,8 @@ export function serviceOf(engine: Engine): Service {
         const unit = unitOf(engine, actor, transaction)
         const drafts = await draftsFrom(unit, target, document(definitionOf(registry, source)), ids, lines ?? null)
         const outputs: unknown[] = []
-        for (const draft of drafts) outputs.push(await toOutput(unit, key, draft))
+        // Defaults, what follows from party and items, and totals: the draft as the form would show it.
+        for (const draft of drafts) outputs.push(await filled(unit, target, inputOf(target.fields, await toOutput(unit, key, draft)), ''))
         return { data: outputs }
       }, { readOnly: true })
     },

@@ -2,16 +2,49 @@ import type { Catalogue } from '@lumbung/core'
 
 /** Sentences about periods, open items, clearing accounts and masters in use. */
 export const ledgerErrors: Catalogue = {
-  'account-header': ['Account {code} cannot be posted to because it is a header. Choose another account.', 'Akun {code} tidak dapat dibukukan karena merupakan akun induk. Pilih akun lain.'],
-  'account-archived': ['Account {code} cannot be posted to because it is archived. Choose another account.', 'Akun {code} tidak dapat dibukukan karena diarsipkan. Pilih akun lain.'],
-  'account-branch': ['Account {code} cannot be posted to because it is not allowed for this branch. Choose another account.', 'Akun {code} tidak dapat dibukukan karena tidak diizinkan untuk cabang ini. Pilih akun lain.'],
-  'nothing-to-bill': ['Nothing received is left to bill on this line. Choose another receiving line.', 'Tidak ada penerimaan yang tersisa untuk ditagih pada baris ini. Pilih baris penerimaan lain.'],
-  'open-item-currency': ['{number} is in another currency than this document. Settle it in a document of its own currency.', '{number} memakai mata uang lain daripada dokumen ini. Selesaikan dalam dokumen bermata uang sama.'],
-  'period-future': ['Period {period} is not open yet. Open it first, or choose an earlier date.', 'Periode {period} belum dibuka. Buka dahulu, atau pilih tanggal yang lebih awal.'],
-  'period-later-closed': ['{later} is also closed; reopen it first.', '{later} juga sudah ditutup; buka kembali dahulu.'],
-  'period-most-active': ['{periods} are active; at most two periods may be. Start closing the earlier one first.', '{periods} sedang aktif; paling banyak dua periode. Mulai tutup yang lebih awal dahulu.'],
-  'period-order': ['Period {period} comes first. Do this with it before.', 'Periode {period} harus lebih dahulu. Lakukan ini padanya sebelumnya.'],
-  'period-pending': ['Period {period} cannot be closed: {n} documents still wait for approval. Approve, reject or re-date them.', 'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah tanggalnya.'],
-  'read-only': ['These records come with the product and are not changed in daily use.', 'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.'],
+  'account-header': [
+    'Account {code} cannot be posted to because it is a header. Choose another account.',
+    'Akun {code} tidak dapat dibukukan karena merupakan akun induk. Pilih akun lain.',
+  ],
+  'account-archived': [
+    'Account {code} cannot be posted to because it is archived. Choose another account.',
+    'Akun {code} tidak dapat dibukukan karena diarsipkan. Pilih akun lain.',
+  ],
+  'account-branch': [
+    'Account {code} cannot be posted to because it is not allowed for this branch. Choose another account.',
+    'Akun {code} tidak dapat dibukukan karena tidak diizinkan untuk cabang ini. Pilih akun lain.',
+  ],
+  'nothing-to-bill': [
+    'Nothing received is left to bill on this line. Choose another receiving line.',
+    'Tidak ada penerimaan yang tersisa untuk ditagih pada baris ini. Pilih baris penerimaan lain.',
+  ],
+  'open-item-currency': [
+    '{number} is in another currency than this document. Settle it in a document of its own currency.',
+    '{number} memakai mata uang lain daripada dokumen ini. Selesaikan dalam dokumen bermata uang sama.',
+  ],
+  'period-future': [
+    'Period {period} is not open yet. Open it first, or choose an earlier date.',
+    'Periode {period} belum dibuka. Buka dahulu, atau pilih tanggal yang lebih awal.',
+  ],
+  'period-later-closed': [
+    '{later} is also closed; reopen it first.',
+    '{later} juga sudah ditutup; buka kembali dahulu.',
+  ],
+  'period-most-active': [
+    '{periods} are active; at most two periods may be. Start closing the earlier one first.',
+    '{periods} sedang aktif; paling banyak dua periode. Mulai tutup yang lebih awal dahulu.',
+  ],
+  'period-order': [
+    'Period {period} comes first. Do this with it before.',
+    'Periode {period} harus lebih dahulu. Lakukan ini padanya sebelumnya.',
+  ],
+  'period-pending': [
+    'Period {period} cannot be closed: {n} documents still wait for approval. Approve, reject or re-date them.',
+    'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah tanggalnya.',
+  ],
+  'read-only': [
+    'These records come with the product and are not changed in daily use.',
+    'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',
+  ],
   used: ['{name} is used {count} times. Archive it instead.', '{name} dipakai {count} kali. Arsipkan saja.'],
 }

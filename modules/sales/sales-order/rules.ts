@@ -22,10 +22,10 @@ export const needs = (order: SalesOrder) => ({
   warehouses: fact.records(warehouseView, given(order.lines.map((line) => line.warehouse))),
   customers: fact.records(customerView, given([order.customer])),
   prices: fact.rows(priceRowView, { item: given(order.lines.map((line) => line.item)) }),
-  balance: fact.balance(order.customer || null),
+  balance: fact.balance(order.customer || null, 'creditLimit'),
   twins: fact.matching(
     'sales-order',
-    { customer: order.customer, customerOrderNumber: order.customerOrderNumber || '-' },
+    { customer: order.customer, customerOrderNumber: order.customerOrderNumber || null },
     order.id,
   ),
 })

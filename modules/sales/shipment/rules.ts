@@ -17,7 +17,7 @@ export const needs = (shipment: Shipment) => ({
   orderLines: fact.lines(orderLineView, given(shipment.lines.map((line) => line.orderLine))),
   warehouses: fact.records(warehouseView, given([shipment.warehouse])),
   customers: fact.records(customerView, given([shipment.customer])),
-  balance: fact.balance(shipment.customer || null),
+  balance: fact.balance(shipment.customer || null, 'creditLimit'),
 })
 
 type Facts = FactsOf<typeof needs>

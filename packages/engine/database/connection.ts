@@ -1,3 +1,4 @@
+import { Decimal } from '@lumbung/core'
 import pg from 'pg'
 import { type Sql, textOf } from '@lumbung/definition'
 
@@ -13,6 +14,8 @@ export interface Connection {
 
 export interface Transaction extends Connection {
   readonly kind: 'transaction'
+  /** Sends a last statement together with the commit; when it fails, nothing is committed. */
+  readonly last?: (statement: Sql) => void
 }
 
 export interface TransactionOptions {
@@ -47,6 +50,9 @@ const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlSt
 const isNewStockRow = (error: unknown): boolean =>
   sqlState(error) === '23505' && error instanceof Error && 'table' in error && /^stock_(balance|pool)$/.test(String(error.table))
 
+// The driver would send a decimal as JSON, in quotes.
+const bound = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value)
+
 // A prepared statement is known by its text, so one name can never stand for two statements.
 const prepared = new Map<string, string>()
 
@@ -61,16 +67,18 @@ function preparedName(text: string): string {
 /** Opens a pool. Every connection works as `role` (the account without rights over the books), when one is given. */
 export function openDatabase(options: pg.PoolConfig & { readonly role?: string }): Database {
   const { role, ...config } = options
+  // The role is taken on with the connection itself, before the first statement.
+  const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
   let sent = 0
-  const pool = new pg.Pool({ max: 12, ...config })
+  // Pipelined: statements that do not wait for each other travel together.
+  const pool = new pg.Pool({ max: 12, pipeline: true, ...config, ...(settings ? { options: settings } : {}) })
   // A broken idle connection must not take the process down; the next query opens another.
   pool.on('error', () => undefined)
-  if (role) pool.on('connect', (client) => void client.query(`set role ${pg.escapeIdentifier(role)}`).catch(() => undefined))
 
   const run = async <R extends Row>(client: pg.Pool | pg.PoolClient, statement: Sql, name?: string): Promise<R[]> => {
     sent++
     const text = textOf(statement)
-    const values = [...statement.values]
+    const values = statement.values.map(bound)
     const result = await client.query<R>(name ? { name: preparedName(text), text, values } : { text, values })
     return result.rows
   }
@@ -78,12 +86,26 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   const attempt = async <T>(work: (transaction: Transaction) => Promise<T>, begin: string): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined
+    let last: Promise<unknown> = Promise.resolve()
     try {
-      sent++
-      await client.query(begin)
-      const value = await work({ kind: 'transaction', query: (statement, name) => run(client, statement, name) })
-      sent++
-      await client.query('commit')
+      sent += 2
+      // The first statement need not wait for the beginning, nor the commit for the last statement: a commit behind a
+      // failed statement rolls back.
+      const begun = client.query(begin)
+      begun.catch(() => undefined)
+      const value = await work({
+        kind: 'transaction',
+        query: (statement, name) => run(client, statement, name),
+        last: (statement) => {
+          last = run(client, statement, 'last')
+          last.catch(() => undefined)
+        },
+      })
+      const committed = client.query('commit')
+      committed.catch(() => undefined)
+      await last
+      await begun
+      await committed
       return value
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => { broken = failure })

@@ -2,6 +2,7 @@ import { Decimal, isId, ZERO } from '@lumbung/core'
 import type { BalanceRequest, BalanceState, ClearingState, OpenItemState } from '@lumbung/definition'
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
+import type { Reader } from '../store/read.ts'
 import { type Asked, idsOf } from './load.ts'
 
 interface OpenItemRow extends Row {
@@ -110,10 +111,21 @@ interface BalanceRow extends Row {
   readonly unapplied: string
 }
 
+/** A balance that nobody compares with anything is not counted. */
+async function matters(reader: Reader, party: string, when: string | null): Promise<boolean> {
+  if (when === null) return true
+  for (const key of ['customer', 'supplier']) {
+    const record = (await reader.engine.masters.load(reader.transaction, key, [party])).get(party)
+    if (record) return record[when] !== null && record[when] !== undefined
+  }
+  return true
+}
+
 /** Rupiah that a party owes, of it past due on `today`, and what it has left unapplied. */
-export async function balanceFacts(connection: Connection, { party }: BalanceRequest, today: string): Promise<BalanceState> {
-  if (!isId(party)) return { owed: ZERO, overdue: ZERO, unapplied: ZERO }
-  const [row] = await connection.query<BalanceRow>(
+export async function balanceFacts(reader: Reader, request: BalanceRequest, today: string): Promise<BalanceState> {
+  const { party } = request
+  if (!isId(party) || !(await matters(reader, party, request.when))) return { owed: ZERO, overdue: ZERO, unapplied: ZERO }
+  const [row] = await reader.transaction.query<BalanceRow>(
     sql`select coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})), 0) as owed,
                coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES}) and due_date < ${today}::date), 0) as overdue,
                coalesce(-sum(rest) filter (where rest < 0 and role = any(${UNAPPLIED_ROLES})), 0) as unapplied

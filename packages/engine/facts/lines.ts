@@ -1,4 +1,4 @@
-import { Problem } from '@lumbung/core'
+import { type Decimal, Problem } from '@lumbung/core'
 import {
   type AnyLineView, type Definition, type Field, type Fields, join, type LinesRequest, type MatchingRequest, name, raw,
   type RowsRequest, type Sql, sql, type Values,
@@ -39,7 +39,7 @@ function linesStatement(wanted: LinesWanted, condition: Sql): Sql {
   const header = Object.keys(wanted.header).map((key, index) => `d.${columnOf(key)} as h${index}`)
   const line = Object.keys(wanted.line).map((key, index) => `l.${columnOf(key)} as l${index}`)
   const life = definition.kind === 'document' ? ['d.number', 'd.status', 'd.branch', 'd.version'] : ['d.archived']
-  const columns = ['l.id', 'l.document', ...life, ...header, ...line].join(', ')
+  const columns = ['l.id', 'l.document', 'l.position', ...life, ...header, ...line].join(', ')
   return sql`select ${raw(columns)} from ${name(table)} l join ${name(tableOf(definition.key))} d on d.id = l.document
     where ${condition}`
 }
@@ -63,6 +63,26 @@ async function readLines(reader: Reader, wanted: LinesWanted, condition: Sql, ex
   return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
 }
 
+/** Both statements go out together: which lines are asked for is known before they are read. */
+async function readById(reader: Reader, wanted: LinesWanted, ids: readonly string[], except: string | null): Promise<Values[]> {
+  const { definition } = wanted
+  const [rows, progress] = await Promise.all([
+    reader.transaction.query(linesStatement(wanted, sql`l.id = any(${ids}::uuid[])`), 'fact-lines'),
+    definition.kind === 'document' ? lineProgress(reader, definition, ids, except) : new Map<string, Record<string, Decimal>>(),
+  ])
+  if (definition.kind === 'document') rememberLines(reader, definition.key, wanted.lines, rows)
+  return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
+}
+
+/** What is shown of these lines where they are referred to: known now, so that the answer need not ask again. */
+function rememberLines(reader: Reader, key: string, lines: string, rows: readonly Row[]): void {
+  for (const row of rows) {
+    reader.lineReferences?.set(`${key}.${lines} ${String(row.id)}`, {
+      id: String(row.id), document: String(row.document), number: row.number === null ? null : String(row.number), position: Number(row.position),
+    })
+  }
+}
+
 /** Lines by their ids, those of one lines field together, with what others have done of each. */
 export async function lineFacts(
   reader: Reader,
@@ -74,7 +94,7 @@ export async function lineFacts(
   for (const group of Map.groupBy(asked, place).values()) {
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
     const wanted = wantedOf(reader, group.map(([, request]) => request.view))
-    const lines = ids.length === 0 ? [] : await readLines(reader, wanted, sql`l.id = any(${ids}::uuid[])`, except)
+    const lines = ids.length === 0 ? [] : await readById(reader, wanted, ids, except)
     const byId = new Map(lines.map((line) => [String(line.id), line]))
     for (const [key, request] of group) {
       answers[key] = new Map(idsOf(request.ids).flatMap((id) => {
@@ -101,19 +121,36 @@ export async function rowFacts(reader: Reader, request: RowsRequest<AnyLineView>
     return sql`${field?.kind === 'ref' || field?.kind === 'text' || field?.kind === 'code' ? column : sql`${column}::text`} = any(${given}${cast})`
   })
   if (Object.values(where).some((values) => values.length === 0)) return []
+  const [only, ...others] = Object.entries(where)
+  if (wanted.definition.kind === 'master' && only && others.length === 0) return rowsOfMaster(reader, wanted, view, only)
   const living = wanted.definition.kind === 'document' ? LIVE : raw('not d.archived')
   return readLines(reader, wanted, sql`${join([living, ...conditions], ' and ')} order by l.document, l.position`, except)
 }
 
+/** Lines of a master by one field, kept in memory value by value until the master changes: price rows of an item. */
+async function rowsOfMaster(
+  reader: Reader, wanted: LinesWanted, view: AnyLineView, [key, values]: readonly [string, readonly string[]],
+): Promise<Values[]> {
+  const fields = Object.keys({ ...view.header, ...view.line }).join()
+  const lists = await Promise.all([...new Set(values)].map((value) =>
+    reader.engine.masters.remembered(reader.transaction, wanted.definition.key, (connection) => {
+      const column = name(`l.${columnOf(key)}`)
+      return readLines({ ...reader, transaction: { kind: 'transaction', query: connection.query } }, wanted,
+        sql`not d.archived and ${column}::text = ${value} order by l.document, l.position`, null)
+    }, `${view.lines} ${fields} ${key} ${value}`)))
+  return lists.flat()
+}
+
 /** Living documents, or masters not archived, that have these very values: twins. */
 export async function matchingFacts(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
+  if (Object.values(request.where).some((value) => value === null || value === '')) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
   const conditions = Object.entries(request.where).map(([key, value]) => {
     const field = definition.fields[key]
     if (!field && !HEADER_KEYS.has(key)) throw new Problem(500, 'server-error')
     const column = name(`d.${columnOf(key)}`)
-    return value === null || value === '' ? sql`(${column} is null or ${column}::text = '')` : sql`${column} = ${value}`
+    return sql`${column} = ${value}`
   })
   const living = definition.kind === 'document' ? LIVE : raw('not d.archived')
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)

@@ -19,6 +19,8 @@ export interface FactsOptions {
 
 export interface FactsContext extends Reader {
   readonly now?: number
+  /** Answers of this transaction so far; what is asked again is not read again. */
+  readonly facts?: Map<string, unknown>
 }
 
 export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => isId(id)))]
@@ -34,23 +36,43 @@ export type Asked<K extends Request['kind']> = readonly (readonly [name: string,
  * statement each, however many documents or items they concern.
  */
 export async function loadFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
-  const all = Object.entries(requests)
+  const answers: Answers = {}
+  const asked = Object.entries(requests)
+  const all = asked.filter(([name, request]) => {
+    const key = context.facts ? keyOf(request) : ''
+    if (!context.facts?.has(key)) return true
+    answers[name] = context.facts.get(key)
+    return false
+  })
   const of = <K extends Request['kind']>(kind: K): Asked<K> =>
     all.flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
-  const answers: Answers = {}
   const today = options.today ?? todayIn('WIB', context.now ?? context.engine.now())
   const except = options.except && isId(options.except) ? options.except : null
-  await recordFacts(context, of('records'), answers)
-  await lineFacts(context, of('lines'), answers, except)
-  for (const [name, request] of of('rows')) answers[name] = await rowFacts(context, request, except)
-  for (const [name, request] of of('matching')) answers[name] = await matchingFacts(context, request)
-  await stockFacts(context, of('stock'), answers, except)
-  await openItemFacts(context.transaction, of('openItems'), answers, options.lock)
-  await clearingFacts(context.transaction, of('clearing'), answers)
-  for (const [name, request] of of('rate')) answers[name] = await rateFact(context, request)
-  for (const [name, request] of of('balance')) answers[name] = await balanceFacts(context.transaction, request, today)
-  await settingFacts(context, of('settings'), answers)
+  const put = (name: string) => (value: unknown): void => { answers[name] = value }
+  // They do not wait for each other: the statements travel together.
+  await Promise.all([
+    recordFacts(context, of('records'), answers),
+    lineFacts(context, of('lines'), answers, except),
+    ...of('rows').map(([name, request]) => rowFacts(context, request, except).then(put(name))),
+    ...of('matching').map(([name, request]) => matchingFacts(context, request).then(put(name))),
+    stockFacts(context, of('stock'), answers, except),
+    openItemFacts(context.transaction, of('openItems'), answers, options.lock),
+    clearingFacts(context.transaction, of('clearing'), answers),
+    ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
+    ...of('balance').map(([name, request]) => balanceFacts(context, request, today).then(put(name))),
+    settingFacts(context, of('settings'), answers),
+  ])
+  if (context.facts) for (const [name, request] of all) context.facts.set(keyOf(request), answers[name])
   return answers
+}
+
+/** What a request asks for, as one text; views are told apart by their fields. */
+function keyOf(request: Request): string {
+  if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
+  if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
+  const { view } = request
+  const fields = `${view.resource} ${view.lines} ${Object.keys(view.header).join()} ${Object.keys(view.line).join()}`
+  return request.kind === 'lines' ? `lines ${fields} ${request.ids.join()}` : `rows ${fields} ${JSON.stringify(request.where)}`
 }
 
 const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind

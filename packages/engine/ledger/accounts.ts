@@ -35,13 +35,15 @@ export class Accounts {
     const byKind = Map.groupBy(asked.filter((one) => one.of !== null), (one) => roles[one.role].of)
     for (const [kind, group] of byKind) {
       if (kind === null) continue
-      for (const resource of OF[kind]) await this.loadOwn(resource, group)
+      let rest = group
+      for (const resource of kind === 'party' ? partiesFor(group) : OF[kind]) if (rest.length > 0) rest = await this.loadOwn(resource, rest)
     }
   }
 
-  private async loadOwn(resource: string, asked: readonly AccountAsked[]): Promise<void> {
+  /** Takes the accounts of the records of one resource; answers what was asked of others. */
+  private async loadOwn(resource: string, asked: readonly AccountAsked[]): Promise<AccountAsked[]> {
     const definition = this.unit.engine.registry.resources.get(resource)?.definition
-    if (definition?.kind !== 'master' || !definition.accounts) return
+    if (definition?.kind !== 'master' || !definition.accounts) return [...asked]
     const ids = [...new Set(asked.flatMap((one) => (one.of ? [one.of] : [])))]
     const records = await this.unit.engine.masters.load(this.unit.transaction, resource, ids)
     for (const { role, of } of asked) {
@@ -49,6 +51,7 @@ export class Accounts {
       const account = record ? await this.accountIn(definition, record, role) : null
       if (account) this.own.set(`${role} ${of}`, account)
     }
+    return asked.filter(({ of }) => !of || !records.has(of))
   }
 
   /** The record's own account for a role, or its parent's: item, then item group. */
@@ -75,6 +78,10 @@ export class Accounts {
     throw new Problem(422, 'account-missing', { purpose: role })
   }
 }
+
+/** Suppliers first for what is owed to them: an id is looked for where it most likely is. */
+const partiesFor = (asked: readonly AccountAsked[]): readonly string[] =>
+  asked.every((one) => one.role === 'ap' || one.role === 'ap_other' || one.role === 'supplier_advance') ? ['supplier', 'customer', 'employee'] : OF.party
 
 interface SettingRow extends Readonly<Record<string, unknown>> {
   readonly role: string

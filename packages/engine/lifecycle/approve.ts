@@ -40,9 +40,10 @@ async function headerOf(unit: Unit, definition: AnyDocument, values: Values, num
  * what comes back, so a preview equals the posting.
  */
 export async function approval(unit: Unit, definition: AnyDocument, given: Values, preview: boolean): Promise<Approval> {
-  // Calculated first: some references to sources follow from others. What is open is read again under the lock.
+  const locked = await lockSources(unit, definition, given, [])
   const values = await calculated(unit, definition, given, true)
-  await lockSources(unit, definition, values)
+  // Some references to sources follow from others; what is open on them is read after their lock too.
+  await lockSources(unit, definition, values, locked)
   await checkReferences(unit, definition, values, given)
   await checkOpenQuantities(unit, definition, values)
   const warnings = await checkRules(unit, definition, values, 'approve')

@@ -10,8 +10,8 @@ import type { Unit } from './unit.ts'
 
 const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
 
-function refuseReadOnly(definition: AnyMaster): void {
-  if (definition.readOnly) throw new Problem(409, 'read-only')
+function refuseReadOnly(unit: Unit, definition: AnyMaster): void {
+  if (definition.readOnly && !unit.actor.founding) throw new Problem(409, 'read-only')
 }
 
 /** A body says `archived` beside the fields only to bring a record back or to put it away. */
@@ -23,7 +23,7 @@ function splitArchived(body: unknown): { fields: unknown; version: unknown; arch
 
 export async function createMaster(unit: Unit, definition: AnyMaster, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'create')
-  refuseReadOnly(definition)
+  refuseReadOnly(unit, definition)
   const read: Values = { ...(await readValues(unit, definition, body, null)), archived: false, version: 1 }
   const values = await calculated(unit, definition, read, false)
   await checkReferences(unit, definition, values, null)
@@ -37,7 +37,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
 
 export async function changeMaster(unit: Unit, definition: AnyMaster, id: string, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'update')
-  refuseReadOnly(definition)
+  refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   const { fields, version, archived } = splitArchived(body)
   if (archived !== undefined && typeof archived !== 'boolean') throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])
@@ -57,7 +57,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
 /** Removes a master that nothing uses; a used one is refused with the list of what uses it, to be archived instead. */
 export async function removeMaster(unit: Unit, definition: AnyMaster, id: string, version: number): Promise<void> {
   permit(unit, definition.key, 'update')
-  refuseReadOnly(definition)
+  refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
   const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)

@@ -28,7 +28,8 @@ export const resetPeriod = (resets: Series['resets'], date: string): string =>
   resets === 'month' ? date.slice(0, 7) : resets === 'year' ? date.slice(0, 4) : 'always'
 
 async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, date: string): Promise<Series> {
-  const rows = await unit.engine.masters.whole(unit.transaction, 'numbering-set')
+  // Often there is none at all, and knowing that is kept like any other answer.
+  const rows = await unit.engine.masters.remembered(unit.transaction, 'numbering-set', (connection) => unit.engine.masters.whole(connection, 'numbering-set'), 'series')
   const fitting = rows
     .filter((row) => row.document === definition.key && (row.branch === branch || row.branch === null))
     .filter((row) => String(row.validFrom) <= date)

@@ -19,8 +19,8 @@ export async function readValues(unit: Unit, definition: Definition, body: unkno
   refuseFixed(definition, read.values, stored)
   const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
   const resolved = await resolveInput(unit, definition, merged)
-  if (read.missing.length === 0) return withLineIds(definition, resolved, stored)
-  const whole = await filledIn(unit, definition, resolved)
+  if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body))) return withLineIds(definition, resolved, stored)
+  const whole = stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, resolved)) : resolved
   const missing = read.missing.filter((finding) => isBlank(valueAt(whole, finding.path)))
   if (missing.length > 0) throw refuse(missing)
   return withLineIds(definition, whole, stored)
@@ -35,6 +35,40 @@ async function filledIn(unit: Unit, definition: Definition, values: Values): Pro
   const filled: Record<string, unknown> = { ...draft, ...behaviour.fill(draft, facts, '') }
   for (const [key, fields] of linesOf(definition)) filled[key] = linesIn(filled, key).map((line) => completed(fields, line))
   return completed(definition.fields, filled)
+}
+
+const brought = (field: Field<unknown, boolean>): boolean => !field.options.derived && (field.kind === 'ref' || field.kind === 'price')
+
+const keysOf = (value: unknown): ReadonlySet<string> => new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
+
+const sentLines = (body: unknown, key: string): readonly unknown[] => {
+  const lines = typeof body === 'object' && body !== null ? Reflect.get(body, key) : null
+  return Array.isArray(lines) ? lines : []
+}
+
+/** A form sends every field; a sender who leaves out what customer or item would bring wants it brought. */
+function leavesOpen(definition: Definition, body: unknown): boolean {
+  const open = (fields: Fields, value: unknown): boolean => {
+    const keys = keysOf(value)
+    return plainFieldsOf(fields).some(([key, field]) => brought(field) && !keys.has(key))
+  }
+  return open(definition.fields, body) || linesOf(definition).some(([key, fields]) => sentLines(body, key).some((line) => open(fields, line)))
+}
+
+/** What was sent stays as it was sent, an explicit null too; the rest is what was brought. */
+function asSent(definition: Definition, body: unknown, sent: Values, filled: Values): Values {
+  const kept: Record<string, unknown> = { ...filled }
+  const header = keysOf(body)
+  for (const [key] of plainFieldsOf(definition.fields)) if (header.has(key)) kept[key] = sent[key]
+  for (const [key, fields] of linesOf(definition)) {
+    const given = sentLines(body, key)
+    const before = linesIn(sent, key)
+    kept[key] = linesIn(filled, key).map((line, index) => {
+      const keys = keysOf(given[index])
+      return Object.fromEntries(Object.entries(line).map(([name, value]) => [name, name in fields && keys.has(name) ? before[index]?.[name] : value]))
+    })
+  }
+  return kept
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -46,12 +46,12 @@ interface LockedSource {
  * Locks the predecessors whose lines this document names, in the order of their tables and ids, and refuses when one is
  * not approved: two deliveries of the same order line cannot both see the same open quantity.
  */
-export async function lockSources(unit: Unit, definition: Definition, values: Values): Promise<readonly LockedSource[]> {
+export async function lockSources(unit: Unit, definition: Definition, values: Values, already: readonly string[]): Promise<readonly string[]> {
   const fields = [...sourceFieldsOf(unit.engine.registry, definition)]
     .map((source) => ({ source, ids: idsOf(values, source) }))
-    .filter(({ ids }) => ids.length > 0)
+    .filter(({ source, ids }) => ids.length > 0 && !already.includes(source.field))
     .sort((a, b) => (a.source.source.key < b.source.source.key ? -1 : 1))
-  if (fields.length === 0) return []
+  if (fields.length === 0) return already
   const locks = fields.map(({ source, ids }, index) => {
     const table = name(tableOf(source.source.key))
     const lines = name(lineTableOf(source.source.key, source.sourceLines))
@@ -63,7 +63,7 @@ export async function lockSources(unit: Unit, definition: Definition, values: Va
   const rows = await unit.transaction.query<LockedSource & Record<string, unknown>>(sql`with ${join(locks, ', ')} ${all}`, text)
   const dead = rows.find((row) => !effective.has(row.status) || row.status === 'closed')
   if (dead) throw new Problem(422, 'source-not-live', { source: dead.number ?? '', status: dead.status })
-  return rows
+  return [...already, ...fields.map(({ source }) => source.field)]
 }
 
 interface Limit {
@@ -102,13 +102,9 @@ function doneStatement(limit: Limit, ids: readonly string[], except: string): Sq
  * decides. Run after `lockSources`, so that what is counted cannot change before the commit.
  */
 export async function checkOpenQuantities(unit: Unit, definition: Definition, values: Values): Promise<void> {
-  const findings: Finding[] = []
-  for (const limit of limitsOn(unit.engine.registry, definition)) {
-    const ids = idsOf(values, limit.source)
-    if (ids.length === 0) continue
-    const rows = await unit.transaction.query(doneStatement(limit, ids, String(values.id)), `done ${limit.of.key} ${definition.key} ${limit.source.field}`)
-    findings.push(...overdrawn(limit, values, rows))
-  }
+  const limits = limitsOn(unit.engine.registry, definition).map((limit) => ({ limit, ids: idsOf(values, limit.source) })).filter(({ ids }) => ids.length > 0)
+  const counted = await Promise.all(limits.map(({ limit, ids }) => unit.transaction.query(doneStatement(limit, ids, String(values.id)), 'done')))
+  const findings = limits.flatMap(({ limit }, index): Finding[] => overdrawn(limit, values, counted[index] ?? []))
   if (findings.length > 0) throw refuse(findings)
 }
 

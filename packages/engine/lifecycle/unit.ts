@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Answer } from '../http/service.ts'
 import type { MasterCache } from '../masters/cache.ts'
+import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
 import { Batch } from '../store/batch.ts'
 
@@ -22,12 +23,15 @@ export interface Unit {
   readonly actor: Actor
   readonly transaction: Transaction
   readonly batch: Batch
-  /** Work left for the end, when no lock may be held longer: gapless numbers. */
   readonly now: number
+  /** Facts read in this transaction, by what was asked: nothing is read twice under one lock. */
+  readonly facts: Map<string, unknown>
+  /** Lines of other documents seen on the way, as they are shown. */
+  readonly lineReferences: Map<string, LineReference>
 }
 
 export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): Unit => ({
-  engine, actor, transaction, batch: new Batch(), now: engine.now(),
+  engine, actor, transaction, batch: new Batch(), now: engine.now(), facts: new Map(), lineReferences: new Map(),
 })
 
 export type { Answer }

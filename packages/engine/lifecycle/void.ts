@@ -30,7 +30,7 @@ const negated = (value: unknown): Decimal => new Decimal(String(value)).negated(
 export async function mirror(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Posting[]> {
   const source = String(values.id)
   const connection = unit.transaction
-  const journals = await connection.query<Stored>(sql`select * from journal where source = ${source} and kind not in ('void', 'revaluation') order by sequence`, 'void-journals')
+  const journals = await connection.query<Stored>(sql`select * from journal where source = ${source} and kind <> 'void' and event not like 'revalue-%' order by sequence`, 'void-journals')
   const stock = await mirrorStock(unit, source)
   const [journal, ...later] = journals
   const header = headerFrom(definition, values, journal)

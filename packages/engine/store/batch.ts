@@ -1,6 +1,6 @@
 import { Decimal } from '@lumbung/core'
-import { join, name, raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import { join, name, raw, type Sql, sql } from '@lumbung/definition'
 
 /** A row to write: column → value. Decimals travel as digits, everything else as JSON. */
 export type WriteRow = Readonly<Record<string, unknown>>
@@ -50,18 +50,25 @@ export class Batch {
     return [...this.steps.values()].filter((step) => step.table === table).flatMap((step) => step.rows)
   }
 
-  /** Sends all; false when a strict update missed a row. */
-  async send(connection: Connection): Promise<boolean> {
-    if (this.empty) return true
+  /**
+   * The one statement that writes everything, or null when there is nothing. A strict update that misses a row fails it
+   * with a division by zero (SQLSTATE 22012): it is sent together with the commit, which then takes all of it back.
+   */
+  statement(): Sql | null {
+    if (this.empty) return null
     const steps = [...this.steps.values()]
     const parts = steps.map((step, index) => sql`${raw(`w${index} as (`)}${statementOf(step)}${raw(')')}`)
     const strict = steps.flatMap((step, index) => (step.strict ? [{ index, count: step.rows.length }] : []))
-    const counts = strict.length === 0 ? raw('1 as done')
-      : raw(strict.map(({ index }) => `(select count(*)::int from w${index}) as w${index}`).join(', '))
-    const statement = sql`with ${join(parts, ', ')} select ${counts}`
-    const [row] = await connection.query(statement, 'batch')
+    const checks = strict.map(({ index, count }) => sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${count} then 1 else 0 end)`)
+    return sql`with ${join(parts, ', ')} select ${checks.length === 0 ? raw('1') : join(checks, ', ')}`
+  }
+
+  /** Sends all now, where more follows in the same transaction; a strict update that misses a row throws. */
+  async send(connection: Connection): Promise<true> {
+    const statement = this.statement()
+    if (statement) await connection.query(statement, 'batch')
     this.steps.clear()
-    return strict.every(({ index, count }) => row?.[`w${index}`] === count)
+    return true
   }
 
   private step(kind: Step['kind'], table: string, columns: readonly string[], keys: readonly string[], strict: boolean): Step {

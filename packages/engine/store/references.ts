@@ -68,6 +68,13 @@ export async function referencesIn(reader: Reader, fields: Fields, rows: readonl
     const definition = reader.engine.registry.resources.get(field.options.key ?? '')?.definition
     if (!definition) continue
     if (definition.kind === 'document' || field.options.line) {
+      for (const id of ids) {
+        const known = reader.lineReferences?.get(`${place} ${id}`)
+        if (!known) continue
+        references.set(place, id, known)
+        ids.delete(id)
+      }
+      if (ids.size === 0) continue
       const statement = documentStatement(place, definition.key, field.options.line ?? null, [...ids], linesOf(definition))
       if (statement) documents.push(statement)
       continue
