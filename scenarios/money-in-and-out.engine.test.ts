@@ -1,0 +1,193 @@
+// The worked examples of finance 5.1 to 5.3, posted by the engine into a real ledger of a company with its whole chart.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '@lumbung/definition'
+import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import { serviceOf } from '@lumbung/engine/engine.ts'
+import { openEngine } from '@lumbung/engine/open.ts'
+import { registryOf } from '@lumbung/engine/registry.ts'
+import { createSchema } from '@lumbung/engine/store/schema.ts'
+import { modules } from '../apps/server/modules.ts'
+import { freshDatabase, type TestDatabase } from '../checks/testing/database.ts'
+import { type CompanyBook, createCompany, type Created, openMonth } from '../database/seed/company.ts'
+import { byCode, record } from '../modules/masters/starter.ts'
+
+let server: TestDatabase
+let owner: Database
+let book: CompanyBook
+const items = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await freshDatabase()
+  owner = openDatabase({ ...server.connection, max: 2 })
+  const registry = registryOf(modules)
+  await createSchema(owner, registry)
+  const engine = openEngine(registry, { ...server.connection }, { now: () => Date.parse('2025-03-15T03:00:00Z') })
+  book = await createCompany(engine, serviceOf(engine), {
+    name: 'PT Contoh',
+    kind: 'demo',
+    firstYear: 2025,
+    lastYear: 2025,
+    branch: { code: 'JKT', name: 'Jakarta' },
+    administrator: { email: 'a@example.test', name: 'A', password: 'a long enough password' },
+  })
+  await openMonth(book, '2025-04')
+  await book.create(record('customer', { code: 'C-1', name: 'Toko Maju', term: byCode('NET30') }))
+  await book.create(record('supplier', { code: 'S-1', name: 'PT Sumber', term: byCode('NET30') }))
+  await book.create(record('exchange-rate', { currency: byCode('USD'), date: '2025-03-10', rate: '15900' }))
+  await debts('IDR', '1', '11100000', '22200000')
+  await debts('USD', '15500', '1000', '1000')
+})
+
+afterAll(async () => {
+  await book.engine.close()
+  await owner.close()
+  await server.drop()
+})
+
+/** Opening debts of the customer and to the supplier, by a journal of kind opening. */
+async function debts(currency: string, rate: string, owedToUs: string, owedByUs: string): Promise<void> {
+  const due = { dueDate: '2025-03-31' }
+  const trade = (account: string, side: 'debit' | 'credit', amount: string, party: object) => ({
+    account: byCode(account),
+    [side]: amount,
+    ...party,
+    ...due,
+  })
+  const difference = Number.parseInt(owedByUs, 10) - Number.parseInt(owedToUs, 10)
+  const lines = [
+    trade('112101', 'debit', owedToUs, { customer: byCode('C-1') }),
+    trade('211101', 'credit', owedByUs, { supplier: byCode('S-1') }),
+    ...(difference === 0 ? [] : [{ account: byCode('311901'), debit: String(difference) }]),
+  ]
+  const made = await book.create(
+    record('memorial-journal', { kind: 'OPENING', date: '2025-03-01', currency: byCode(currency), rate, lines }),
+    true,
+  )
+  const rows = await owner.query<{ id: string; role: string }>(
+    sql`select id, role from open_item where source = ${made.id}`,
+  )
+  for (const row of rows) items.set(`${row.role} ${currency}`, row.id)
+}
+
+async function posted(one: Created): Promise<string> {
+  const rows = await owner.query<Record<'code' | 'debit' | 'credit', string>>(sql`
+    select c.code, l.idr_debit as debit, l.idr_credit as credit
+      from journal_line l join journal j on j.id = l.journal join chart_of_account c on c.id = l.account
+     where j.source = ${one.id} order by c.code, l.idr_debit desc`)
+  return rows.map((row) => `${row.code} ${row.debit} ${row.credit}`).join('\n')
+}
+
+const receipt = (values: object) =>
+  book.create(
+    record('cash-bank-receipt', {
+      date: '2025-03-10',
+      bank: byCode('BCA'),
+      method: byCode('TRANSFER'),
+      customer: byCode('C-1'),
+      ...values,
+    }),
+    true,
+  )
+const issued = (values: object) =>
+  book.create(
+    record('cash-bank-issued', {
+      date: '2025-03-10',
+      bank: byCode('BCA'),
+      method: byCode('TRANSFER'),
+      supplier: byCode('S-1'),
+      ...values,
+    }),
+    true,
+  )
+
+test('half of a service invoice, withheld and with a fee', async () => {
+  const made = await receipt({
+    amount: '5443500',
+    lines: [
+      {
+        openItem: items.get('ar IDR'),
+        amount: '5550000',
+        fee: '6500',
+        withholding: '100000',
+        withholdingBase: '5000000',
+        withholdingTax: byCode('PPH23-OUT'),
+        slipNumber: 'BP-1',
+        slipDate: '2025-03-09',
+      },
+    ],
+  })
+  expect(await posted(made)).toBe(
+    '111201 5443500.00 0.00\n112101 0.00 5550000.00\n116202 100000.00 0.00\n721102 6500.00 0.00',
+  )
+  const [left] = await owner.query(sql`
+    select o.amount - sum(a.amount) as left from open_item o join allocation a on a.open_item = o.id
+     where o.id = ${items.get('ar IDR')} group by o.id`)
+  expect(left).toEqual({ left: '5550000.00' })
+})
+
+test('USD 600 booked at 15,500, banked at 15,900', async () => {
+  const made = await receipt({
+    bank: byCode('USD'),
+    currency: byCode('USD'),
+    amount: '600',
+    lines: [{ openItem: items.get('ar USD'), amount: '600' }],
+  })
+  expect(await posted(made)).toBe('111204 9540000.00 0.00\n112101 0.00 9300000.00\n711102 0.00 240000.00')
+})
+
+test('a discount of USD 20 makes no exchange difference (ruling 28)', async () => {
+  const made = await receipt({
+    bank: byCode('USD'),
+    currency: byCode('USD'),
+    amount: '380',
+    lines: [{ openItem: items.get('ar USD'), amount: '400', discount: '20' }],
+  })
+  expect(await posted(made)).toBe(
+    '111204 6042000.00 0.00\n112101 0.00 6200000.00\n411202 310000.00 0.00\n711102 0.00 152000.00',
+  )
+})
+
+test('service bill 22,200,000, withholding 2%', async () => {
+  const made = await issued({
+    amount: '21800000',
+    lines: [
+      {
+        openItem: items.get('ap IDR'),
+        amount: '22200000',
+        withholding: '400000',
+        withholdingBase: '20000000',
+        withholdingTax: byCode('PPH23-IN'),
+      },
+    ],
+  })
+  expect(await posted(made)).toBe('111201 0.00 21800000.00\n211101 22200000.00 0.00\n214203 0.00 400000.00')
+})
+
+test('USD 1,000 paid from a rupiah bank: the rupiah that left are the rupiah booked', async () => {
+  const made = await issued({
+    currency: byCode('USD'),
+    amount: '16150000',
+    lines: [{ openItem: items.get('ap USD'), amount: '1000' }],
+  })
+  expect(await posted(made)).toBe('111201 0.00 16150000.00\n211101 15500000.00 0.00\n721103 650000.00 0.00')
+})
+
+test('an accrual is taken back on its day', async () => {
+  const made = await book.create(
+    record('memorial-journal', {
+      kind: 'ACCRUAL',
+      date: '2025-03-31',
+      reversalDate: '2025-04-01',
+      lines: [
+        { account: byCode('621103'), debit: '4500000' },
+        { account: byCode('212102'), credit: '4500000' },
+      ],
+    }),
+    true,
+  )
+  const rows = await owner.query(sql`select date, kind from journal where source = ${made.id} order by date`)
+  expect(rows).toEqual([
+    { date: '2025-03-31', kind: 'normal' },
+    { date: '2025-04-01', kind: 'auto_reversal' },
+  ])
+})
