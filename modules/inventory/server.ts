@@ -13,6 +13,8 @@ import * as filling from './filling.ts'
 import { inventory } from './index.ts'
 import { item } from './item/definition.ts'
 import * as itemRules from './item/rules.ts'
+import { detailStock } from './reports/detail-stock.ts'
+import { summaryStock } from './reports/summary-stock.ts'
 
 export const inventoryServer: ModuleServer = {
   module: inventory,
@@ -22,5 +24,6 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, filling),
   ],
+  reports: [summaryStock, detailStock],
   errors,
 }

@@ -17,6 +17,9 @@ import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
 import { supplier } from './supplier/definition.ts'
 import { rules as supplierRules } from './supplier/rules.ts'
+import { purchaseReport } from './reports/purchase.ts'
+import { purchaseOrderReport } from './reports/purchase-order.ts'
+import { purchasePerItem } from './reports/purchase-per-item.ts'
 
 export const purchasingServer: ModuleServer = {
   module: purchasing,
@@ -27,5 +30,6 @@ export const purchasingServer: ModuleServer = {
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
+  reports: [purchaseReport, purchaseOrderReport, purchasePerItem],
   errors,
 }

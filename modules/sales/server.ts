@@ -22,6 +22,11 @@ import { shipment } from './shipment/definition.ts'
 import { shipmentFromDelivery } from './shipment/from-delivery-order.ts'
 import { post as postShipment } from './shipment/posting.ts'
 import * as shipmentRules from './shipment/rules.ts'
+import { outstandingShipment } from './reports/outstanding-shipment.ts'
+import { salesReport } from './reports/sales.ts'
+import { salesByCustomer } from './reports/sales-by-customer.ts'
+import { salesOrderStatus } from './reports/sales-order-status.ts'
+import { salesPerItem } from './reports/sales-per-item.ts'
 
 export const salesServer: ModuleServer = {
   module: sales,
@@ -34,5 +39,6 @@ export const salesServer: ModuleServer = {
     defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
+  reports: [salesReport, salesByCustomer, salesPerItem, salesOrderStatus, outstandingShipment],
   errors,
 }

@@ -70,6 +70,7 @@ export const salesOrder = defineDocument({
       words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
     },
   },
+  reserves: { warehouse: 'warehouse', item: 'item', quantity: 'baseQuantity', until: 'delivered', flag: 'reserve' },
   successors: ['delivery-order', 'sales-invoice'],
   index: ['customerOrderNumber'],
 })

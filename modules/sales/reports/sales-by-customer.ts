@@ -1,0 +1,40 @@
+import { defineReport, f, sql } from '@lumbung/definition'
+import { invoicedLines } from './invoiced-lines.ts'
+
+/** Documents, revenue and cost of what was invoiced, customer by customer. */
+export const salesByCustomer = defineReport({
+  key: 'sales-by-customer',
+  module: 'sales',
+  routes: ['/report/sales-by-customer', '/report/v2/sales-by-customer'],
+  dates: 'range',
+  filters: { customer: f.ref('customer', { optional: true }), item: f.ref('item', { optional: true }) },
+  columns: {
+    customerGroup: f.ref('customer-group', { optional: true }),
+    customer: f.ref('customer'),
+    documents: f.integer(),
+    net: f.money(),
+    cost: f.money(),
+    margin: f.percent({ optional: true }),
+  },
+  totals: ['net', 'cost'],
+  groups: ['customerGroup'],
+  open: { customer: { resource: 'customer' }, net: { report: 'sales', with: { customer: 'customer' } } },
+  formulas: { margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'] },
+  title: ['Sales by customer', 'Penjualan per pelanggan'],
+  sentence: ['What each customer bought, and what it earned.', 'Pembelian setiap pelanggan dan labanya.'],
+  words: {
+    customerGroup: ['Customer group', 'Kelompok pelanggan'],
+    customer: ['Customer', 'Pelanggan'],
+    documents: ['Invoices', 'Faktur'],
+    net: ['Net', 'Bersih'],
+    cost: ['Cost', 'Harga pokok'],
+    margin: ['Margin %', 'Margin %'],
+    item: ['Item', 'Barang'],
+  },
+  menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 21 },
+  rows: ({ customer, item }, context) => sql`
+    select c.group_ as customer_group, s.customer, count(distinct s.invoice)::int as documents, sum(s.net) as net, sum(s.cost) as cost,
+           round(100 * (sum(s.net) - sum(s.cost)) / nullif(sum(s.net), 0), 2) as margin
+      from (${invoicedLines({ customer, item }, context)}) s join customer c on c.id = s.customer
+     group by c.group_, s.customer, c.code order by sum(s.net) desc, c.code`,
+})

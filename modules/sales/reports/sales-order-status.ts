@@ -1,0 +1,75 @@
+// Every line of approved orders on a day: ordered, delivered, invoiced, open. Quantities in base units; open = ordered −
+// delivered, never below zero, and nothing of a closed order.
+import { defineReport, f, sql } from '@lumbung/definition'
+
+export const salesOrderStatus = defineReport({
+  key: 'sales-order-status',
+  module: 'sales',
+  routes: ['/report/sales-order-status', '/report/v2/sales-order-status'],
+  dates: 'as-of',
+  filters: {
+    customer: f.ref('customer', { optional: true }),
+    salesRep: f.ref('sales-rep', { optional: true }),
+    item: f.ref('item', { optional: true }),
+    lateOnly: f.flag({ default: false }),
+  },
+  columns: {
+    number: f.text(),
+    orderId: f.text(),
+    date: f.date(),
+    customer: f.ref('customer'),
+    salesRep: f.ref('sales-rep'),
+    item: f.ref('item'),
+    unit: f.ref('unit'),
+    ordered: f.quantity(),
+    delivered: f.quantity(),
+    invoiced: f.quantity(),
+    quantityOpen: f.quantity(),
+    requiredDate: f.date({ optional: true }),
+    daysLate: f.integer(),
+  },
+  hidden: ['orderId'],
+  groups: ['customer', 'salesRep', 'item'],
+  open: { number: { resource: 'sales-order', id: 'orderId' }, customer: { resource: 'customer' }, item: { resource: 'item' } },
+  formulas: { quantityOpen: ['Ordered − delivered', 'Dipesan − terkirim'] },
+  title: ['Sales order status', 'Status pesanan penjualan'],
+  sentence: ['How far every ordered line is delivered and invoiced.', 'Sejauh mana setiap baris pesanan terkirim dan difakturkan.'],
+  words: {
+    number: ['Order', 'Pesanan'],
+    orderId: ['Order', 'Pesanan'],
+    date: ['Date', 'Tanggal'],
+    customer: ['Customer', 'Pelanggan'],
+    salesRep: ['Sales rep', 'Tenaga penjual'],
+    item: ['Item', 'Barang'],
+    unit: ['Unit', 'Satuan'],
+    ordered: ['Ordered', 'Dipesan'],
+    delivered: ['Delivered', 'Terkirim'],
+    invoiced: ['Invoiced', 'Difakturkan'],
+    quantityOpen: ['Open', 'Sisa'],
+    requiredDate: ['Required', 'Dibutuhkan'],
+    daysLate: ['Days late', 'Hari terlambat'],
+    lateOnly: ['Late only', 'Hanya yang terlambat'],
+  },
+  menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 23 },
+  rows: ({ customer, salesRep, item, lateOnly }, { asOf, branches }) => sql`
+    with line as (
+      select o.number, o.id as order_id, o.date, o.customer, o.sales_rep, l.item, i.base_unit as unit, l.position,
+             l.base_quantity as ordered, l.required_date, o.status,
+             coalesce((select sum(s.base_quantity) from shipment_line s join shipment d on d.id = s.document
+                        where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${asOf}::date), 0) as delivered,
+             coalesce((select sum(s.base_quantity) from sales_invoice_line s join sales_invoice d on d.id = s.document
+                        where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${asOf}::date), 0) as invoiced
+        from sales_order o join sales_order_line l on l.document = o.id join item i on i.id = l.item
+       where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
+         and (${customer}::uuid is null or o.customer = ${customer}::uuid)
+         and (${salesRep}::uuid is null or o.sales_rep = ${salesRep}::uuid)
+         and (${item}::uuid is null or l.item = ${item}::uuid)
+    ), counted as (
+      select line.*, case when status = 'closed' then 0 else greatest(ordered - delivered, 0) end as open from line
+    ), judged as (
+      select counted.*, case when open > 0 then greatest(${asOf}::date - required_date, 0) else 0 end as late from counted
+    )
+    select number, order_id, date, customer, sales_rep, item, unit, ordered, delivered, invoiced,
+           open as quantity_open, required_date, coalesce(late, 0) as days_late
+      from judged where not ${lateOnly} or late > 0 order by date, number, position`,
+})

@@ -1,0 +1,48 @@
+import { defineReport, f, sql } from '@lumbung/definition'
+import { invoicedLines } from './invoiced-lines.ts'
+
+/** Quantity, revenue and cost of what was invoiced, item by item. Charges without an item share a row. */
+export const salesPerItem = defineReport({
+  key: 'sales-per-item',
+  module: 'sales',
+  routes: ['/report/sales-per-item', '/report/v2/sales-per-item'],
+  dates: 'range',
+  filters: { customer: f.ref('customer', { optional: true }), item: f.ref('item', { optional: true }) },
+  columns: {
+    itemGroup: f.ref('item-group', { optional: true }),
+    item: f.ref('item', { optional: true }),
+    unit: f.ref('unit', { optional: true }),
+    quantity: f.quantity(),
+    net: f.money(),
+    averagePrice: f.price({ optional: true }),
+    cost: f.money(),
+    margin: f.percent({ optional: true }),
+  },
+  totals: ['net', 'cost'],
+  groups: ['itemGroup'],
+  open: { item: { resource: 'item' } },
+  formulas: {
+    averagePrice: ['Net ÷ quantity', 'Bersih ÷ jumlah'],
+    margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'],
+  },
+  title: ['Sales per item', 'Penjualan per barang'],
+  sentence: ['What was sold of each item, and what it earned.', 'Penjualan setiap barang dan labanya.'],
+  words: {
+    itemGroup: ['Item group', 'Kelompok barang'],
+    item: ['Item', 'Barang'],
+    unit: ['Unit', 'Satuan'],
+    quantity: ['Quantity', 'Jumlah'],
+    net: ['Net', 'Bersih'],
+    averagePrice: ['Average price', 'Harga rata-rata'],
+    cost: ['Cost', 'Harga pokok'],
+    margin: ['Margin %', 'Margin %'],
+    customer: ['Customer', 'Pelanggan'],
+  },
+  menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 22 },
+  rows: ({ customer, item }, context) => sql`
+    select g.item_group, s.item, g.base_unit as unit, sum(s.quantity) as quantity, sum(s.net) as net,
+           round(sum(s.net) / nullif(sum(s.quantity), 0), 6) as average_price, sum(s.cost) as cost,
+           round(100 * (sum(s.net) - sum(s.cost)) / nullif(sum(s.net), 0), 2) as margin
+      from (${invoicedLines({ customer, item }, context)}) s left join item g on g.id = s.item
+     group by g.item_group, s.item, g.base_unit, g.code order by g.code nulls last`,
+})
