@@ -14,6 +14,7 @@ import { byCode, record } from '../modules/masters/starter.ts'
 let server: TestDatabase
 let owner: Database
 let book: CompanyBook
+let closeEngine: () => Promise<void>
 const items = new Map<string, string>()
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const registry = registryOf(modules)
   await createSchema(owner, registry)
   const engine = openEngine(registry, { ...server.connection }, { now: () => Date.parse('2025-03-15T03:00:00Z') })
+  closeEngine = () => engine.close()
   book = await createCompany(engine, serviceOf(engine), {
     name: 'PT Contoh',
     kind: 'demo',
@@ -39,7 +41,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await book.engine.close()
+  await closeEngine()
   await owner.close()
   await server.drop()
 })
