@@ -3,6 +3,11 @@ import path from 'node:path'
 import { EventHub } from '@lumbung/engine/http/events.ts'
 import { failAbandonedJobs } from '@lumbung/engine/http/jobs.ts'
 import { createServer } from '@lumbung/engine/http/server.ts'
+import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
+import { recoverUploads, uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { printServiceOf } from '@lumbung/engine/print/paper.ts'
+import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
 import { createDemo } from './demo.ts'
 import { readNote } from './sign-in-note.ts'
@@ -35,12 +40,22 @@ async function start(): Promise<void> {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
     if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
     await failAbandonedJobs(system.database)
+    await recoverUploads(system.engine)
+    const { engine, catalogue } = system
+    const events = new EventHub()
+    const jobs = createJobRunner(
+      engine.database,
+      (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
+      (event) => events.publish({ kind: 'job', ...event }),
+    )
     const app = createServer({
       service: system.service,
       registry: system.registry,
       database: system.database,
-      catalogue: system.catalogue,
-      events: new EventHub(),
+      catalogue,
+      events,
+      prints: printServiceOf(engine, createPrinter()),
+      uploads: uploadServiceOf({ engine, jobs, catalogue }),
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',

@@ -10,6 +10,7 @@ import { cashBankReceipt } from './cash-bank-receipt/definition.ts'
 import { fill as fillReceipt, fillNeeds as receiptFillNeeds } from './cash-bank-receipt/fill.ts'
 import { make as makeReceipt, needs as transferNeeds } from './cash-bank-receipt/from-cash-bank-issued.ts'
 import { post as postReceipt } from './cash-bank-receipt/posting.ts'
+import { officialReceipt } from './cash-bank-receipt/print.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { needs as periodNeeds, rules as periodRules } from './accounting-period/rules.ts'
@@ -86,5 +87,6 @@ export const financeServer: ModuleServer = {
     accountPayableAging,
     accountPayableOutstanding,
   ],
+  prints: [officialReceipt],
   errors,
 }

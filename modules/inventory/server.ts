@@ -3,6 +3,7 @@ import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { adjustmentIn } from './adjustment-in/definition.ts'
 import { post as postAdjustmentIn } from './adjustment-in/posting.ts'
 import * as adjustmentInRules from './adjustment-in/rules.ts'
+import { adjustmentInUpload } from './adjustment-in/upload.ts'
 import { adjustmentOut } from './adjustment-out/definition.ts'
 import { post as postAdjustmentOut } from './adjustment-out/posting.ts'
 import * as adjustmentOutRules from './adjustment-out/rules.ts'
@@ -13,6 +14,7 @@ import * as filling from './filling.ts'
 import { inventory } from './index.ts'
 import { item } from './item/definition.ts'
 import * as itemRules from './item/rules.ts'
+import { itemUpload } from './item/upload.ts'
 import { detailStock } from './reports/detail-stock.ts'
 import { summaryStock } from './reports/summary-stock.ts'
 
@@ -25,5 +27,6 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, filling),
   ],
   reports: [summaryStock, detailStock],
+  uploads: [itemUpload, adjustmentInUpload],
   errors,
 }

@@ -17,6 +17,9 @@ import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
 import { supplier } from './supplier/definition.ts'
 import { rules as supplierRules } from './supplier/rules.ts'
+import { supplierUpload } from './supplier/upload.ts'
+import { supplierOrder } from './purchase-order/print.ts'
+import { purchaseOrderUpload } from './purchase-order/upload.ts'
 import { purchaseReport } from './reports/purchase.ts'
 import { purchaseOrderReport } from './reports/purchase-order.ts'
 import { purchasePerItem } from './reports/purchase-per-item.ts'
@@ -31,5 +34,7 @@ export const purchasingServer: ModuleServer = {
   ],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem],
+  prints: [supplierOrder],
+  uploads: [supplierUpload, purchaseOrderUpload],
   errors,
 }

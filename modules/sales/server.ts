@@ -2,6 +2,7 @@ import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { customer } from './customer/definition.ts'
 import { rules as customerRules } from './customer/rules.ts'
+import { customerUpload } from './customer/upload.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { deliveryFromOrder } from './delivery-order/from-sales-order.ts'
 import * as deliveryRules from './delivery-order/rules.ts'
@@ -14,13 +15,16 @@ import * as invoiceFilling from './sales-invoice/fill.ts'
 import { invoiceFromOrder } from './sales-invoice/from-sales-order.ts'
 import { invoiceFromShipment } from './sales-invoice/from-shipment.ts'
 import { post as postInvoice } from './sales-invoice/posting.ts'
+import { customerInvoice, internalInvoice } from './sales-invoice/print.ts'
 import * as invoiceRules from './sales-invoice/rules.ts'
 import { salesOrder } from './sales-order/definition.ts'
 import * as orderFilling from './sales-order/fill.ts'
 import * as orderRules from './sales-order/rules.ts'
+import { salesOrderUpload } from './sales-order/upload.ts'
 import { shipment } from './shipment/definition.ts'
 import { shipmentFromDelivery } from './shipment/from-delivery-order.ts'
 import { post as postShipment } from './shipment/posting.ts'
+import { deliveryNote } from './shipment/print.ts'
 import * as shipmentRules from './shipment/rules.ts'
 import { outstandingShipment } from './reports/outstanding-shipment.ts'
 import { salesReport } from './reports/sales.ts'
@@ -40,5 +44,7 @@ export const salesServer: ModuleServer = {
   ],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
   reports: [salesReport, salesByCustomer, salesPerItem, salesOrderStatus, outstandingShipment],
+  prints: [customerInvoice, internalInvoice, deliveryNote],
+  uploads: [customerUpload, salesOrderUpload],
   errors,
 }

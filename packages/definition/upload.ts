@@ -14,6 +14,8 @@ export interface UploadColumn {
   readonly required?: true
   /** Further headings that people use for it. */
   readonly known?: readonly string[]
+  /** No two rows may say the same. */
+  readonly distinct?: true
   /** What stands in the sample row of the template. */
   readonly sample?: string
 }

@@ -5,6 +5,7 @@
 import type { Catalogue, Words } from '@lumbung/core'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
+import { uploadErrors } from './import/errors.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -221,6 +222,7 @@ export const engineErrors: Catalogue = {
   ...generic,
   ...inputErrors,
   ...ledgerErrors,
+  ...uploadErrors,
   ...sessionErrors,
 }
 

@@ -114,6 +114,21 @@ async function post(call: UploadCall): Promise<FastifyReply> {
 const idIn = (checked: unknown): string =>
   typeof checked === 'object' && checked !== null && 'upload' in checked && typeof checked.upload === 'string' ? checked.upload : ''
 
+const whole = (text: string | null, fallback: number, most: number): number => {
+  if (text === null) return fallback
+  if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most) throw new Problem(400, 'wrong-parameter', { parameter: 'page' })
+  return Number(text)
+}
+
+const read = async (call: UploadCall): Promise<FastifyReply> => {
+  onlyKnown(call.parameters, ['page', 'pageSize', 'only'])
+  const page = {
+    page: whole(single(call.parameters, 'page'), 1, 100_000), pageSize: whole(single(call.parameters, 'pageSize'), 200, 1000),
+    onlyErrors: single(call.parameters, 'only') === 'errors',
+  }
+  return sendJson(call.reply, 200, await call.uploads.read(call.actor, call.key, call.id, page))
+}
+
 const withdraw = async (call: UploadCall): Promise<FastifyReply> => {
   const reason = neededText(objectBody(call.request.body, ['reason']), 'reason', 500)
   if (reason.trim().length < 10) throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
@@ -127,7 +142,7 @@ const ROUTES: readonly (readonly ['GET' | 'POST', string, Run])[] = [
   ['GET', '/:name', async (call) => sendJson(call.reply, 200, await call.uploads.describe(call.actor, call.key))],
   ['GET', '/:name/template', async (call) => sendFile(call.reply, await call.uploads.template(call.actor, call.key))],
   ['POST', '/:name', post],
-  ['GET', '/:name/:upload', async (call) => sendJson(call.reply, 200, await call.uploads.read(call.actor, call.key, call.id))],
+  ['GET', '/:name/:upload', read],
   ['GET', '/:name/:upload/errors', async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id))],
   ['POST', '/:name/:upload/withdraw', withdraw],
 ]

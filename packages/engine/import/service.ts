@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { PageOf } from './view.ts'
 
 /** A file as it came in: its bytes decide what it is, its name is only shown. */
 export interface IncomingFile {
@@ -39,7 +40,7 @@ export interface UploadService {
   check(actor: Actor, key: string, file: IncomingFile): Promise<unknown>
   recheck(actor: Actor, key: string, id: string, corrections: Corrections): Promise<unknown>
   commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown>
-  read(actor: Actor, key: string, id: string): Promise<unknown>
+  read(actor: Actor, key: string, id: string, page: PageOf): Promise<unknown>
   errors(actor: Actor, key: string, id: string): Promise<OutgoingFile>
   withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { newId, Problem } from '@lumbung/core'
+import { type Language, newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
 
@@ -17,9 +17,16 @@ export interface JobEvent {
   readonly total: number
 }
 
+export interface NewJob {
+  readonly user: string
+  readonly language: Language
+  readonly kind: string
+  readonly total: number
+}
+
 export interface JobRunner {
   /** Queues work; answers the job's id at once. What `work` answers becomes the job's result. */
-  start(job: { readonly user: string; readonly kind: string; readonly total: number }, work: (progress: JobProgress) => Promise<unknown>): Promise<string>
+  start(job: NewJob, work: (progress: JobProgress) => Promise<unknown>): Promise<string>
   /** Resolves when nothing is queued or running. */
   idle(): Promise<void>
 }
@@ -59,16 +66,16 @@ class Run implements JobProgress {
  */
 export function createJobRunner(
   database: Database,
-  say: (error: unknown) => string,
+  say: (error: unknown, language: Language) => string,
   tell: (event: JobEvent) => void = () => undefined,
 ): JobRunner {
   let queue: Promise<void> = Promise.resolve()
 
-  const run = async (job: Omit<JobEvent, 'state' | 'done'>, work: (progress: JobProgress) => Promise<unknown>): Promise<void> => {
+  const run = async (job: NewJob & { readonly id: string }, work: (progress: JobProgress) => Promise<unknown>): Promise<void> => {
     let done = 0
     const progress = new Run(database, job.id, (now) => {
       done = now
-      tell({ ...job, state: 'running', done })
+      tell({ id: job.id, user: job.user, total: job.total, state: 'running', done })
     })
     await database.query(sql`update job set state = 'running' where id = ${job.id}`)
     let [state, message, result]: [string, string | null, unknown] = ['done', null, null]
@@ -77,21 +84,22 @@ export function createJobRunner(
       done = job.total
     } catch (error) {
       state = error instanceof Problem && error.code === 'upload-cancelled' ? 'cancelled' : 'failed'
-      message = say(error)
+      message = say(error, job.language)
       done = 0
     }
     await database.query(sql`update job set state = ${state}, done = ${done}, message = ${message},
       result = ${JSON.stringify(result ?? null)}::jsonb, finished_at = now() where id = ${job.id}`)
-    tell({ ...job, state, done })
+    tell({ id: job.id, user: job.user, total: job.total, state, done })
   }
 
   return {
-    async start({ user, kind, total }, work) {
+    async start(job, work) {
+      const { user, kind, total } = job
       const id = newId()
       await database.query(
         sql`insert into job (id, app_user, kind, state, total) values (${id}, ${user}, ${kind}, 'waiting', ${total})`)
       // The database may be gone while a job ends; the next start finds what it left.
-      queue = queue.then(() => run({ id, user, total }, work)).catch(() => undefined)
+      queue = queue.then(() => run({ ...job, id }, work)).catch(() => undefined)
       return id
     },
     idle: () => queue,
@@ -106,7 +114,8 @@ export async function failOrphanedJobs(database: Database, kind: string): Promis
   return database.transaction(async (transaction) => {
     const rows = await transaction.query<{ id: string }>(sql`
       update job set state = 'failed', finished_at = now()
-       where state in ('running', 'waiting') and kind like ${`${kind} %`} and pg_try_advisory_xact_lock(hashtextextended(id::text, 4711))
+       where (state = 'running' or (state = 'waiting' and created_at < now() - interval '1 hour'))
+         and kind like ${`${kind} %`} and pg_try_advisory_xact_lock(hashtextextended(id::text, 4711))
       returning id`)
     return rows.map((row) => row.id)
   })

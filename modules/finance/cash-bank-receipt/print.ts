@@ -1,0 +1,67 @@
+// The official receipt, kuitansi (finance 5.17, indonesia 6): from whom, how much in figures and in words, for what. A
+// receipt of strictly more than 5,000,000 bears stamp duty, so it has a place for the stamp.
+import { Decimal, formatMoney, type Words } from '@lumbung/core'
+import { definePrint, f, fact, type FactsOf, view } from '@lumbung/definition'
+import { type CashBankReceipt, cashBankReceipt } from './definition.ts'
+
+/** Amounts above this bear stamp duty (UU 10/2020). */
+const STAMP_ABOVE = new Decimal(5_000_000)
+
+const nameView = view('customer', { name: f.text({}) })
+const supplierNameView = view('supplier', { name: f.text({}) })
+const bankNameView = view('bank', { name: f.text({}), currencyCode: f.code({}) })
+
+const words = {
+  title: ['Official receipt', 'Kuitansi'],
+  from: ['Received from', 'Telah terima dari'],
+  sum: ['The sum of', 'Uang sejumlah'],
+  purpose: ['In payment of', 'Untuk pembayaran'],
+  into: ['Into', 'Ke'],
+  stamp: ['Stamp duty 10,000', 'Meterai 10.000'],
+  nothing: ['as listed in our books', 'sesuai pembukuan kami'],
+} as const satisfies Readonly<Record<string, Words>>
+
+const needs = (receipt: CashBankReceipt) => ({
+  items: fact.openItems(receipt.lines.map((line) => line.openItem)),
+  customers: fact.records(nameView, [receipt.customer]),
+  suppliers: fact.records(supplierNameView, [receipt.supplier]),
+  banks: fact.records(bankNameView, [receipt.bank]),
+})
+type Facts = FactsOf<typeof needs>
+
+const payerOf = (receipt: CashBankReceipt, facts: Facts): string =>
+  facts.customers.get(receipt.customer ?? '')?.name ?? facts.suppliers.get(receipt.supplier ?? '')?.name ?? receipt.counterpart ?? ''
+
+/** What is paid: the numbers settled, else what somebody wrote. */
+function purposeOf(receipt: CashBankReceipt, facts: Facts): string {
+  const numbers = receipt.lines.flatMap((line) => (line.openItem ? (facts.items.get(line.openItem)?.number ?? []) : []))
+  const memos = receipt.lines.flatMap((line) => line.memo || [])
+  return [...new Set([...numbers, ...memos, ...(receipt.memo ? [receipt.memo] : [])])].join(', ')
+}
+
+export const officialReceipt = definePrint(cashBankReceipt, {
+  key: 'print',
+  name: words.title,
+  needs,
+  source: new URL('./print.typ', import.meta.url),
+  compose: (sheet, receipt, facts, write) => {
+    const bank = facts.banks.get(receipt.bank)
+    const currency = bank?.currencyCode && bank.currencyCode !== 'IDR' ? bank.currencyCode : 'Rp'
+    const [spoken, spokenOther] = write.inWords(receipt.amount)
+    return {
+      ...sheet,
+      title: write.label(words.title),
+      own: {
+        from: write.label(words.from)[0], fromOther: write.label(words.from)[1], payer: payerOf(receipt, facts),
+        sum: write.label(words.sum)[0], sumOther: write.label(words.sum)[1], spoken, spokenOther,
+        purpose: write.label(words.purpose)[0], purposeOther: write.label(words.purpose)[1],
+        paid: purposeOf(receipt, facts) || write.text(words.nothing),
+        into: write.label(words.into)[0], intoOther: write.label(words.into)[1], bank: bank?.name ?? '',
+        amount: `${currency} ${formatMoney(receipt.amount)}`,
+        place: [write.place, write.dateLong(receipt.date)].filter(Boolean).join(', '),
+        signer: write.approvedBy.name || write.preparedBy.name, role: write.approvedBy.role || write.preparedBy.role,
+        stamp: receipt.amount.greaterThan(STAMP_ABOVE) ? write.text(words.stamp) : '',
+      },
+    }
+  },
+})

@@ -1,0 +1,44 @@
+// The order as the supplier gets it (purchasing 4.2): both languages, where to deliver, who approved it.
+import type { Words } from '@lumbung/core'
+import { definePrint, f, fact, type FactsOf, type PrintParty, type PrintWriter, view } from '@lumbung/definition'
+import { purchaseOrder, type PurchaseOrder } from './definition.ts'
+
+const warehouseView = view('warehouses', { code: f.code({}), name: f.text({}) })
+
+const words = {
+  supplier: ['To', 'Kepada'],
+  shipTo: ['Deliver to', 'Kirim ke'],
+  ordered: ['Prepared by', 'Disiapkan oleh'],
+  approved: ['Approved by', 'Disetujui oleh'],
+  confirmed: ['Confirmed by the supplier', 'Dikonfirmasi pemasok'],
+  sign: ['Name, date, stamp', 'Nama, tanggal, cap'],
+  foot: [
+    'State our order number on delivery note and invoice.', 'Cantumkan nomor pesanan kami pada surat jalan dan faktur.',
+  ],
+} as const satisfies Readonly<Record<string, Words>>
+
+const needs = (order: PurchaseOrder) => ({ warehouses: fact.records(warehouseView, [order.warehouse]) })
+
+function shipTo(order: PurchaseOrder, facts: FactsOf<typeof needs>, company: string, write: PrintWriter): PrintParty[] {
+  const warehouse = facts.warehouses.get(order.warehouse)
+  return warehouse ? [{ label: write.label(words.shipTo), name: warehouse.name, lines: [company] }] : []
+}
+
+export const supplierOrder = definePrint(purchaseOrder, {
+  key: 'print',
+  name: ['Order form', 'Formulir pesanan'],
+  needs,
+  compose: (sheet, order, facts, write) => ({
+    ...sheet,
+    parties: [
+      ...sheet.parties.slice(0, 1).map((party) => ({ ...party, label: write.label(words.supplier) })),
+      ...shipTo(order, facts, sheet.company.name, write),
+    ],
+    signatures: [
+      { label: write.label(words.ordered), name: write.preparedBy.name, below: write.preparedBy.role },
+      { label: write.label(words.approved), name: write.approvedBy.name, below: write.approvedBy.role },
+      { label: write.label(words.confirmed), name: '', below: write.text(words.sign) },
+    ],
+    foot: write.text(words.foot),
+  }),
+})

@@ -1,0 +1,93 @@
+import type { Definition, Field, Upload, UploadColumn } from '@lumbung/definition'
+import type { Words } from '@lumbung/core'
+import type { Registry } from '../registry.ts'
+import { definitionOf } from '../registry.ts'
+
+/** A column with the field its values go to. */
+export interface Place {
+  readonly column: UploadColumn
+  readonly field: Field<unknown, boolean> | null
+  /** It belongs to the line of its row, not to the document. */
+  readonly ofLine: boolean
+  /** What a value must be, for the sentence about one that is not. */
+  readonly expected: Words
+  /** Values are numbers, dates, or texts as they stand. */
+  /** It is a part of an address. */
+  readonly ofAddress: boolean
+  readonly reading: 'number' | 'date' | 'flag' | 'choice' | 'text' | 'whole'
+}
+
+const TEXT: Field<unknown, boolean> = { kind: 'text', options: { optional: true } }
+
+function fieldAt(definition: Definition, path: string): Field<unknown, boolean> | null {
+  if (path === '') return null
+  const [first = '', ...rest] = path.split('.')
+  let field = definition.fields[first]
+  for (const part of rest) {
+    if (/^\d+$/.test(part)) continue
+    field = field?.kind === 'address' ? TEXT : field?.options.fields?.[part]
+  }
+  if (!field) throw new Error(`Upload of '${definition.key}': there is no field ${path}.`)
+  return field
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'money', 'price', 'rate', 'percent'])
+
+function readingOf(field: Field<unknown, boolean> | null): Place['reading'] {
+  if (!field) return 'text'
+  if (NUMBERS.has(field.kind)) return 'number'
+  if (field.kind === 'integer') return 'whole'
+  if (field.kind === 'date' || field.kind === 'flag' || field.kind === 'choice') return field.kind
+  return 'text'
+}
+
+function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, reading: Place['reading']): Words {
+  if (reading === 'number') return ['a number', 'angka']
+  if (reading === 'whole') return ['a whole number', 'bilangan bulat']
+  if (reading === 'date') return ['a date', 'tanggal']
+  if (reading === 'flag') return ['yes or no', 'ya atau tidak']
+  if (reading === 'choice') {
+    const list = Object.entries(field?.options.choices ?? {})
+    const [english, indonesian] = [0, 1].map((place) => list.map(([key, words]) => words[place] ?? key).join(', '))
+    return [`one of: ${english}`, `salah satu dari: ${indonesian}`]
+  }
+  const key = field?.kind === 'ref' ? field.options.key : undefined
+  const title = key ? registry.resources.get(key)?.words.title : undefined
+  return title ? [`a code of ${title[0]}`, `kode ${title[1]}`] : ['a text', 'teks']
+}
+
+/** Columns of an upload with their fields. A column without a field is a defect, named at start-up. */
+export function placesOf(registry: Registry, upload: Upload): readonly Place[] {
+  const definition = definitionOf(registry, upload.resource)
+  return upload.columns.map((column): Place => {
+    const field = fieldAt(definition, column.path)
+    const reading = readingOf(field)
+    return {
+      column, field, reading, ofAddress: field === TEXT,
+      ofLine: upload.lines !== undefined && column.path.startsWith(`${upload.lines}.`),
+      expected: expectedOf(registry, field, reading),
+    }
+  })
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Which heading of the file each column is, found by its name, its words in both languages, or what people call it. */
+export function guessMapping(places: readonly Place[], header: readonly string[]): Record<string, string | null> {
+  const headings = header.map(plain)
+  const taken = new Set<number>()
+  const mapping: Record<string, string | null> = {}
+  const find = (names: readonly string[]): number =>
+    headings.findIndex((heading, index) => heading !== '' && !taken.has(index) && names.includes(heading))
+  // Exact names first, so that a word of one column never takes the name of another.
+  for (const exact of [true, false]) {
+    for (const { column } of places) {
+      if (mapping[column.name]) continue
+      const names = exact ? [plain(column.name)] : [...column.words, ...(column.known ?? [])].map(plain)
+      const index = find(names)
+      if (index >= 0) taken.add(index)
+      mapping[column.name] = index >= 0 ? (header[index] ?? null) : null
+    }
+  }
+  return mapping
+}

@@ -1,0 +1,211 @@
+// From rows of a file to the bodies that the screens would send, each value with the cell it came from.
+import type { Words } from '@lumbung/core'
+import type { Upload } from '@lumbung/definition'
+import { type DateFormat, type NumberFormat, readDate, readFlag, readNumber, readText } from './formats.ts'
+import type { Place } from './places.ts'
+import type { FileCell, FileRow } from './read-file.ts'
+
+/** What is wrong with a cell, a row or two rows. `row` is the number in the file. */
+export interface RowFinding {
+  readonly row: number
+  /** Name of our column; null when the row as a whole is meant. */
+  readonly column: string | null
+  readonly code: string
+  readonly values: Readonly<Record<string, string | number>>
+  /** Filled in as `expected`, in the language of the reader. */
+  readonly expected?: Words
+  readonly warning?: boolean
+}
+
+/** One record to be: the rows it comes from, what names it, and the body. */
+export interface UploadRecord {
+  readonly rows: readonly number[]
+  readonly reference: string
+  readonly body: Record<string, unknown>
+  /** Path of the body → where in the file its value stands. */
+  readonly cells: ReadonlyMap<string, { readonly row: number; readonly column: string }>
+}
+
+export interface ReadingPlan {
+  readonly upload: Upload
+  readonly places: readonly Place[]
+  /** Index of the file's column by name of ours; absent when it is not in the file. */
+  readonly index: ReadonlyMap<string, number>
+  readonly formats: Readonly<Record<string, string>>
+  /** Column whose value names a record: the reference of documents, the code of masters. */
+  readonly naming: string
+}
+
+type Read = { readonly value: unknown } | { readonly wrong: true } | null
+
+const CLEAR = '-'
+
+function choiceOf(place: Place, cell: FileCell): unknown {
+  const text = String(cell ?? '').trim().toLowerCase()
+  const found = Object.entries(place.field?.options.choices ?? {}).find(
+    ([key, words]) => key.toLowerCase() === text || words.some((word) => word.toLowerCase() === text),
+  )
+  return found?.[0] ?? null
+}
+
+function valueOf(place: Place, cell: FileCell, formats: Readonly<Record<string, string>>): unknown {
+  const format = formats[place.column.name]
+  switch (place.reading) {
+    case 'number':
+      return readNumber(cell, (format ?? 'id') as NumberFormat)
+    case 'whole': {
+      const text = readNumber(cell, (format ?? 'id') as NumberFormat)
+      return text !== null && /^-?\d{1,10}$/.test(text) ? Number.parseInt(text, 10) : null
+    }
+    case 'date':
+      return readDate(cell, (format ?? 'dmy') as DateFormat)
+    case 'flag':
+      return readFlag(cell)
+    case 'choice':
+      return choiceOf(place, cell)
+    case 'text': {
+      const text = readText(cell)
+      return text !== null && place.field?.kind === 'ref' ? { code: text } : text
+    }
+  }
+}
+
+function read(place: Place, cell: FileCell, formats: Readonly<Record<string, string>>): Read {
+  if (cell === null || cell === '') return null
+  // A dash empties the field; of a flag or a choice it would say nothing.
+  // Emptied parts of an address are empty texts.
+  if (cell === CLEAR && place.column.path !== '') return { value: place.ofAddress ? '' : null }
+  const value = valueOf(place, cell, formats)
+  return value === null ? { wrong: true } : { value }
+}
+
+/** Sets a value in a nested body: `units.0.numerator`. */
+function put(body: Record<string, unknown>, path: string, value: unknown): void {
+  const parts = path.split('.')
+  let at = body
+  parts.forEach((part, place) => {
+    if (place === parts.length - 1) {
+      at[part] = value
+      return
+    }
+    const list = /^\d+$/.test(parts[place + 1] ?? '')
+    const known = at[part]
+    if (typeof known !== 'object' || known === null) at[part] = list ? [] : {}
+    at = at[part] as Record<string, unknown>
+  })
+}
+
+interface Building {
+  readonly rows: number[]
+  readonly reference: string
+  readonly body: Record<string, unknown>
+  readonly cells: Map<string, { readonly row: number; readonly column: string }>
+  /** What the header of this record says, by column, and in which row it says so first. */
+  readonly said: Map<string, { readonly text: string; readonly row: number }>
+  lines: number
+}
+
+const cellIn = (plan: ReadingPlan, row: FileRow, column: string): FileCell => {
+  const index = plan.index.get(column)
+  return index === undefined ? null : (row.cells[index] ?? null)
+}
+
+const textOf = (cell: FileCell): string => (cell === null ? '' : String(cell))
+
+export interface Records {
+  readonly records: readonly UploadRecord[]
+  readonly findings: readonly RowFinding[]
+}
+
+/** Reads every row. Rows of one reference become one document; a master has one row. */
+export function recordsOf(plan: ReadingPlan, rows: readonly FileRow[]): Records {
+  const findings: RowFinding[] = []
+  const building = new Map<string, Building>()
+  const named = plan.places.find((place) => place.column.name === plan.naming)
+  findings.push(...repeated(plan, rows))
+  for (const row of rows) {
+    const reference = readText(cellIn(plan, row, plan.naming))?.trim() ?? ''
+    if (reference === '') {
+      findings.push({ row: row.row, column: plan.naming, code: 'upload-missing', values: {} })
+      continue
+    }
+    // Codes of masters are one code whatever the size of their letters; references are compared as they stand.
+    const key = plan.upload.reference ? reference : reference.toLowerCase()
+    const known = building.get(key)
+    if (known && !plan.upload.reference) {
+      const values = { a: known.rows[0] ?? 0, b: row.row, key: reference }
+      findings.push({ row: row.row, column: named?.column.name ?? null, code: 'upload-twice', values })
+      continue
+    }
+    const record = known ?? started(plan, reference)
+    building.set(key, record)
+    addRow(plan, record, row, findings)
+  }
+  return { records: [...building.values()], findings }
+}
+
+/** Columns whose values must differ from row to row: barcodes. */
+function repeated(plan: ReadingPlan, rows: readonly FileRow[]): RowFinding[] {
+  const findings: RowFinding[] = []
+  for (const { column } of plan.places.filter((place) => place.column.distinct)) {
+    const seen = new Map<string, number>()
+    for (const row of rows) {
+      const text = textOf(cellIn(plan, row, column.name))
+      if (text === '' || text === CLEAR) continue
+      const before = seen.get(text)
+      if (before === undefined) seen.set(text, row.row)
+      else findings.push({ row: row.row, column: column.name, code: 'upload-twice', values: { a: before, b: row.row, key: text } })
+    }
+  }
+  return findings
+}
+
+function started({ upload }: ReadingPlan, reference: string): Building {
+  const body: Record<string, unknown> = {}
+  for (const [path, value] of Object.entries(upload.always ?? {})) put(body, path, value)
+  return { rows: [], reference, body, cells: new Map(), said: new Map(), lines: 0 }
+}
+
+function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: RowFinding[]): void {
+  record.rows.push(row.row)
+  const line = record.lines++
+  for (const place of plan.places) {
+    const { column } = place
+    if (column.path === '') continue
+    const cell = cellIn(plan, row, column.name)
+    if (!place.ofLine && !saysTheSame(plan, record, place, row.row, cell, findings)) continue
+    if (cell === null) {
+      // A column that the file lacks altogether is named once, for the file; a master may lack what it has already.
+      const expected = plan.index.has(column.name) || !plan.upload.reference
+      if (column.required && expected && (place.ofLine || line === 0)) {
+        findings.push({ row: row.row, column: column.name, code: 'upload-missing', values: {} })
+      }
+      continue
+    }
+    const found = read(place, cell, plan.formats)
+    if (found === null) continue
+    if ('wrong' in found) {
+      findings.push({ row: row.row, column: column.name, code: 'upload-cell', values: { value: textOf(cell) }, expected: place.expected })
+      continue
+    }
+    const path = place.ofLine ? column.path.replace('.', `.${line}.`) : column.path
+    put(record.body, path, found.value)
+    record.cells.set(path, { row: row.row, column: column.name })
+  }
+}
+
+/** Columns of the header say the same in every row of a record, or nothing; false when this row need not be read. */
+function saysTheSame(
+  plan: ReadingPlan, record: Building, place: Place, row: number, cell: FileCell, findings: RowFinding[],
+): boolean {
+  const before = record.said.get(place.column.name)
+  if (!before) {
+    if (cell !== null || record.rows.length === 1) record.said.set(place.column.name, { text: textOf(cell), row })
+    return true
+  }
+  const text = textOf(cell)
+  if (text === '' || text === before.text) return false
+  const values = { a: before.row, b: row, ref: record.reference, column: place.column.name }
+  findings.push({ row, column: place.column.name, code: 'upload-differ', values })
+  return false
+}
