@@ -63,7 +63,8 @@ begin
      and (new.kind = 'closing' or current_setting('lumbung.closing', true) = 'on') then
     return null;
   end if;
-  raise exception 'Period % is %; journal % cannot be written in it.', found_period.name, found_period.status, new.number
+  raise exception 'Period % is %; journal % cannot be written in it.', found_period.name, found_period.status,
+    new.number
     using errcode = 'LB003';
 end $$;
 create or replace trigger check_journal_period after insert on journal
@@ -115,7 +116,8 @@ begin
     from (select distinct date from added) d join accounting_period p on d.date between p.start_date and p.end_date
    where p.status = 'closed' limit 1;
   if closed is not null then
-    raise exception 'Period % is closed; no row of % may be dated in it.', closed, tg_table_name using errcode = 'LB003';
+    raise exception 'Period % is closed; no row of % may be dated in it.', closed,
+      tg_table_name using errcode = 'LB003';
   end if;
   return null;
 end $$;

@@ -29,7 +29,8 @@ create or replace view account_movement_month as
 create or replace function account_balances(from_date date, to_date date, scope uuid[], closing boolean default true)
 returns table (account uuid, opening numeric, debit numeric, credit numeric) language sql stable as $$
   with part as (
-    select m.account, case when m.month < date_trunc('month', from_date::timestamp) then m.debit - m.credit else 0 end as opening,
+    select m.account, case when m.month < date_trunc('month',
+      from_date::timestamp) then m.debit - m.credit else 0 end as opening,
            case when m.month < date_trunc('month', from_date::timestamp) then 0 else m.debit end as debit,
            case when m.month < date_trunc('month', from_date::timestamp) then 0 else m.credit end as credit
       from account_month m
@@ -86,7 +87,8 @@ create or replace view stock_current as
 create or replace function stock_as_of(moment timestamp)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
   with part as (
-    select m.item, m.warehouse, m.pool, m.quantity, m.value from stock_month m where m.month < date_trunc('month', moment)
+    select m.item, m.warehouse, m.pool, m.quantity, m.value from stock_month m where m.month < date_trunc('month',
+      moment)
     union all
     -- `is true` keeps the planner from walking all settled moves by transaction instead of one month by time.
     select s.item, s.warehouse, s.pool, s.quantity, s.value from stock_move s
@@ -94,7 +96,8 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
        and (s.tx < (select tx from summary_watermark where ledger = 'stock')) is true
     union all
     select s.item, s.warehouse, s.pool, s.quantity, s.value from stock_move s
-     where s.tx >= (select tx from summary_watermark where ledger = 'stock') and s.effective_at <= moment and s.owner is null
+     where s.tx >= (select tx from summary_watermark where ledger = 'stock') and s.effective_at <= moment
+       and s.owner is null
   )
   select item, warehouse, pool, sum(quantity), sum(value) from part group by item, warehouse, pool
   having sum(quantity) <> 0 or sum(value) <> 0

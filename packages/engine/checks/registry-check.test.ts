@@ -7,16 +7,42 @@ import { didYouMean } from './nearest.ts'
 import { checkRegistry } from './registry-check.ts'
 
 const broken = defineDocument({
-  key: 'broken', module: 'sample', numbering: 'B', resets: 'never', date: 'date',
+  key: 'broken',
+  module: 'sample',
+  numbering: 'B',
+  resets: 'never',
+  date: 'date',
   fields: {
-    date: f.date(), partner: f.ref('partne'), goods: f.ref('item', { where: { selable: true } }),
+    date: f.date(),
+    partner: f.ref('partne'),
+    goods: f.ref('item', { where: { selable: true } }),
     lines: f.lines({ wishLine: f.ref('wish', { line: 'line' }), quantity: f.quantity() }),
   },
   list: { columns: ['number', 'date'], sort: '-dat' },
   form: { header: ['date'] },
   progress: {
-    done: { by: 'gift', line: 'wishLine', quantity: 'quantiti', of: 'quantity', words: [['a', 'a'], ['b', 'b'], ['c', 'c']] },
-    gone: { by: 'gist', line: 'wishLine', quantity: 'quantity', of: 'quantity', words: [['a', 'a'], ['b', 'b'], ['c', 'c']] },
+    done: {
+      by: 'gift',
+      line: 'wishLine',
+      quantity: 'quantiti',
+      of: 'quantity',
+      words: [
+        ['a', 'a'],
+        ['b', 'b'],
+        ['c', 'c'],
+      ],
+    },
+    gone: {
+      by: 'gist',
+      line: 'wishLine',
+      quantity: 'quantity',
+      of: 'quantity',
+      words: [
+        ['a', 'a'],
+        ['b', 'b'],
+        ['c', 'c'],
+      ],
+    },
   },
   successors: ['gift', 'wosh'],
 })
@@ -25,21 +51,41 @@ const partners = view('partner', { nam: f.text(), limit: f.text() })
 const lines = lineView('wish', 'lines', { number: f.text() }, { quantity: f.quantity(), goods: f.ref('partner') })
 
 const behaviour = defineBehaviour(broken, {
-  needs: () => ({ a: fact.records(partners, []), b: fact.lines(lines, []), c: fact.matching('broken', { partnr: null }, '') }),
+  needs: () => ({
+    a: fact.records(partners, []),
+    b: fact.lines(lines, []),
+    c: fact.matching('broken', { partnr: null }, ''),
+  }),
 })
 
-const labels = { title: ['Broken', 'Rusak'], goods: ['Goods', 'Barang'], lines: ['Lines', 'Baris'], wishLine: ['Wish', 'Harap'], partner: ['Partner', 'Mitra'] } as const
+const labels = {
+  title: ['Broken', 'Rusak'],
+  goods: ['Goods', 'Barang'],
+  lines: ['Lines', 'Baris'],
+  wishLine: ['Wish', 'Harap'],
+  partner: ['Partner', 'Mitra'],
+} as const
 
 test('a registry without mistakes has nothing to say but what the sample leaves out', () => {
-  expect(checkRegistry(sampleRegistry())).toEqual(["'wish' is followed by 'gift', but no succession makes one from the other."])
+  expect(checkRegistry(sampleRegistry())).toEqual([
+    "'wish' is followed by 'gift', but no succession makes one from the other.",
+  ])
 })
 
 test('every mistake is a sentence that names the nearest word', () => {
-  const module = defineModule({ key: 'x', title: ['X', 'X'], icon: 'box', order: 1, resources: [
-    ...sampleDefinitions.filter((one) => one.key !== 'wish').map((definition) => ({ definition, words: {}, calculation: null })),
-    { definition: { ...sampleDefinitions[6], successors: [] }, words: {}, calculation: null },
-    resource(broken, labels),
-  ] })
+  const module = defineModule({
+    key: 'x',
+    title: ['X', 'X'],
+    icon: 'box',
+    order: 1,
+    resources: [
+      ...sampleDefinitions
+        .filter((one) => one.key !== 'wish')
+        .map((definition) => ({ definition, words: {}, calculation: null })),
+      { definition: { ...sampleDefinitions[6], successors: [] }, words: {}, calculation: null },
+      resource(broken, labels),
+    ],
+  })
   expect(checkRegistry(registryOf([{ module, behaviours: [behaviour] }]))).toEqual([
     "broken.partner refers to 'partne', which no module defines. Did you mean 'partner'?",
     "broken.goods asks for 'selable', which 'item' does not have. Did you mean 'sellable'?",
@@ -58,10 +104,19 @@ test('every mistake is a sentence that names the nearest word', () => {
 })
 
 test('two keys that share a table are found', () => {
-  const twins = ['some-thing', 'someThing'].map((key) => defineMaster({
-    key, module: 'x', identity: { code: 'code', name: 'code' }, fields: { code: f.code() }, list: { columns: ['code'] }, form: { header: ['code'] },
-  }))
-  expect(checkRegistry(sampleRegistry(twins))).toEqual(["'someThing' and 'some-thing' would share the table 'some_thing'."])
+  const twins = ['some-thing', 'someThing'].map((key) =>
+    defineMaster({
+      key,
+      module: 'x',
+      identity: { code: 'code', name: 'code' },
+      fields: { code: f.code() },
+      list: { columns: ['code'] },
+      form: { header: ['code'] },
+    }),
+  )
+  expect(checkRegistry(sampleRegistry(twins))).toEqual([
+    "'someThing' and 'some-thing' would share the table 'some_thing'.",
+  ])
 })
 
 test('a word far from all others is not guessed at', () => {

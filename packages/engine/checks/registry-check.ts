@@ -1,6 +1,14 @@
 import {
-  type AnyDocument, type AnyReport, completed, type Definition, type Field, type Fields, type Request, type Requests,
-  type SuccessorProgress, type Values,
+  type AnyDocument,
+  type AnyReport,
+  completed,
+  type Definition,
+  type Field,
+  type Fields,
+  type Request,
+  type Requests,
+  type SuccessorProgress,
+  type Values,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
@@ -60,16 +68,23 @@ const HEADER: Readonly<Record<Definition['kind'], readonly string[]>> = {
 /** Nothing when the definition has the field, else a sentence that begins with `what`. */
 function missing(definition: Definition, key: string, what: string): string[] {
   if (Object.hasOwn(definition.fields, key) || HEADER[definition.kind].includes(key)) return []
-  return [`${what} '${key}', which '${definition.key}' does not have.${didYouMean(key, Object.keys(definition.fields))}`]
+  return [
+    `${what} '${key}', which '${definition.key}' does not have.` + didYouMean(key, Object.keys(definition.fields)),
+  ]
 }
 
 function checkLayout(definition: Definition): string[] {
   const { key, list, form } = definition
-  const listed = [...list.columns, ...(list.search ?? []), ...(list.sort ? list.sort.split(',').map((one) => one.replace(/^-/, '')) : [])]
+  const listed = [
+    ...list.columns,
+    ...(list.search ?? []),
+    ...(list.sort ? list.sort.split(',').map((one) => one.replace(/^-/, '')) : []),
+  ]
   const formed = [form.header, form.more, form.lines, form.totals, form.notes].flatMap((one) => one ?? [])
-  const named = definition.kind === 'document'
-    ? [definition.date, definition.party, definition.total, definition.lines]
-    : [definition.identity.code, definition.identity.name, definition.branch]
+  const named =
+    definition.kind === 'document'
+      ? [definition.date, definition.party, definition.total, definition.lines]
+      : [definition.identity.code, definition.identity.name, definition.branch]
   const sets = [...(definition.index ?? []), ...(definition.unique ?? []).flat()]
   return [
     ...listed.flatMap((one) => missing(definition, one, `The list of '${key}' names`)),
@@ -96,26 +111,49 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
   if (!reserves) return found
   const lines = linesOf(definition).find(([, fields]) => fields[reserves.item])?.[1] ?? {}
   for (const one of [reserves.item, reserves.quantity]) {
-    if (!lines[one]) found.push(`'${definition.key}' reserves by '${one}', which its lines do not have.${didYouMean(one, Object.keys(lines))}`)
+    if (!lines[one])
+      found.push(
+        `'${definition.key}' reserves by '${one}', which its lines do not have.` + didYouMean(one, Object.keys(lines)),
+      )
   }
-  if (!lines[reserves.warehouse]) found.push(...missing(definition, reserves.warehouse, `'${definition.key}' reserves in`))
-  if (!definition.progress?.[reserves.until]) found.push(`'${definition.key}' reserves until '${reserves.until}', which is no progress of it.`)
+  if (!lines[reserves.warehouse])
+    found.push(...missing(definition, reserves.warehouse, `'${definition.key}' reserves in`))
+  if (!definition.progress?.[reserves.until])
+    found.push(`'${definition.key}' reserves until '${reserves.until}', which is no progress of it.`)
   return found
 }
 
-function checkProgress(registry: Registry, definition: AnyDocument, name: string, progress: SuccessorProgress): string[] {
+function checkProgress(
+  registry: Registry,
+  definition: AnyDocument,
+  name: string,
+  progress: SuccessorProgress,
+): string[] {
   const what = `Progress '${name}' of '${definition.key}'`
   const by = registry.resources.get(progress.by)?.definition
   if (!by) return [`${what} counts '${progress.by}', which no module defines.${ask(registry, progress.by)}`]
   const lines = linesOf(by).find(([, fields]) => fields[progress.line])?.[1]
-  if (!lines) return [`${what} counts lines by '${progress.line}', which the lines of '${by.key}' do not have.${didYouMean(progress.line, lineNames(by))}`]
+  if (!lines)
+    return [
+      `${what} counts lines by '${progress.line}', which the lines of '${by.key}' do not have.` +
+        didYouMean(progress.line, lineNames(by)),
+    ]
   const found: string[] = []
   if (lines[progress.line]?.options.key !== definition.key || !lines[progress.line]?.options.line) {
-    found.push(`${what} counts by '${progress.line}' of '${by.key}', which does not refer to lines of '${definition.key}'.`)
+    found.push(
+      `${what} counts by '${progress.line}' of '${by.key}', which does not refer to lines of '${definition.key}'.`,
+    )
   }
-  if (!lines[progress.quantity]) found.push(`${what} adds up '${progress.quantity}', which the lines of '${by.key}' do not have.${didYouMean(progress.quantity, Object.keys(lines))}`)
+  if (!lines[progress.quantity])
+    found.push(
+      `${what} adds up '${progress.quantity}', which the lines of '${by.key}' do not have.` +
+        didYouMean(progress.quantity, Object.keys(lines)),
+    )
   if (!lineNames(definition).includes(progress.of)) {
-    found.push(`${what} measures against '${progress.of}', which its own lines do not have.${didYouMean(progress.of, lineNames(definition))}`)
+    found.push(
+      `${what} measures against '${progress.of}', which its own lines do not have.` +
+        didYouMean(progress.of, lineNames(definition)),
+    )
   }
   return found
 }
@@ -124,21 +162,41 @@ const lineNames = (definition: Definition): string[] => linesOf(definition).flat
 
 const checkSuccession = (registry: Registry, from: string, to: string): string[] =>
   [from, to].flatMap((key) =>
-    registry.resources.has(key) ? [] : [`A succession from '${from}' to '${to}' names '${key}', which no module defines.${ask(registry, key)}`])
+    registry.resources.has(key)
+      ? []
+      : [`A succession from '${from}' to '${to}' names '${key}', which no module defines.${ask(registry, key)}`],
+  )
 
 function checkReport(registry: Registry, report: AnyReport): string[] {
   const path = `Report ${report.key}`
   const columns = Object.keys(report.columns)
-  const named = [...(report.hidden ?? []), ...(report.totals ?? []), ...(report.groups ?? []), ...(report.grouped ?? []), ...Object.keys(report.open ?? {})]
+  const named = [
+    ...(report.hidden ?? []),
+    ...(report.totals ?? []),
+    ...(report.groups ?? []),
+    ...(report.grouped ?? []),
+    ...Object.keys(report.open ?? {}),
+  ]
   const openings = Object.values(report.open ?? {}).flatMap((opening): string[] => {
     if (!opening) return []
-    if ('report' in opening && !registry.reports.has(opening.report)) return [`${path} opens report '${opening.report}', which no module declares.${didYouMean(opening.report, registry.reports.keys())}`]
-    if ('resource' in opening && !registry.resources.has(opening.resource)) return [`${path} opens '${opening.resource}', which no module defines.${ask(registry, opening.resource)}`]
+    if ('report' in opening && !registry.reports.has(opening.report))
+      return [
+        `${path} opens report '${opening.report}', which no module declares.` +
+          didYouMean(opening.report, registry.reports.keys()),
+      ]
+    if ('resource' in opening && !registry.resources.has(opening.resource))
+      return [`${path} opens '${opening.resource}', which no module defines.${ask(registry, opening.resource)}`]
     return []
   })
   return [
-    ...[...referencesOf(report.filters, path), ...referencesOf(report.columns, path)].flatMap(([one, field]) => checkReference(registry, one, field)),
-    ...named.flatMap((one) => (columns.includes(one) ? [] : [`${path} names column '${one}', which it does not have.${didYouMean(one, columns)}`])),
+    ...[...referencesOf(report.filters, path), ...referencesOf(report.columns, path)].flatMap(([one, field]) =>
+      checkReference(registry, one, field),
+    ),
+    ...named.flatMap((one) =>
+      columns.includes(one)
+        ? []
+        : [`${path} names column '${one}', which it does not have.${didYouMean(one, columns)}`],
+    ),
     ...openings,
   ]
 }
@@ -153,7 +211,9 @@ function checkNeeds(registry: Registry): string[] {
       behaviour?.needs ? () => behaviour.needs?.(blank) ?? {} : null,
       behaviour?.fillNeeds ? () => behaviour.fillNeeds?.(blank, '') ?? {} : null,
     ]
-    return asked.flatMap((needs) => (needs ? requestsOf(needs).flatMap((one) => checkRequest(registry, definition.key, one)) : []))
+    return asked.flatMap((needs) =>
+      needs ? requestsOf(needs).flatMap((one) => checkRequest(registry, definition.key, one)) : [],
+    )
   })
 }
 
@@ -176,7 +236,11 @@ function requestsOf(needs: () => Requests): readonly Request[] {
 function checkRequest(registry: Registry, by: string, request: Request): string[] {
   if (request.kind === 'matching') {
     const target = registry.resources.get(request.resource)?.definition
-    if (!target) return [`'${by}' compares itself with '${request.resource}', which no module defines.${ask(registry, request.resource)}`]
+    if (!target)
+      return [
+        `'${by}' compares itself with '${request.resource}', which no module defines.` +
+          ask(registry, request.resource),
+      ]
     return Object.keys(request.where).flatMap((key) => missing(target, key, `'${by}' compares by`))
   }
   if (!('view' in request)) return []
@@ -186,20 +250,33 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
   if ('fields' in view) return checkView(by, target, view.fields)
   const lines = target.fields[view.lines]
   if (lines?.kind !== 'lines') return [`'${by}' reads '${view.lines}' of '${view.resource}', which has no such lines.`]
-  return [...checkView(by, target, view.header), ...checkFields(by, `lines of ${target.key}`, lines.options.fields ?? {}, view.line)]
+  return [
+    ...checkView(by, target, view.header),
+    ...checkFields(by, `lines of ${target.key}`, lines.options.fields ?? {}, view.line),
+  ]
 }
 
 const checkView = (by: string, target: Definition, fields: Fields): string[] =>
-  checkFields(by, target.key, target.fields, Object.fromEntries(
-    Object.entries(fields).filter(([key]) => Object.hasOwn(target.fields, key) || !HEADER[target.kind].includes(key))))
+  checkFields(
+    by,
+    target.key,
+    target.fields,
+    Object.fromEntries(
+      Object.entries(fields).filter(([key]) => Object.hasOwn(target.fields, key) || !HEADER[target.kind].includes(key)),
+    ),
+  )
 
 function checkFields(by: string, of: string, own: Fields, wanted: Fields): string[] {
   return Object.entries(wanted).flatMap(([key, field]): string[] => {
     const found = own[key]
-    if (!found) return [`'${by}' reads '${key}' of '${of}', which does not have it.${didYouMean(key, Object.keys(own))}`]
-    if (found.kind !== field.kind) return [`'${by}' reads '${key}' of '${of}' as ${field.kind}, but it is ${found.kind}.`]
-    if (found.options.key !== field.options.key) return [`'${by}' reads '${key}' of '${of}' as '${field.options.key}', but it refers to '${found.options.key}'.`]
-    if (field.kind === 'lines') return checkFields(by, `${of}.${key}`, found.options.fields ?? {}, field.options.fields ?? {})
+    if (!found)
+      return [`'${by}' reads '${key}' of '${of}', which does not have it.${didYouMean(key, Object.keys(own))}`]
+    if (found.kind !== field.kind)
+      return [`'${by}' reads '${key}' of '${of}' as ${field.kind}, but it is ${found.kind}.`]
+    if (found.options.key !== field.options.key)
+      return [`'${by}' reads '${key}' of '${of}' as '${field.options.key}', but it refers to '${found.options.key}'.`]
+    if (field.kind === 'lines')
+      return checkFields(by, `${of}.${key}`, found.options.fields ?? {}, field.options.fields ?? {})
     return []
   })
 }

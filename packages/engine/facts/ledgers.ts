@@ -49,10 +49,12 @@ export async function openItemFacts(
   const byId = new Map(rows.map((row) => [row.id, openItemOf(row)]))
   for (const [name, request] of asked) {
     const theirs = [...byId.values()].filter((item) => item.party === request.party && !item.outstanding.isZero())
-    answers[name] = new Map([...idsOf(request.ids), ...theirs.map((item) => item.id)].flatMap((id) => {
-      const item = byId.get(id)
-      return item ? [[id, item] as const] : []
-    }))
+    answers[name] = new Map(
+      [...idsOf(request.ids), ...theirs.map((item) => item.id)].flatMap((id) => {
+        const item = byId.get(id)
+        return item ? [[id, item] as const] : []
+      }),
+    )
   }
 }
 
@@ -63,13 +65,17 @@ async function readOpenItems(
   lock: boolean,
 ): Promise<OpenItemRow[]> {
   if (lock) {
-    await connection.query(sql`select id from open_item where id = any(${ids}::uuid[]) order by id for update`, 'fact-lock-items')
+    await connection.query(
+      sql`select id from open_item where id = any(${ids}::uuid[]) order by id for update`,
+      'fact-lock-items',
+    )
   }
   return connection.query<OpenItemRow>(
     sql`select o.id, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
                o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as outstanding_idr
           from open_item o
-          left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation where open_item = o.id) a on true
+          left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation
+            where open_item = o.id) a on true
          where o.id = any(${ids}::uuid[])
             or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0))`,
     'fact-open-items',
@@ -84,19 +90,28 @@ interface ClearingRow extends Row {
 }
 
 /** What of source lines is still in clearing accounts; lines that brought nothing stand at zero. */
-export async function clearingFacts(connection: Connection, asked: Asked<'clearing'>, answers: Record<string, unknown>): Promise<void> {
+export async function clearingFacts(
+  connection: Connection,
+  asked: Asked<'clearing'>,
+  answers: Record<string, unknown>,
+): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.lines))
-  const rows = ids.length === 0 ? [] : await connection.query<ClearingRow>(
-    sql`select role, source_line as line, sum(quantity) as quantity, sum(value) as value from clearing_entry
+  const rows =
+    ids.length === 0
+      ? []
+      : await connection.query<ClearingRow>(
+          sql`select role, source_line as line, sum(quantity) as quantity, sum(value) as value from clearing_entry
         where source_line = any(${ids}::uuid[]) group by role, source_line`,
-    'fact-clearing',
-  )
+          'fact-clearing',
+        )
   const found = new Map(rows.map((row) => [`${row.role} ${row.line}`, row]))
   for (const [name, request] of asked) {
-    answers[name] = new Map(idsOf(request.lines).map((line): [string, ClearingState] => {
-      const row = found.get(`${request.role} ${line}`)
-      return [line, { quantity: new Decimal(row?.quantity ?? ZERO), value: new Decimal(row?.value ?? ZERO) }]
-    }))
+    answers[name] = new Map(
+      idsOf(request.lines).map((line): [string, ClearingState] => {
+        const row = found.get(`${request.role} ${line}`)
+        return [line, { quantity: new Decimal(row?.quantity ?? ZERO), value: new Decimal(row?.value ?? ZERO) }]
+      }),
+    )
   }
 }
 
@@ -124,10 +139,12 @@ async function matters(reader: Reader, party: string, when: string | null): Prom
 /** Rupiah that a party owes, of it past due on `today`, and what it has left unapplied. */
 export async function balanceFacts(reader: Reader, request: BalanceRequest, today: string): Promise<BalanceState> {
   const { party } = request
-  if (!isId(party) || !(await matters(reader, party, request.when))) return { owed: ZERO, overdue: ZERO, unapplied: ZERO }
+  if (!isId(party) || !(await matters(reader, party, request.when)))
+    return { owed: ZERO, overdue: ZERO, unapplied: ZERO }
   const [row] = await reader.transaction.query<BalanceRow>(
     sql`select coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})), 0) as owed,
-               coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES}) and due_date < ${today}::date), 0) as overdue,
+               coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})
+                 and due_date < ${today}::date), 0) as overdue,
                coalesce(-sum(rest) filter (where rest < 0 and role = any(${UNAPPLIED_ROLES})), 0) as unapplied
           from (select o.role, o.due_date,
                        o.idr - coalesce((select sum(a.idr) from allocation a where a.open_item = o.id), 0) as rest

@@ -1,7 +1,18 @@
 import { type Decimal, Problem } from '@lumbung/core'
 import {
-  type AnyLineView, type Definition, type Field, type Fields, join, type LinesRequest, type MatchingRequest, name, raw,
-  type RowsRequest, type Sql, sql, type Values,
+  type AnyLineView,
+  type Definition,
+  type Field,
+  type Fields,
+  join,
+  type LinesRequest,
+  type MatchingRequest,
+  name,
+  raw,
+  type RowsRequest,
+  type Sql,
+  sql,
+  type Values,
 } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { definitionOf } from '../registry.ts'
@@ -25,8 +36,8 @@ function wantedOf(reader: Reader, views: readonly AnyLineView[]): LinesWanted {
   const [first] = views
   if (!first) throw new Error('No view of lines was asked for.')
   const definition = definitionOf(reader.engine.registry, first.resource)
-  const own = (fields: Fields): Fields => Object.fromEntries(
-    Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
+  const own = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
   const header = Object.assign({}, ...views.map((view) => own(view.header)))
   const line = Object.assign({}, ...views.map((view) => view.line))
   return { definition, lines: first.lines, header, line }
@@ -46,16 +57,33 @@ function linesStatement(wanted: LinesWanted, condition: Sql): Sql {
 
 function decodeLine(wanted: LinesWanted, row: Row, progress: Readonly<Record<string, unknown>>): Values {
   const { definition } = wanted
-  const document: Record<string, unknown> = definition.kind === 'document'
-    ? { id: row.document, number: row.number, status: row.status, branch: row.branch, version: row.version, archived: false }
-    : { id: row.document, number: null, status: 'approved', branch: null, archived: row.archived }
-  Object.entries(wanted.header).forEach(([key, field], index) => { document[key] = decodeColumn(row[`h${index}`], field) })
+  const document: Record<string, unknown> =
+    definition.kind === 'document'
+      ? {
+          id: row.document,
+          number: row.number,
+          status: row.status,
+          branch: row.branch,
+          version: row.version,
+          archived: false,
+        }
+      : { id: row.document, number: null, status: 'approved', branch: null, archived: row.archived }
+  Object.entries(wanted.header).forEach(([key, field], index) => {
+    document[key] = decodeColumn(row[`h${index}`], field)
+  })
   const values: Record<string, unknown> = { id: row.id, document, progress }
-  Object.entries(wanted.line).forEach(([key, field], index) => { values[key] = decodeColumn(row[`l${index}`], field) })
+  Object.entries(wanted.line).forEach(([key, field], index) => {
+    values[key] = decodeColumn(row[`l${index}`], field)
+  })
   return values
 }
 
-async function readLines(reader: Reader, wanted: LinesWanted, condition: Sql, except: string | null): Promise<Values[]> {
+async function readLines(
+  reader: Reader,
+  wanted: LinesWanted,
+  condition: Sql,
+  except: string | null,
+): Promise<Values[]> {
   const rows = await reader.transaction.query(linesStatement(wanted, condition), 'fact-lines')
   const { definition } = wanted
   const ids = rows.map((row) => String(row.id))
@@ -64,11 +92,18 @@ async function readLines(reader: Reader, wanted: LinesWanted, condition: Sql, ex
 }
 
 /** Both statements go out together: which lines are asked for is known before they are read. */
-async function readById(reader: Reader, wanted: LinesWanted, ids: readonly string[], except: string | null): Promise<Values[]> {
+async function readById(
+  reader: Reader,
+  wanted: LinesWanted,
+  ids: readonly string[],
+  except: string | null,
+): Promise<Values[]> {
   const { definition } = wanted
   const [rows, progress] = await Promise.all([
     reader.transaction.query(linesStatement(wanted, sql`l.id = any(${ids}::uuid[])`), 'fact-lines'),
-    definition.kind === 'document' ? lineProgress(reader, definition, ids, except) : new Map<string, Record<string, Decimal>>(),
+    definition.kind === 'document'
+      ? lineProgress(reader, definition, ids, except)
+      : new Map<string, Record<string, Decimal>>(),
   ])
   if (definition.kind === 'document') rememberLines(reader, definition.key, wanted.lines, rows)
   return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
@@ -78,7 +113,10 @@ async function readById(reader: Reader, wanted: LinesWanted, ids: readonly strin
 function rememberLines(reader: Reader, key: string, lines: string, rows: readonly Row[]): void {
   for (const row of rows) {
     reader.lineReferences?.set(`${key}.${lines} ${String(row.id)}`, {
-      id: String(row.id), document: String(row.document), number: row.number === null ? null : String(row.number), position: Number(row.position),
+      id: String(row.id),
+      document: String(row.document),
+      number: row.number === null ? null : String(row.number),
+      position: Number(row.position),
     })
   }
 }
@@ -93,14 +131,19 @@ export async function lineFacts(
   const place = ([, { view }]: readonly [string, LinesRequest<AnyLineView>]): string => `${view.resource} ${view.lines}`
   for (const group of Map.groupBy(asked, place).values()) {
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
-    const wanted = wantedOf(reader, group.map(([, request]) => request.view))
+    const wanted = wantedOf(
+      reader,
+      group.map(([, request]) => request.view),
+    )
     const lines = ids.length === 0 ? [] : await readById(reader, wanted, ids, except)
     const byId = new Map(lines.map((line) => [String(line.id), line]))
     for (const [key, request] of group) {
-      answers[key] = new Map(idsOf(request.ids).flatMap((id) => {
-        const line = byId.get(id)
-        return line ? [[id, line] as const] : []
-      }))
+      answers[key] = new Map(
+        idsOf(request.ids).flatMap((id) => {
+          const line = byId.get(id)
+          return line ? [[id, line] as const] : []
+        }),
+      )
     }
   }
 }
@@ -108,7 +151,11 @@ export async function lineFacts(
 const LIVE = raw("d.status not in ('draft', 'rejected', 'void')")
 
 /** Lines of all living records whose line or header fields have one of the values listed. */
-export async function rowFacts(reader: Reader, request: RowsRequest<AnyLineView>, except: string | null): Promise<Values[]> {
+export async function rowFacts(
+  reader: Reader,
+  request: RowsRequest<AnyLineView>,
+  except: string | null,
+): Promise<Values[]> {
   const { view, where } = request
   const wanted = wantedOf(reader, [view])
   const fields = wanted.definition.fields[view.lines]?.options.fields ?? {}
@@ -118,26 +165,48 @@ export async function rowFacts(reader: Reader, request: RowsRequest<AnyLineView>
     const cast = field?.kind === 'ref' || key === 'branch' ? raw('::uuid[]') : raw('::text[]')
     const column = name(`${own}.${columnOf(key)}`)
     const given = field?.kind === 'ref' ? idsOf(values) : values
-    return sql`${field?.kind === 'ref' || field?.kind === 'text' || field?.kind === 'code' ? column : sql`${column}::text`} = any(${given}${cast})`
+    const isPlain = field?.kind === 'ref' || field?.kind === 'text' || field?.kind === 'code'
+    return sql`${isPlain ? column : sql`${column}::text`} = any(${given}${cast})`
   })
   if (Object.values(where).some((values) => values.length === 0)) return []
   const [only, ...others] = Object.entries(where)
-  if (wanted.definition.kind === 'master' && only && others.length === 0) return rowsOfMaster(reader, wanted, view, only)
+  if (wanted.definition.kind === 'master' && only && others.length === 0)
+    return rowsOfMaster(reader, wanted, view, only)
   const living = wanted.definition.kind === 'document' ? LIVE : raw('not d.archived')
-  return readLines(reader, wanted, sql`${join([living, ...conditions], ' and ')} order by l.document, l.position`, except)
+  return readLines(
+    reader,
+    wanted,
+    sql`${join([living, ...conditions], ' and ')} order by l.document, l.position`,
+    except,
+  )
 }
 
 /** Lines of a master by one field, kept in memory value by value until the master changes: price rows of an item. */
 async function rowsOfMaster(
-  reader: Reader, wanted: LinesWanted, view: AnyLineView, [key, values]: readonly [string, readonly string[]],
+  reader: Reader,
+  wanted: LinesWanted,
+  view: AnyLineView,
+  [key, values]: readonly [string, readonly string[]],
 ): Promise<Values[]> {
   const fields = Object.keys({ ...view.header, ...view.line }).join()
-  const lists = await Promise.all([...new Set(values)].map((value) =>
-    reader.engine.masters.remembered(reader.transaction, wanted.definition.key, (connection) => {
-      const column = name(`l.${columnOf(key)}`)
-      return readLines({ ...reader, transaction: { kind: 'transaction', query: connection.query } }, wanted,
-        sql`not d.archived and ${column}::text = ${value} order by l.document, l.position`, null)
-    }, `${view.lines} ${fields} ${key} ${value}`)))
+  const lists = await Promise.all(
+    [...new Set(values)].map((value) =>
+      reader.engine.masters.remembered(
+        reader.transaction,
+        wanted.definition.key,
+        (connection) => {
+          const column = name(`l.${columnOf(key)}`)
+          return readLines(
+            { ...reader, transaction: { kind: 'transaction', query: connection.query } },
+            wanted,
+            sql`not d.archived and ${column}::text = ${value} order by l.document, l.position`,
+            null,
+          )
+        },
+        `${view.lines} ${fields} ${key} ${value}`,
+      ),
+    ),
+  )
   return lists.flat()
 }
 

@@ -19,8 +19,18 @@ afterAll(async () => {
 })
 
 const partner = view('partner', { code: f.code(), name: f.text(), limit: f.money({ optional: true }) })
-const wishes = lineView('wish', 'lines', { date: f.date(), partner: f.ref('partner') }, { goods: f.ref('item'), quantity: f.quantity() })
-const gifts = lineView('gift', 'lines', { date: f.date() }, { goods: f.ref('item'), quantity: f.quantity(), wishLine: f.ref('wish') })
+const wishes = lineView(
+  'wish',
+  'lines',
+  { date: f.date(), partner: f.ref('partner') },
+  { goods: f.ref('item'), quantity: f.quantity() },
+)
+const gifts = lineView(
+  'gift',
+  'lines',
+  { date: f.date() },
+  { goods: f.ref('item'), quantity: f.quantity(), wishLine: f.ref('wish') },
+)
 
 // Decimals as text, so that a difference can be read.
 const shown = (value: unknown): unknown => {
@@ -37,7 +47,9 @@ async function one(request: Requests[string], except = ''): Promise<unknown> {
 
 test('records of a master come with their values, and from memory the second time', async () => {
   const first = await loadFacts(shop.reader, { it: fact.records(partner, [ids.ani, null, newId()]) }, { lock: false })
-  expect(shown(first.it)).toMatchObject({ [ids.ani]: { id: ids.ani, code: 'ANI', name: 'Toko Ani', limit: '1000000.5', archived: false } })
+  expect(shown(first.it)).toMatchObject({
+    [ids.ani]: { id: ids.ani, code: 'ANI', name: 'Toko Ani', limit: '1000000.5', archived: false },
+  })
   const sent = shop.database.sent()
   await loadFacts(shop.reader, { it: fact.records(partner, [ids.ani]) }, { lock: false })
   expect(shop.database.sent()).toBe(sent)
@@ -45,22 +57,37 @@ test('records of a master come with their values, and from memory the second tim
 
 test('lines carry their document and what approved successors have done', async () => {
   const found = await one(fact.lines(wishes, [ids.wishRice, ids.wishSugar]))
-  const document = { id: ids.wish, number: 'W/0001', status: 'approved', branch: ids.jakarta, date: '2026-03-01', partner: ids.ani }
+  const document = {
+    id: ids.wish,
+    number: 'W/0001',
+    status: 'approved',
+    branch: ids.jakarta,
+    date: '2026-03-01',
+    partner: ids.ani,
+  }
   expect(found).toMatchObject({
     [ids.wishRice]: { id: ids.wishRice, goods: ids.rice, quantity: '10', document, progress: { given: '3' } },
     [ids.wishSugar]: { quantity: '4.5', progress: { given: '0' } },
   })
-  expect(await one(fact.lines(wishes, [ids.wishRice]), ids.gift)).toMatchObject({ [ids.wishRice]: { progress: { given: '0' } } })
+  expect(await one(fact.lines(wishes, [ids.wishRice]), ids.gift)).toMatchObject({
+    [ids.wishRice]: { progress: { given: '0' } },
+  })
 })
 
 test('lines of several requests are read by two statements: the lines, and what is done of them', async () => {
   const sent = shop.database.sent()
-  await loadFacts(shop.reader, { a: fact.lines(wishes, [ids.wishRice]), b: fact.lines(wishes, [ids.wishSugar]) }, { lock: true })
+  await loadFacts(
+    shop.reader,
+    { a: fact.lines(wishes, [ids.wishRice]), b: fact.lines(wishes, [ids.wishSugar]) },
+    { lock: true },
+  )
   expect(shop.database.sent() - sent).toBe(2)
 })
 
 test('rows are found by values of line or header, of living documents only', async () => {
-  expect(await one(fact.rows(gifts, { goods: [ids.rice] }))).toMatchObject([{ id: ids.giftRice, document: { id: ids.gift } }])
+  expect(await one(fact.rows(gifts, { goods: [ids.rice] }))).toMatchObject([
+    { id: ids.giftRice, document: { id: ids.gift } },
+  ])
   expect(await one(fact.rows(gifts, { goods: [ids.sugar] }))).toEqual([])
   expect(await one(fact.rows(gifts, { goods: [] }))).toEqual([])
 })
@@ -75,22 +102,29 @@ test('twins are living documents with the same values, the document itself left 
 test('stock is what is on hand, less what approved documents still promise', async () => {
   const nothing = { onHand: '0', reserved: '4.5', free: '-4.5', unitCost: null }
   expect(await one(fact.stock(ids.store, [ids.rice, ids.sugar]))).toEqual({
-    [ids.rice]: { onHand: '20', reserved: '7', free: '13', unitCost: '10000' }, [ids.sugar]: nothing,
+    [ids.rice]: { onHand: '20', reserved: '7', free: '13', unitCost: '10000' },
+    [ids.sugar]: nothing,
   })
-  expect(await one(fact.stock(ids.store, [ids.rice]), ids.wish)).toMatchObject({ [ids.rice]: { reserved: '0', free: '20' } })
+  expect(await one(fact.stock(ids.store, [ids.rice]), ids.wish)).toMatchObject({
+    [ids.rice]: { reserved: '0', free: '20' },
+  })
   expect(await one(fact.stock(null, [ids.rice]))).toMatchObject({ [ids.rice]: { onHand: '0', free: '0' } })
 })
 
 test.each([false, true])('an open item is its amount less what was allocated (lock %s)', async (lock) => {
   const { it } = await shop.database.transaction((transaction) =>
-    loadFacts({ ...shop.reader, transaction }, { it: fact.openItems([ids.debtItem]) }, { lock }))
-  expect(shown(it)).toMatchObject({ [ids.debtItem]: { amount: '500', outstanding: '300', outstandingIdr: '300', dueDate: '2026-03-05' } })
+    loadFacts({ ...shop.reader, transaction }, { it: fact.openItems([ids.debtItem]) }, { lock }),
+  )
+  expect(shown(it)).toMatchObject({
+    [ids.debtItem]: { amount: '500', outstanding: '300', outstandingIdr: '300', dueDate: '2026-03-05' },
+  })
 })
 
 test('a clearing account holds what came in less what left, by source line', async () => {
   const unknown = newId()
   expect(await one(fact.clearing('grir', [ids.giftRice, unknown]))).toEqual({
-    [ids.giftRice]: { quantity: '2', value: '20000' }, [unknown]: { quantity: '0', value: '0' },
+    [ids.giftRice]: { quantity: '2', value: '20000' },
+    [unknown]: { quantity: '0', value: '0' },
   })
 })
 
@@ -105,8 +139,13 @@ describe('the rate', () => {
     expect(await one(fact.rate(currency, date))).toBe(expected)
   })
   test('follows a new rate as soon as the stamps are compared', async () => {
-    await shop.database.query(sql`insert into exchange_rate (id, currency, date, kind, rate) values (${newId()}, ${ids.dollar}, '2026-03-10', 'TRANSACTION', 17000)`)
-    const rows = await shop.database.query<{ resource: string; stamp: number }>(sql`select resource, stamp from cache_stamp`)
+    await shop.database.query(
+      sql`insert into exchange_rate (id, currency, date, kind, rate)
+          values (${newId()}, ${ids.dollar}, '2026-03-10', 'TRANSACTION', 17000)`,
+    )
+    const rows = await shop.database.query<{ resource: string; stamp: number }>(
+      sql`select resource, stamp from cache_stamp`,
+    )
     shop.reader.engine.masters.validate(new Map(rows.map((row) => [row.resource, row.stamp])))
     expect(await one(fact.rate(ids.dollar, '2026-03-10'))).toBe('17000')
   })

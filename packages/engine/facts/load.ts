@@ -23,7 +23,9 @@ export interface FactsContext extends Reader {
   readonly facts?: Map<string, unknown>
 }
 
-export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [...new Set(ids.filter((id) => isId(id)))]
+export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => isId(id))),
+]
 
 type Of<K extends Request['kind']> = Extract<Request, { readonly kind: K }>
 type Answers = Record<string, unknown>
@@ -48,7 +50,11 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     all.flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
   const today = options.today ?? todayIn('WIB', context.now ?? context.engine.now())
   const except = options.except && isId(options.except) ? options.except : null
-  const put = (name: string) => (value: unknown): void => { answers[name] = value }
+  const put =
+    (name: string) =>
+    (value: unknown): void => {
+      answers[name] = value
+    }
   // They do not wait for each other: the statements travel together.
   await Promise.all([
     recordFacts(context, of('records'), answers),
@@ -72,7 +78,9 @@ function keyOf(request: Request): string {
   if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
   const { view } = request
   const fields = `${view.resource} ${view.lines} ${Object.keys(view.header).join()} ${Object.keys(view.line).join()}`
-  return request.kind === 'lines' ? `lines ${fields} ${request.ids.join()}` : `rows ${fields} ${JSON.stringify(request.where)}`
+  return request.kind === 'lines'
+    ? `lines ${fields} ${request.ids.join()}`
+    : `rows ${fields} ${JSON.stringify(request.where)}`
 }
 
 const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind
@@ -82,16 +90,22 @@ async function recordFacts(context: FactsContext, asked: Asked<'records'>, answe
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
     const records = await recordsOf(context, resource, ids)
     for (const [name, request] of group) {
-      answers[name] = new Map(idsOf(request.ids).flatMap((id) => {
-        const record = records.get(id)
-        return record ? [[id, record] as const] : []
-      }))
+      answers[name] = new Map(
+        idsOf(request.ids).flatMap((id) => {
+          const record = records.get(id)
+          return record ? [[id, record] as const] : []
+        }),
+      )
     }
   }
 }
 
 /** Masters come from memory; documents change too often to be kept. */
-async function recordsOf(context: FactsContext, resource: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+async function recordsOf(
+  context: FactsContext,
+  resource: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Values>> {
   const definition = context.engine.registry.resources.get(resource)?.definition
   if (definition?.kind !== 'document') return context.engine.masters.load(context.transaction, resource, ids)
   const records = await readRecords(context, resource, ids, { lock: false })

@@ -16,12 +16,17 @@ export async function rateFact(reader: Reader, { currency, date }: RateRequest):
   if (currency === base) return ONE
   if (!registry.resources.has(RATES)) return null
   const oldest = addDays(date, -Number(all.rateAgeDays ?? '7'))
-  return masters.remembered(reader.transaction, RATES, async (connection) => {
-    const [row] = await connection.query<{ rate: string }>(
-      sql`select rate from ${name(tableOf(RATES))} where currency = ${currency} and date between ${oldest} and ${date}
+  return masters.remembered(
+    reader.transaction,
+    RATES,
+    async (connection) => {
+      const [row] = await connection.query<{ rate: string }>(
+        sql`select rate from ${name(tableOf(RATES))} where currency = ${currency} and date between ${oldest} and ${date}
           and lower(kind) = 'transaction' and not archived order by date desc, id desc limit 1`,
-      'fact-rate',
-    )
-    return row ? new Decimal(row.rate) : null
-  }, `${currency} ${date} ${oldest}`)
+        'fact-rate',
+      )
+      return row ? new Decimal(row.rate) : null
+    },
+    `${currency} ${date} ${oldest}`,
+  )
 }

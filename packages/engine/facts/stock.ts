@@ -15,15 +15,16 @@ interface StockRow extends Row {
   readonly unit_cost: string | null
 }
 
-/** SQL: open quantity of item `w.item` that approved documents reserve in one warehouse. */
-function reservedStatement(reader: Reader, warehouse: string, except: string | null): Sql {
+/** SQL: open quantity per item that approved documents reserve in one warehouse. */
+function reservedStatement(reader: Reader, warehouse: string, items: readonly string[], except: string | null): Sql {
   const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? reservedBy(reader, definition, warehouse, except) : [],
+    definition.kind === 'document' ? reservedBy(reader, definition, warehouse, items, except) : [],
   )
-  return parts.length === 0 ? raw('0') : sql`(select sum(quantity) from (${join(parts, ' union all ')}) promised)`
+  if (parts.length === 0) return raw('select null::uuid as item, 0 as quantity where false')
+  return sql`select item, sum(quantity) as quantity from (${join(parts, ' union all ')}) promised group by item`
 }
 
-function reservedBy(reader: Reader, definition: AnyDocument, warehouse: string, except: string | null): Sql[] {
+function reservedBy(reader: Reader, definition: AnyDocument, warehouse: string, items: readonly string[], except: string | null): Sql[] {
   const { reserves } = definition
   const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === reserves?.until)
   const lines = linesOf(definition).find(([, fields]) => reserves && fields[reserves.item])
@@ -34,9 +35,11 @@ function reservedBy(reader: Reader, definition: AnyDocument, warehouse: string, 
   const willing = reserves.flag ? sql`and l.${name(columnOf(reserves.flag))}` : raw('')
   const own = except ? sql`and d.id <> ${except}` : raw('')
   const open = sql`l.${name(columnOf(reserves.quantity))} - ${doneOf(counting)}`
-  return [sql`select greatest(${open}, 0) as quantity
+  return [
+    sql`select greatest(${open}, 0) as quantity
     from ${name(lineTableOf(definition.key, key))} l join ${name(tableOf(definition.key))} d on d.id = l.document
-   where ${item} = w.item and d.status = 'approved' and ${place} = ${warehouse} ${willing} ${own}`]
+   where ${item} = w.item and d.status = 'approved' and ${place} = ${warehouse} ${willing} ${own}`,
+  ]
 }
 
 /** The pools that may cost stock of a warehouse: its own, else its branch's. */
@@ -45,17 +48,24 @@ async function poolsOf(reader: Reader, warehouse: string): Promise<readonly stri
   return [warehouse, ...idsOf([String(records.get(warehouse)?.branch ?? '')])]
 }
 
-async function readStock(reader: Reader, warehouse: string, items: readonly string[], except: string | null): Promise<StockRow[]> {
+async function readStock(
+  reader: Reader,
+  warehouse: string,
+  items: readonly string[],
+  except: string | null,
+): Promise<StockRow[]> {
   const pools = await poolsOf(reader, warehouse)
-  const reserved = reservedStatement(reader, warehouse, except)
+  const reserved = reservedStatement(reader, warehouse, items, except)
   return reader.transaction.query<StockRow>(
-    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(${reserved}, 0) as reserved,
+    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved,
                (select case when p.quantity > 0 then round(p.value / p.quantity, 6) else p.last_cost end
                   from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
                  order by p.pool <> ${warehouse} limit 1) as unit_cost
           from unnest(${items}::uuid[]) as w (item)
+          left join (${reserved}) r on r.item = w.item
           left join lateral (select sum(quantity) as quantity from stock_balance
-                              where item = w.item and warehouse = ${warehouse} and status = 'available' and owner is null) b on true`,
+                              where item = w.item and warehouse = ${warehouse} and status = 'available'
+                                and owner is null) b on true`,
     'fact-stock',
   )
 }
@@ -63,7 +73,12 @@ async function readStock(reader: Reader, warehouse: string, items: readonly stri
 const stateOf = (row: StockRow): StockState => {
   const onHand = new Decimal(row.on_hand)
   const reserved = new Decimal(row.reserved)
-  return { onHand, reserved, free: onHand.minus(reserved), unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost) }
+  return {
+    onHand,
+    reserved,
+    free: onHand.minus(reserved),
+    unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost),
+  }
 }
 
 const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, free: ZERO, unitCost: null }

@@ -21,7 +21,12 @@ export interface MasterCache {
   idByCode(connection: Connection, key: string, code: string): Promise<string | null>
   reference(connection: Connection, key: string, id: string): Promise<Reference | null>
   /** Whatever follows from the table of stamp `key`, kept until the stamp moves. One loader per key and `name`. */
-  remembered<T>(connection: Connection, key: string, load: (connection: Connection) => Promise<T>, name?: string): Promise<T>
+  remembered<T>(
+    connection: Connection,
+    key: string,
+    load: (connection: Connection) => Promise<T>,
+    name?: string,
+  ): Promise<T>
   /** Drops what changed since: `stamps` as read with the session at the start of the request. */
   validate(stamps: ReadonlyMap<string, number>): void
   /** How many records are kept, for the bench and the tests. */
@@ -43,8 +48,7 @@ export function masterCache(registry: Registry, limit: number = RECORD_LIMIT): M
   return new Cache(registry, limit)
 }
 
-const stampOf = (key: string): Sql =>
-  sql`coalesce((select stamp from cache_stamp where resource = ${key}), 0)`
+const stampOf = (key: string): Sql => sql`coalesce((select stamp from cache_stamp where resource = ${key}), 0)`
 
 class Cache implements MasterCache {
   private readonly registry: Registry
@@ -147,7 +151,11 @@ class Cache implements MasterCache {
 
   // Record and stamp are read in one snapshot. A stamp other than the shelf's says that the master changed in between:
   // then the record is answered and not kept.
-  private async fetch(connection: Connection, definition: Definition & { readonly kind: 'master' }, where: Sql): Promise<Values[]> {
+  private async fetch(
+    connection: Connection,
+    definition: Definition & { readonly kind: 'master' },
+    where: Sql,
+  ): Promise<Values[]> {
     const stamp = sql`, ${stampOf(definition.key)} as stamp`
     const rows = await connection.query(recordStatement(definition, stamp, where), 'master')
     const records = rows.map((row) => decodeRecord(definition, row))

@@ -8,11 +8,16 @@ import { describeReport, runReport } from './run.ts'
 import { rebuildSummaries, refreshSummaries, summaryDifferences } from './summaries.ts'
 
 const report = defineReport({
-  key: 'wishes', module: 'sample', routes: ['/report/wishes'], dates: 'range',
+  key: 'wishes',
+  module: 'sample',
+  routes: ['/report/wishes'],
+  dates: 'range',
   filters: { partner: f.ref('partner', { optional: true }), least: f.money({ default: '0' }) },
   columns: { partner: f.ref('partner'), wishes: f.integer(), amount: f.money() },
   totals: ['amount'],
-  title: ['Wishes', 'Harapan'], sentence: ['Wishes by partner.', 'Harapan per mitra.'], words: { wishes: ['Wishes', 'Harapan'] },
+  title: ['Wishes', 'Harapan'],
+  sentence: ['Wishes by partner.', 'Harapan per mitra.'],
+  words: { wishes: ['Wishes', 'Harapan'] },
   rows: ({ partner, least }, { from, to, branches }) => sql`
     select partner, count(*)::int as wishes, sum(total) as amount from wish
      where date between ${from} and ${to} and branch = any(${branches}::uuid[]) and total >= ${least}
@@ -28,7 +33,10 @@ beforeAll(async () => {
   server = await freshDatabase()
   shop = await openShop(server.connection)
   const { engine } = shop.reader
-  reader = { ...shop.reader, engine: { ...engine, registry: { ...engine.registry, reports: new Map([['wishes', report]]) } } }
+  reader = {
+    ...shop.reader,
+    engine: { ...engine, registry: { ...engine.registry, reports: new Map([['wishes', report]]) } },
+  }
 })
 
 afterAll(async () => {
@@ -36,26 +44,42 @@ afterAll(async () => {
   await server.drop()
 })
 
-async function post(date: string, amount: number, kind = 'normal', connection: Pick<Reader['transaction'], 'query'> = shop.database): Promise<void> {
+async function post(
+  date: string,
+  amount: number,
+  kind = 'normal',
+  connection: Pick<Reader['transaction'], 'query'> = shop.database,
+): Promise<void> {
   const id = newId()
   await connection.query(sql`
-    with j as (insert into journal (id, number, date, period, currency, rate, source_type, source, source_number, event, kind, branch, created_by, hash)
-      select ${id}, 'J', ${date}, p.id, ${ids.rupiah}, 1, 'gift', ${id}, 'G', 'approve', ${kind}, ${ids.jakarta}, ${id}, '' from accounting_period p)
+    with j as (insert into journal (id, number, date, period, currency, rate, source_type, source, source_number,
+      event, kind, branch, created_by, hash)
+      select ${id}, 'J', ${date}, p.id, ${ids.rupiah}, 1, 'gift', ${id}, 'G', 'approve', ${kind}, ${ids.jakarta},
+        ${id}, '' from accounting_period p)
     insert into journal_line (journal, position, date, account, branch, debit, credit, idr_debit, idr_credit)
-      values (${id}, 1, ${date}, ${cash}, ${ids.jakarta}, ${amount}, 0, ${amount}, 0), (${id}, 2, ${date}, ${sales}, ${ids.jakarta}, 0, ${amount}, 0, ${amount})`)
+      values (${id}, 1, ${date}, ${cash}, ${ids.jakarta}, ${amount}, 0, ${amount}, 0), (${id}, 2, ${date}, ${sales},
+        ${ids.jakarta}, 0, ${amount}, 0, ${amount})`)
 }
 
 const balances = async (from: string, to: string, closing = true): Promise<string[]> => {
   const rows = await shop.database.query<{ account: string; opening: string; debit: string; credit: string }>(
-    sql`select * from account_balances(${from}::date, ${to}::date, ${[ids.jakarta]}::uuid[], ${closing}) order by debit desc`)
+    sql`select * from account_balances(${from}::date, ${to}::date, ${[ids.jakarta]}::uuid[], ${closing})
+      order by debit desc`,
+  )
   return rows.map((row) => `${row.account === cash ? 'cash' : 'sales'} ${row.opening} ${row.debit} ${row.credit}`)
 }
 
 test('balances are the same whatever lies in the summary and what in the tail', async () => {
   const check = async (): Promise<void> => {
-    expect(await balances('2026-02-10', '2026-03-20')).toEqual(['cash 110.00 1100.00 0.00', 'sales -110.00 0.00 1100.00'])
+    expect(await balances('2026-02-10', '2026-03-20')).toEqual([
+      'cash 110.00 1100.00 0.00',
+      'sales -110.00 0.00 1100.00',
+    ])
     expect(await balances('2026-02-01', '2026-02-28')).toEqual(['cash 10.00 200.00 0.00', 'sales -10.00 0.00 200.00'])
-    expect(await balances('2026-03-20', '2026-03-20')).toEqual(['cash 210.00 1000.00 0.00', 'sales -210.00 0.00 1000.00'])
+    expect(await balances('2026-03-20', '2026-03-20')).toEqual([
+      'cash 210.00 1000.00 0.00',
+      'sales -210.00 0.00 1000.00',
+    ])
   }
   await post('2026-01-31', 10)
   await post('2026-02-09', 100)
@@ -77,7 +101,9 @@ test('a posting that commits after the watermark moved is still counted, once', 
     open = shop.database.transaction(async (transaction) => {
       await post('2026-04-01', 7, 'normal', transaction)
       written()
-      await new Promise<void>((resolve) => { commit = resolve })
+      await new Promise<void>((resolve) => {
+        commit = resolve
+      })
     })
   })
   await posted
@@ -107,9 +133,12 @@ test('summaries of another cluster are made anew', async () => {
 })
 
 test('stock as of a moment is months, moves of the month, and the tail; stock now is the balances', async () => {
-  const move = (at: string, quantity: number, value: number): Promise<unknown> => shop.database.query(sql`
-    insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse, pool, branch, quantity, value, kind, priced, account)
-    values (${newId()}, ${at}, ${at}::date, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store}, ${ids.jakarta}, ${ids.jakarta}, ${quantity}, ${value}, 'move', true, ${cash})`)
+  const move = (at: string, quantity: number, value: number): Promise<unknown> =>
+    shop.database.query(sql`
+    insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse, pool,
+      branch, quantity, value, kind, priced, account)
+    values (${newId()}, ${at}, ${at}::date, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store},
+      ${ids.jakarta}, ${ids.jakarta}, ${quantity}, ${value}, 'move', true, ${cash})`)
   const at = async (moment: string): Promise<unknown> =>
     (await shop.database.query(sql`select quantity, value from stock_on_hand(${moment}::timestamp)`))[0]
   await move('2026-01-10 10:00', 10, 1000)
@@ -131,7 +160,11 @@ test('a report answers rows with names, totals, and the days it is about', async
   const answer = await runReport(reader, 'wishes', { from: '2026-03-01', to: '2026-03-31' })
   expect(answer).toEqual({
     rows: [{ partner: { id: ids.ani, code: 'ANI', name: 'Toko Ani' }, wishes: 1, amount: '250000.00' }],
-    totals: { amount: '250000.00' }, from: '2026-03-01', to: '2026-03-31', asOf: '2026-03-31', isComplete: true,
+    totals: { amount: '250000.00' },
+    from: '2026-03-01',
+    to: '2026-03-31',
+    asOf: '2026-03-31',
+    isComplete: true,
   })
   expect((await runReport(reader, 'wishes', { partner: 'budi' })).rows).toEqual([])
   expect((await runReport(reader, 'wishes', { least: '250000.01' })).rows).toEqual([])
@@ -139,14 +172,21 @@ test('a report answers rows with names, totals, and the days it is about', async
 })
 
 test.each([
-  [{ from: '2026-13-01' }, 'wrong-parameter'], [{ from: '2026-03-02', to: '2026-03-01' }, 'wrong-parameter'], [{ least: 'x' }, 'not-a-number'],
-  [{ branch: newId() }, 'not-found'], [{ sort: 'colour' }, 'wrong-parameter'], [{ partner: 'nobody' }, 'not-a-reference'],
+  [{ from: '2026-13-01' }, 'wrong-parameter'],
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'wrong-parameter'],
+  [{ least: 'x' }, 'not-a-number'],
+  [{ branch: newId() }, 'not-found'],
+  [{ sort: 'colour' }, 'wrong-parameter'],
+  [{ partner: 'nobody' }, 'not-a-reference'],
 ] as const)('a report refuses %o', async (parameters, code) => {
   await expect(runReport(reader, 'wishes', parameters)).rejects.toMatchObject({ code })
 })
 
 test('a report describes itself without its query', async () => {
   const described = await describeReport(reader, 'wishes')
-  expect(described).toMatchObject({ key: 'wishes', words: { wishes: ['Wishes', 'Harapan'], amount: ['Amount', 'Nilai'] } })
+  expect(described).toMatchObject({
+    key: 'wishes',
+    words: { wishes: ['Wishes', 'Harapan'], amount: ['Amount', 'Nilai'] },
+  })
   expect(described).not.toHaveProperty('rows')
 })

@@ -1,5 +1,15 @@
 import { Decimal, type Finding, isId, localDate, Problem, startOfMonth, sum, todayIn, type Words } from '@lumbung/core'
-import { type AnyReport, type Field, type Fields, glossary, kinds, type ReportContext, snake, toWire, type Values } from '@lumbung/definition'
+import {
+  type AnyReport,
+  type Field,
+  type Fields,
+  glossary,
+  kinds,
+  type ReportContext,
+  snake,
+  toWire,
+  type Values,
+} from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
 import { outputValue } from '../store/output.ts'
@@ -33,14 +43,31 @@ export async function runReport(reader: Reader, key: string, parameters: Paramet
   const context = contextOf(reader, report, parameters)
   const filters = await readFilters(reader, report.filters, parameters)
   const found = await reader.transaction.query(report.rows(filters, context))
-  const records = found.slice(0, ROW_LIMIT).map((row): Values => Object.fromEntries(
-    Object.entries(report.columns).map(([column, field]) => [column, decodeColumn(row[snake(column)], field)])))
+  const records = found
+    .slice(0, ROW_LIMIT)
+    .map(
+      (row): Values =>
+        Object.fromEntries(
+          Object.entries(report.columns).map(([column, field]) => [column, decodeColumn(row[snake(column)], field)]),
+        ),
+    )
   const sorted = parameters.sort ? sortRecords(report, records, parameters.sort) : records
   const references = await referencesIn(reader, report.columns, records)
-  const rows = sorted.map((record): WireRow => Object.fromEntries(
-    Object.entries(report.columns).map(([column, field]) => [column, outputValue(field, record[column], references)])))
+  const rows = sorted.map(
+    (record): WireRow =>
+      Object.fromEntries(
+        Object.entries(report.columns).map(([column, field]) => [
+          column,
+          outputValue(field, record[column], references),
+        ]),
+      ),
+  )
   return {
-    rows, totals: totalsOf(report, records), from: context.from, to: context.to, asOf: context.asOf,
+    rows,
+    totals: totalsOf(report, records),
+    from: context.from,
+    to: context.to,
+    asOf: context.asOf,
     isComplete: found.length <= ROW_LIMIT,
   }
 }
@@ -53,7 +80,11 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
   const branches = branch === 'all' ? actor.branches : branch ? [branch] : scopeOf(actor)
   const today = todayIn('WIB', reader.engine.now())
   const usualFrom = actor.period?.start ?? startOfMonth(today)
-  const usualTo = actor.period ? (actor.period.end < today || actor.period.start > today ? actor.period.end : today) : today
+  const usualTo = actor.period
+    ? actor.period.end < today || actor.period.start > today
+      ? actor.period.end
+      : today
+    : today
   if (report.dates === 'as-of') {
     const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
     return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day }
@@ -65,7 +96,9 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
 }
 
 const wrong = (parameter: string): Problem =>
-  new Problem(400, 'wrong-parameter', { parameter }, [{ path: parameter, code: 'wrong-parameter', values: { parameter } }])
+  new Problem(400, 'wrong-parameter', { parameter }, [
+    { path: parameter, code: 'wrong-parameter', values: { parameter } },
+  ])
 
 function readDay(parameters: Parameters, name: string): string | null {
   const value = parameters[name]?.slice(0, 10)
@@ -98,7 +131,8 @@ async function usualValue(reader: Reader, field: Field<unknown, boolean>): Promi
   const usual = field.options.default
   if (usual === undefined) return field.kind === 'flag' ? false : null
   if (field.kind === 'date' && usual === 'today') return todayIn('WIB', reader.engine.now())
-  if (field.kind === 'ref') return reader.engine.masters.idByCode(reader.transaction, field.options.key ?? '', String(usual))
+  if (field.kind === 'ref')
+    return reader.engine.masters.idByCode(reader.transaction, field.options.key ?? '', String(usual))
   return kinds[field.kind].decimals === undefined ? usual : new Decimal(String(usual))
 }
 
@@ -112,11 +146,13 @@ async function typedValue(reader: Reader, field: Field<unknown, boolean>, text: 
 
 function totalsOf(report: AnyReport, records: readonly Values[]): WireRow | null {
   if (!report.totals || report.totals.length === 0) return null
-  return Object.fromEntries(report.totals.map((key) => {
-    const values = records.flatMap((record) => (record[key] instanceof Decimal ? [record[key]] : []))
-    const field = report.columns[key] ?? { kind: 'money', options: {} }
-    return [key, toWire(sum(values), field)]
-  }))
+  return Object.fromEntries(
+    report.totals.map((key) => {
+      const values = records.flatMap((record) => (record[key] instanceof Decimal ? [record[key]] : []))
+      const field = report.columns[key] ?? { kind: 'money', options: {} }
+      return [key, toWire(sum(values), field)]
+    }),
+  )
 }
 
 /** Orders rows by columns, `-amount,item`; empty values stand last. Equal rows keep the order of the query. */

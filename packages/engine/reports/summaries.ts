@@ -25,7 +25,8 @@ export interface SummaryDifference {
 
 /** Where a summary says something else than the books; empty when all is well. Reads every row. */
 export async function summaryDifferences(database: Database): Promise<readonly SummaryDifference[]> {
-  const rows = await database.query<SummaryDifference & Readonly<Record<string, unknown>>>(raw(`
+  const rows = await database.query<SummaryDifference & Readonly<Record<string, unknown>>>(
+    raw(`
     with mark as (select ledger, tx from summary_watermark),
     books as (
       select l.account, l.branch, l.date as day, j.kind, sum(l.idr_debit) as debit, sum(l.idr_credit) as credit
@@ -35,7 +36,8 @@ export async function summaryDifferences(database: Database): Promise<readonly S
       select account, branch, date_trunc('month', day)::date as month, kind, sum(debit) as debit, sum(credit) as credit
         from books group by 1, 2, 3, 4
     ), stock as (
-      select item, warehouse, pool, date_trunc('month', effective_at)::date as month, sum(quantity) as quantity, sum(value) as value
+      select item, warehouse, pool, date_trunc('month', effective_at)::date as month, sum(quantity) as quantity,
+        sum(value) as value
         from stock_move where tx < (select tx from mark where ledger = 'stock') and owner is null group by 1, 2, 3, 4
     )
     select 'day' as ledger, concat_ws(' ', account, branch, day, kind) as key,
@@ -43,13 +45,16 @@ export async function summaryDifferences(database: Database): Promise<readonly S
       from account_day d full join books b using (account, branch, day, kind)
      where (d.debit, d.credit) is distinct from (b.debit, b.credit)
     union all
-    select 'month', concat_ws(' ', account, branch, month, kind), concat(m.debit, ' ', m.credit), concat(b.debit, ' ', b.credit)
+    select 'month', concat_ws(' ', account, branch, month, kind), concat(m.debit, ' ', m.credit), concat(b.debit,
+      ' ', b.credit)
       from account_month m full join months b using (account, branch, month, kind)
      where (m.debit, m.credit) is distinct from (b.debit, b.credit)
     union all
-    select 'stock', concat_ws(' ', item, warehouse, pool, month), concat(s.quantity, ' ', s.value), concat(b.quantity, ' ', b.value)
+    select 'stock', concat_ws(' ', item, warehouse, pool, month), concat(s.quantity, ' ', s.value),
+      concat(b.quantity, ' ', b.value)
       from stock_month s full join stock b using (item, warehouse, pool, month)
      where (s.quantity, s.value) is distinct from (b.quantity, b.value)
-    order by 1, 2 limit 100`))
+    order by 1, 2 limit 100`),
+  )
   return rows
 }

@@ -16,11 +16,20 @@ export interface ListColumn {
   readonly type: string
 }
 
-const plain = (kind: Field<unknown, boolean>['kind'], options: Field<unknown, boolean>['options'] = {}): Field<unknown, boolean> => ({ kind, options })
+const plain = (
+  kind: Field<unknown, boolean>['kind'],
+  options: Field<unknown, boolean>['options'] = {},
+): Field<unknown, boolean> => ({ kind, options })
 
 const HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
-  id: plain('ref'), number: plain('text'), status: plain('choice'), branch: plain('ref', { key: 'branch' }),
-  version: plain('integer'), createdAt: plain('date'), createdBy: plain('ref', { key: 'user' }), archived: plain('flag'),
+  id: plain('ref'),
+  number: plain('text'),
+  status: plain('choice'),
+  branch: plain('ref', { key: 'branch' }),
+  version: plain('integer'),
+  createdAt: plain('date'),
+  createdBy: plain('ref', { key: 'user' }),
+  archived: plain('flag'),
 }
 const DOCUMENT_ONLY: ReadonlySet<string> = new Set(['number', 'status', 'branch'])
 
@@ -28,7 +37,9 @@ const DOCUMENT_ONLY: ReadonlySet<string> = new Set(['number', 'status', 'branch'
 export const STATUSES = ['draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed'] as const
 
 const unknown = (field: string): Problem =>
-  new Problem(400, 'unknown-filter', { field: field.slice(0, 60) }, [{ path: field.slice(0, 60), code: 'unknown-filter', values: { field: field.slice(0, 60) } }])
+  new Problem(400, 'unknown-filter', { field: field.slice(0, 60) }, [
+    { path: field.slice(0, 60), code: 'unknown-filter', values: { field: field.slice(0, 60) } },
+  ])
 
 /** The column of a field or of the header; a name that is neither is refused. */
 export function listColumn(definition: Definition, key: string): ListColumn {
@@ -58,7 +69,8 @@ function filterCondition(definition: Definition, registry: Registry, filter: Lis
   }
   const column = listColumn(definition, filter.field)
   const { operator } = filter
-  if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator)) throw unknown(`${filter.field}.${operator}`)
+  if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator))
+    throw unknown(`${filter.field}.${operator}`)
   const expression = raw(column.expression)
   const type = raw(`::${column.type}`)
   if (filter.field === 'status') return statusCondition(filter.values)
@@ -73,7 +85,9 @@ function filterCondition(definition: Definition, registry: Registry, filter: Lis
   }
   if (operator === 'ne') return sql`${expression} is distinct from ${value}${type}`
   if (operator === 'eq') {
-    return column.field.kind === 'code' ? sql`lower(${expression}) = lower(${value})` : sql`${expression} = ${value}${type}`
+    return column.field.kind === 'code'
+      ? sql`lower(${expression}) = lower(${value})`
+      : sql`${expression} = ${value}${type}`
   }
   return sql`${expression} ${raw(COMPARE[operator] ?? '=')} ${value}${type}`
 }
@@ -88,7 +102,11 @@ function statusCondition(values: readonly string[]): Sql {
 const isProgress = (definition: Definition & { readonly kind: 'document' }, key: string): boolean =>
   !definition.fields[key] && (key === 'progress' || Object.hasOwn(definition.progress ?? {}, key))
 
-function progressFilter(definition: Definition & { readonly kind: 'document' }, registry: Registry, filter: ListFilter): Sql {
+function progressFilter(
+  definition: Definition & { readonly kind: 'document' },
+  registry: Registry,
+  filter: ListFilter,
+): Sql {
   const key = filter.field === 'progress' ? Object.keys(definition.progress ?? {})[0] : filter.field
   const states = filter.values.map((value): ProgressState => {
     if (value === 'none' || value === 'partly' || value === 'complete') return value
@@ -102,7 +120,12 @@ function progressFilter(definition: Definition & { readonly kind: 'document' }, 
 
 /** Which records of the definition the user may see; null when all. */
 export async function scopeCondition(reader: Reader, definition: Definition): Promise<Sql | null> {
-  const column = definition.kind === 'document' || definition.ledger ? 'branch' : definition.branch ? columnOf(definition.branch) : null
+  const column =
+    definition.kind === 'document' || definition.ledger
+      ? 'branch'
+      : definition.branch
+        ? columnOf(definition.branch)
+        : null
   if (column === null) return null
   const scope = scopeOf(reader.actor)
   if (await isWhole(reader, scope)) return null
@@ -129,7 +152,8 @@ export function searchCondition(definition: Definition, registry: Registry, q: s
     if (column.field.kind !== 'ref') return [sql`${raw(column.expression)}::text ilike ${wanted}`]
     const target = registry.resources.get(column.field.options.key ?? '')?.definition
     if (!target || column.field.options.line) return []
-    const names = target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name])].map(columnOf)
+    const names =
+      target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name])].map(columnOf)
     const found = names.map((one) => sql`r.${name(one)} ilike ${wanted}`).reduce((all, one) => sql`${all} or ${one}`)
     return [sql`${raw(column.expression)} = any(array(select r.id from ${name(tableOf(target.key))} r where ${found}))`]
   })
@@ -138,12 +162,18 @@ export function searchCondition(definition: Definition, registry: Registry, q: s
 }
 
 /** Everything a list must hold to, its filters but those on `without` among it. */
-export async function conditionsOf(reader: Reader, definition: Definition, query: ListQuery, without: string | null): Promise<Sql> {
+export async function conditionsOf(
+  reader: Reader,
+  definition: Definition,
+  query: ListQuery,
+  without: string | null,
+): Promise<Sql> {
   const { registry } = reader.engine
   const conditions: Sql[] = []
   const scope = await scopeCondition(reader, definition)
   if (scope) conditions.push(scope)
-  const hidesArchived = definition.kind === 'master' && !definition.ledger && !query.filters.some(({ field }) => field === 'archived')
+  const hidesArchived =
+    definition.kind === 'master' && !definition.ledger && !query.filters.some(({ field }) => field === 'archived')
   if (hidesArchived) conditions.push(raw('not d.archived'))
   if (query.q !== null && query.q !== '') conditions.push(searchCondition(definition, registry, query.q))
   for (const filter of query.filters) {

@@ -21,7 +21,8 @@ beforeAll(async () => {
     const even = index % 2 === 0
     await shop.database.query(sql`insert into wish (id, number, status, branch, partner, date, total, note) values
       (${newId()}, ${index > 10 ? null : `X/${String(index).padStart(4, '0')}`}, ${index > 10 ? 'draft' : 'approved'},
-       ${even ? ids.medan : ids.jakarta}, ${even ? ids.budi : ids.ani}, ${`2026-02-${String(Math.ceil(index / 3)).padStart(2, '0')}`},
+       ${even ? ids.medan : ids.jakarta}, ${even ? ids.budi : ids.ani},
+       ${`2026-02-${String(Math.ceil(index / 3)).padStart(2, '0')}`},
        ${index * 100}, ${index === 3 ? '100% _sure_' : null})`)
   }
 })
@@ -32,10 +33,23 @@ afterAll(async () => {
 })
 
 const blank: ListQuery = {
-  q: null, page: 1, pageSize: 5, cursor: null, sort: [], filters: [], fields: null, counts: null, totals: [], asOf: null,
+  q: null,
+  page: 1,
+  pageSize: 5,
+  cursor: null,
+  sort: [],
+  filters: [],
+  fields: null,
+  counts: null,
+  totals: [],
+  asOf: null,
 }
 const ask = (query: Partial<ListQuery>, reader: Reader = shop.reader) => list(reader, 'wish', { ...blank, ...query })
-const filter = (field: string, operator: ListFilter['operator'], ...values: string[]): ListFilter => ({ field, operator, values })
+const filter = (field: string, operator: ListFilter['operator'], ...values: string[]): ListFilter => ({
+  field,
+  operator,
+  values,
+})
 const numbers = async (query: Partial<ListQuery>): Promise<unknown[]> =>
   (await ask({ pageSize: 50, sort: [{ field: 'number', descending: false }], ...query })).data.map((row) => row.number)
 
@@ -44,8 +58,13 @@ describe('a page', () => {
     const page = await ask({})
     expect(page).toMatchObject({ total: 13, totalIsExact: true, page: 1, pageSize: 5 })
     expect(page.data[0]).toMatchObject({
-      id: ids.wish, number: 'W/0001', status: 'approved', date: '2026-03-01', total: '250000.00',
-      partner: { id: ids.ani, code: 'ANI', name: 'Toko Ani' }, progress: { given: 'partly' },
+      id: ids.wish,
+      number: 'W/0001',
+      status: 'approved',
+      date: '2026-03-01',
+      total: '250000.00',
+      partner: { id: ids.ani, code: 'ANI', name: 'Toko Ani' },
+      progress: { given: 'partly' },
       branch: { id: ids.jakarta, code: 'JKT', name: 'Jakarta' },
     })
   })
@@ -57,7 +76,13 @@ describe('a page', () => {
     ['a reference by its name', [{ field: 'partner', descending: false }]],
     ['empty values last', [{ field: 'number', descending: false }]],
     ['empty values first, falling', [{ field: 'number', descending: true }]],
-    ['several keys', [{ field: 'partner', descending: true }, { field: 'total', descending: false }]],
+    [
+      'several keys',
+      [
+        { field: 'partner', descending: true },
+        { field: 'total', descending: false },
+      ],
+    ],
   ])('goes on by its cursor without losing or repeating a row: %s', async (_, sort) => {
     const whole = (await ask({ pageSize: 50, sort })).data.map((row) => row.id)
     const found: unknown[] = []
@@ -77,7 +102,11 @@ describe('a page', () => {
     expect(shop.database.sent() - sent).toBe(2)
   })
   test('counts per status under every other filter, and sums the whole of it', async () => {
-    const page = await ask({ filters: [filter('partner', 'eq', ids.budi), filter('status', 'eq', 'draft')], counts: 'status', totals: ['total', 'outstanding'] })
+    const page = await ask({
+      filters: [filter('partner', 'eq', ids.budi), filter('status', 'eq', 'draft')],
+      counts: 'status',
+      totals: ['total', 'outstanding'],
+    })
     expect(page.counts).toMatchObject({ draft: 1, approved: 5, void: 0 })
     expect(page).toMatchObject({ total: 1, totals: { total: '1200.00', outstanding: '0.00' }, totalsAreExact: true })
   })
@@ -108,13 +137,21 @@ describe('a filter', () => {
     expect((await ask({ q: 'budi' })).total).toBe(6)
     expect(await numbers({ q: 'x/0001' })).toEqual(['X/0001'])
   })
-  test.each([filter('colour', 'eq', '1'), filter('partner', 'lt', ids.ani), filter('status', 'eq', "x' or true"), filter('archived', 'eq', 'true'), filter('given', 'eq', 'some')])(
-    'on an unknown name or operator is refused: %o', async (one) => {
-      await expect(ask({ filters: [one] })).rejects.toMatchObject({ status: 400, code: 'unknown-filter' })
-    })
-  test.each(['x', 'WyJhIl0', Buffer.from('["2026-99-99","x"]').toString('base64url')])('a forged cursor is refused: %s', async (cursor) => {
-    await expect(ask({ cursor })).rejects.toThrow(Problem)
+  test.each([
+    filter('colour', 'eq', '1'),
+    filter('partner', 'lt', ids.ani),
+    filter('status', 'eq', "x' or true"),
+    filter('archived', 'eq', 'true'),
+    filter('given', 'eq', 'some'),
+  ])('on an unknown name or operator is refused: %o', async (one) => {
+    await expect(ask({ filters: [one] })).rejects.toMatchObject({ status: 400, code: 'unknown-filter' })
   })
+  test.each(['x', 'WyJhIl0', Buffer.from('["2026-99-99","x"]').toString('base64url')])(
+    'a forged cursor is refused: %s',
+    async (cursor) => {
+      await expect(ask({ cursor })).rejects.toThrow(Problem)
+    },
+  )
 })
 
 test('only branches in scope are seen', async () => {
@@ -127,29 +164,51 @@ test('only branches in scope are seen', async () => {
 test('neighbours follow the order and the filters of the list', async () => {
   const sort = [{ field: 'total', descending: true }]
   const all = (await ask({ pageSize: 50, sort })).data.map((row) => String(row.id))
-  expect(await neighbours(shop.reader, 'wish', all[3] ?? '', { ...blank, sort })).toEqual({ previous: all[2], next: all[4] })
-  expect(await neighbours(shop.reader, 'wish', all[0] ?? '', { ...blank, sort })).toEqual({ previous: null, next: all[1] })
+  expect(await neighbours(shop.reader, 'wish', all[3] ?? '', { ...blank, sort })).toEqual({
+    previous: all[2],
+    next: all[4],
+  })
+  expect(await neighbours(shop.reader, 'wish', all[0] ?? '', { ...blank, sort })).toEqual({
+    previous: null,
+    next: all[1],
+  })
   expect(await neighbours(shop.reader, 'wish', newId(), blank)).toEqual({ previous: null, next: null })
 })
 
 test('a picker shows what its field may hold, the typed code first', async () => {
   const found = await lookup(shop.reader, 'wish', { q: 'budi', field: 'partner', context: {} })
-  expect(found).toMatchObject({ resource: 'partner', columns: ['limit'], data: [{ id: ids.budi, code: 'BUDI', name: 'Toko Budi', values: { limit: null } }] })
-  expect((await lookup(shop.reader, 'wish', { q: '', field: 'lines.goods', context: {} })).data.map((row) => row.code)).toEqual(['RICE', 'SUGAR'])
-  await expect(lookup(shop.reader, 'wish', { q: '', field: 'colour', context: {} })).rejects.toMatchObject({ code: 'unknown-field' })
+  expect(found).toMatchObject({
+    resource: 'partner',
+    columns: ['limit'],
+    data: [{ id: ids.budi, code: 'BUDI', name: 'Toko Budi', values: { limit: null } }],
+  })
+  expect(
+    (await lookup(shop.reader, 'wish', { q: '', field: 'lines.goods', context: {} })).data.map((row) => row.code),
+  ).toEqual(['RICE', 'SUGAR'])
+  await expect(lookup(shop.reader, 'wish', { q: '', field: 'colour', context: {} })).rejects.toMatchObject({
+    code: 'unknown-field',
+  })
 })
 
 test('search from anywhere finds numbers, codes and names that the user may read', async () => {
-  expect(await search(shop.reader, 'W/0001')).toEqual([{ resource: 'wish', path: '/transaction/wish', id: ids.wish, code: 'W/0001', name: '' }])
+  expect(await search(shop.reader, 'W/0001')).toEqual([
+    { resource: 'wish', path: '/transaction/wish', id: ids.wish, code: 'W/0001', name: '' },
+  ])
   expect((await search(shop.reader, 'ani')).map((hit) => hit.code)).toEqual(['ANI'])
-  const reader = { ...shop.reader, actor: { ...shop.reader.actor, administrator: false, permissions: new Set(['wish.read']) } }
+  const reader = {
+    ...shop.reader,
+    actor: { ...shop.reader.actor, administrator: false, permissions: new Set(['wish.read']) },
+  }
   expect(await search(reader, 'ani')).toEqual([])
 })
 
 test('a record in use is named with the fields that use it', async () => {
-  expect(await usedBy(shop.database, shop.reader.engine.registry, 'item', ids.sugar)).toEqual([{ resource: 'wish', field: 'lines.goods', count: 1 }])
+  expect(await usedBy(shop.database, shop.reader.engine.registry, 'item', ids.sugar)).toEqual([
+    { resource: 'wish', field: 'lines.goods', count: 1 },
+  ])
   expect(await usedBy(shop.database, shop.reader.engine.registry, 'currency', ids.rupiah)).toEqual([])
   expect(await usedBy(shop.database, shop.reader.engine.registry, 'currency', ids.dollar)).toEqual([
-    { resource: 'exchange-rate', field: 'currency', count: 3 }, { resource: 'partner', field: 'tags', count: 1 },
+    { resource: 'exchange-rate', field: 'currency', count: 3 },
+    { resource: 'partner', field: 'tags', count: 1 },
   ])
 })

@@ -34,14 +34,23 @@ const ALWAYS = { document: ['number', 'status', 'branch', 'version'], master: ['
 function shownOf(definition: Definition, fields: readonly string[] | null): Shown {
   const asked = fields ?? definition.list.columns
   const progresses = definition.kind === 'document' ? Object.keys(definition.progress ?? {}) : []
-  const isProgress = (key: string): boolean => !definition.fields[key] && (key === 'progress' || progresses.includes(key))
+  const isProgress = (key: string): boolean =>
+    !definition.fields[key] && (key === 'progress' || progresses.includes(key))
   const always = definition.kind === 'master' && definition.ledger ? [] : ALWAYS[definition.kind]
   const keys = [...new Set([...always, ...asked.filter((key) => !isProgress(key) && key !== 'id')])]
-  return { columns: keys.map((key) => listColumn(definition, key)), progress: progresses.length > 0 && asked.some(isProgress) }
+  return {
+    columns: keys.map((key) => listColumn(definition, key)),
+    progress: progresses.length > 0 && asked.some(isProgress),
+  }
 }
 
 const selected = ({ columns }: Shown): Sql =>
-  raw(['d.id', ...columns.map((one, index) => `${one.key === 'createdAt' ? 'd.created_at' : one.expression} as c${index}`)].join(', '))
+  raw(
+    [
+      'd.id',
+      ...columns.map((one, index) => `${one.key === 'createdAt' ? 'd.created_at' : one.expression} as c${index}`),
+    ].join(', '),
+  )
 
 /** A page of a list: one statement for its rows and their bounded count, one more for progress, sums or counts. */
 export async function list(reader: Reader, key: string, query: ListQuery): Promise<ListPage> {
@@ -53,14 +62,19 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
   const table = name(tableOf(definition.key))
   const start = query.cursor === null ? raw('') : sql`and ${after(order, decodeCursor(order, query.cursor), false)}`
   const offset = query.cursor === null ? (query.page - 1) * query.pageSize : 0
-  const count = sql`(select count(*) from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted)`
+  const count = sql`(select count(*) from (select from ${table} d where ${conditions}
+    limit ${COUNT_LIMIT + 1}) counted)`
   const rows = await reader.transaction.query(
     sql`select ${selected(shown)}, ${orderValues(order)}, ${count} as found from ${table} d ${order.joins}
         where ${conditions} ${start} ${orderBy(order, false)} limit ${query.pageSize + 1} offset ${offset}`,
     'list',
   )
   const page = rows.slice(0, query.pageSize)
-  const found = rows[0] ? Number(rows[0].found) : offset === 0 && query.cursor === null ? 0 : await countOf(reader, table, conditions)
+  const found = rows[0]
+    ? Number(rows[0].found)
+    : offset === 0 && query.cursor === null
+      ? 0
+      : await countOf(reader, table, conditions)
   const last = page.at(-1)
   return {
     data: await outputRows(reader, definition, shown, page),
@@ -77,30 +91,41 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
 // A page beyond the end has no row that could carry the count.
 async function countOf(reader: Reader, table: Sql, conditions: Sql): Promise<number> {
   const [row] = await reader.transaction.query<{ found: number }>(
-    sql`select count(*) as found from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted`, 'count')
+    sql`select count(*) as found from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted`,
+    'count',
+  )
   return Number(row?.found ?? 0)
 }
 
 const keyValues = ({ keys }: Order, row: Row): (string | null)[] =>
   keys.map((_, index) => (typeof row[`s${index}`] === 'string' ? String(row[`s${index}`]) : null))
 
-async function outputRows(reader: Reader, definition: Definition, shown: Shown, rows: readonly Row[]): Promise<WireRow[]> {
+async function outputRows(
+  reader: Reader,
+  definition: Definition,
+  shown: Shown,
+  rows: readonly Row[],
+): Promise<WireRow[]> {
   const fields: Record<string, Field<unknown, boolean>> = {}
   for (const { key, field } of shown.columns) fields[key] = field
   const records = rows.map((row): Values => {
     const record: Record<string, unknown> = { id: row.id }
-    shown.columns.forEach(({ key, field }, index) => { record[key] = decodeColumn(row[`c${index}`], field) })
+    shown.columns.forEach(({ key, field }, index) => {
+      record[key] = decodeColumn(row[`c${index}`], field)
+    })
     return record
   })
   const { createdBy, ...others } = fields
   const references = await referencesIn(reader, others, records)
   const users = createdBy ? await userNames(reader) : null
   const ids = records.map((record) => String(record.id))
-  const progress = shown.progress && definition.kind === 'document' ? await documentProgress(reader, definition, ids) : null
+  const progress =
+    shown.progress && definition.kind === 'document' ? await documentProgress(reader, definition, ids) : null
   return records.map((record) => {
     const output: Record<string, unknown> = { id: record.id }
     for (const { key, field } of shown.columns) {
-      output[key] = key === 'createdBy' ? (users?.get(String(record[key])) ?? null) : outputValue(field, record[key], references)
+      output[key] =
+        key === 'createdBy' ? (users?.get(String(record[key])) ?? null) : outputValue(field, record[key], references)
     }
     if (progress) output.progress = progress.get(String(record.id)) ?? {}
     return output
@@ -108,18 +133,28 @@ async function outputRows(reader: Reader, definition: Definition, shown: Shown, 
 }
 
 /** Rows per value of a field, each count bounded, under every filter but those on the field itself. */
-async function countsOf(reader: Reader, definition: Definition, query: ListQuery, key: string): Promise<Record<string, number>> {
+async function countsOf(
+  reader: Reader,
+  definition: Definition,
+  query: ListQuery,
+  key: string,
+): Promise<Record<string, number>> {
   const { field, expression } = listColumn(definition, key)
-  const values: readonly string[] = key === 'status' ? STATUSES : field.kind === 'flag' ? ['true', 'false'] : Object.keys(field.options.choices ?? {})
+  const values: readonly string[] =
+    key === 'status' ? STATUSES : field.kind === 'flag' ? ['true', 'false'] : Object.keys(field.options.choices ?? {})
   if (values.length === 0) throw new Problem(400, 'unknown-filter', { field: key })
   const conditions = await conditionsOf(reader, definition, query, key)
   const table = name(tableOf(definition.key))
   const counts = values.map((value, index) => {
     // Statuses are our own words; written out they can use the index of what is not approved.
     const equal = key === 'status' ? raw(`d.status = '${value}'`) : sql`${raw(expression)}::text = ${value}`
-    return sql`(select count(*) from (select from ${table} d where ${conditions} and ${equal} limit ${COUNT_LIMIT}) counted) as v${raw(String(index))}`
+    return sql`(select count(*) from (select from ${table} d where ${conditions} and ${equal}
+      limit ${COUNT_LIMIT}) counted) as v${raw(String(index))}`
   })
-  const [row] = await reader.transaction.query(sql`select ${counts.reduce((all, one) => sql`${all}, ${one}`)}`, 'counts')
+  const [row] = await reader.transaction.query(
+    sql`select ${counts.reduce((all, one) => sql`${all}, ${one}`)}`,
+    'counts',
+  )
   return Object.fromEntries(values.map((value, index) => [value, Number(row?.[`v${index}`] ?? 0)]))
 }
 
@@ -155,13 +190,18 @@ export async function neighbours(reader: Reader, key: string, id: string, query:
   const order = orderOf(definition, reader.engine.registry, query.sort)
   const table = name(tableOf(definition.key))
   const [own] = await reader.transaction.query(
-    sql`select ${orderValues(order)} from ${table} d ${order.joins} where d.id = ${id}`, 'neighbour-self')
+    sql`select ${orderValues(order)} from ${table} d ${order.joins} where d.id = ${id}`,
+    'neighbour-self',
+  )
   if (!own) return { previous: null, next: null }
   const conditions = await conditionsOf(reader, definition, query, null)
   const beside = (reversed: boolean): Sql =>
-    sql`(select d.id from ${table} d ${order.joins} where ${conditions} and ${after(order, keyValues(order, own), reversed)}
+    sql`(select d.id from ${table} d ${order.joins} where ${conditions}
+      and ${after(order, keyValues(order, own), reversed)}
          ${orderBy(order, reversed)} limit 1)`
   const [row] = await reader.transaction.query<{ previous: string | null; next: string | null }>(
-    sql`select ${beside(true)} as previous, ${beside(false)} as next`, 'neighbours')
+    sql`select ${beside(true)} as previous, ${beside(false)} as next`,
+    'neighbours',
+  )
   return { previous: row?.previous ?? null, next: row?.next ?? null }
 }

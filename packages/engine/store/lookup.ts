@@ -1,5 +1,15 @@
 import { isId, Problem } from '@lumbung/core'
-import { type Definition, type Field, type Fields, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import {
+  type Definition,
+  type Field,
+  type Fields,
+  join,
+  name,
+  raw,
+  type Sql,
+  sql,
+  type Values,
+} from '@lumbung/definition'
 import type { LookupQuery } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
 import { containing, listColumn, scopeCondition } from './condition.ts'
@@ -49,8 +59,11 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   if (!field || !target) throw new Problem(400, 'unknown-field', { field: query.field.slice(0, 60) })
   const code = target.kind === 'document' ? 'number' : target.identity.code
   const label = target.kind === 'document' ? (target.party ?? 'number') : target.identity.name
-  const columns = target.list.columns.flatMap((one) =>
-    one !== code && one !== label && target.fields[one] && target.fields[one].kind !== 'lines' ? [one] : []).slice(0, COLUMNS)
+  const columns = target.list.columns
+    .flatMap((one) =>
+      one !== code && one !== label && target.fields[one] && target.fields[one].kind !== 'lines' ? [one] : [],
+    )
+    .slice(0, COLUMNS)
   const keys = [...new Set([code, label, ...columns])].map((one) => listColumn(target, one))
   const conditions = await lookupConditions(reader, target, field, query)
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
@@ -59,26 +72,41 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
         order by ${nearest(target, query.q)} limit ${ROWS}`,
     'lookup',
   )
-  const records = rows.map((row): Values => Object.fromEntries([
-    ['id', row.id], ...keys.map((one, index) => [one.key, decodeColumn(row[`c${index}`], one.field)]),
-  ]))
+  const records = rows.map(
+    (row): Values =>
+      Object.fromEntries([
+        ['id', row.id],
+        ...keys.map((one, index) => [one.key, decodeColumn(row[`c${index}`], one.field)]),
+      ]),
+  )
   const fields = Object.fromEntries(keys.map((one) => [one.key, one.field]))
   const references = await referencesIn(reader, fields, records)
   const text = (record: Values, of: string): string => {
     const shownValue = outputValue(fields[of] ?? { kind: 'text', options: {} }, record[of], references)
-    return typeof shownValue === 'object' && shownValue !== null && 'name' in shownValue ? String(shownValue.name) : String(shownValue ?? '')
+    return typeof shownValue === 'object' && shownValue !== null && 'name' in shownValue
+      ? String(shownValue.name)
+      : String(shownValue ?? '')
   }
   return {
     resource: target.key,
     columns,
     data: records.map((record) => ({
-      id: String(record.id), code: text(record, code), name: text(record, label),
-      values: Object.fromEntries(columns.map((one) => [one, outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references)])),
+      id: String(record.id),
+      code: text(record, code),
+      name: text(record, label),
+      values: Object.fromEntries(
+        columns.map((one) => [one, outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references)]),
+      ),
     })),
   }
 }
 
-async function lookupConditions(reader: Reader, target: Definition, field: Field<unknown, boolean>, query: LookupQuery): Promise<Sql[]> {
+async function lookupConditions(
+  reader: Reader,
+  target: Definition,
+  field: Field<unknown, boolean>,
+  query: LookupQuery,
+): Promise<Sql[]> {
   const conditions: Sql[] = [raw('true')]
   const scope = await scopeCondition(reader, target)
   if (scope) conditions.push(scope)
@@ -96,7 +124,10 @@ async function lookupConditions(reader: Reader, target: Definition, field: Field
 function found(target: Definition, q: string): Sql {
   const keys = target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name])]
   const wanted = containing(q)
-  return sql`(${join(keys.map((key) => sql`${raw(listColumn(target, key).expression)} ilike ${wanted}`), ' or ')})`
+  return sql`(${join(
+    keys.map((key) => sql`${raw(listColumn(target, key).expression)} ilike ${wanted}`),
+    ' or ',
+  )})`
 }
 
 const PARTIES = ['party', 'customer', 'supplier', 'employee']

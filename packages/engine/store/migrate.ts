@@ -40,7 +40,11 @@ const plainType = (type: string): string => type.replace('time without time zone
  * Adds columns that definitions gained. A column of another type is refused. A column that no definition names any more
  * keeps its data and may be empty from now on. Tables of the engine may hold more than the definition says.
  */
-export async function columnsAdded(connection: Connection, tables: readonly Table[], ledger: string): Promise<string[]> {
+export async function columnsAdded(
+  connection: Connection,
+  tables: readonly Table[],
+  ledger: string,
+): Promise<string[]> {
   const stored = Map.groupBy(await columnsOf(connection, 'public'), (row) => row.table)
   const own = new Set(statementsOf(ledger).map(({ name }) => name))
   const statements: string[] = []
@@ -86,7 +90,8 @@ export async function addMissingColumns(connection: Connection, ledger: string):
       const found = there.get(row.name)
       if (found && found.type !== row.type) throw refuse(`${table}.${row.name}`, found.type, row.type)
       if (found) continue
-      if (row.required && row.fallback === null) throw refuse(`${table}.${row.name}`, 'absent', `required (${row.type})`)
+      if (row.required && row.fallback === null)
+        throw refuse(`${table}.${row.name}`, 'absent', `required (${row.type})`)
       const rule = row.fallback === null ? '' : `${row.required ? 'not null ' : ''}default ${row.fallback}`
       columns.push(`alter table ${table} add column ${row.name} ${row.type} ${rule}`)
       added.push(`${table}.${row.name}`)

@@ -29,7 +29,9 @@ export const lineTableOf = (resource: string, field: string): string =>
 export const isLines = (field: Field<unknown, boolean>): boolean => field.kind === 'lines'
 
 export const linesOf = (definition: Definition): [string, Fields][] =>
-  Object.entries(definition.fields).flatMap(([key, field]) => (isLines(field) ? [[key, field.options.fields ?? {}]] : []))
+  Object.entries(definition.fields).flatMap(([key, field]) =>
+    isLines(field) ? [[key, field.options.fields ?? {}]] : [],
+  )
 
 export const plainFieldsOf = (fields: Fields): [string, Field<unknown, boolean>][] =>
   Object.entries(fields).filter(([, field]) => !isLines(field))

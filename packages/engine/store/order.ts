@@ -30,9 +30,11 @@ export function orderOf(definition: Definition, registry: Registry, asked: reado
   const keys = sort.map(({ field, descending }, index): OrderKey => {
     const column = listColumn(definition, field)
     const filled = definition.kind === 'document' && field === definition.date
-    if (column.field.kind !== 'ref' || field === 'id') return { ...comparable(column.expression, column.type, field), descending, filled }
+    if (column.field.kind !== 'ref' || field === 'id')
+      return { ...comparable(column.expression, column.type, field), descending, filled }
     const target = registry.resources.get(column.field.options.key ?? '')?.definition
-    if (!target || column.field.options.line) return { expression: column.expression, type: column.type, descending, filled: false }
+    if (!target || column.field.options.line)
+      return { expression: column.expression, type: column.type, descending, filled: false }
     joins.push(raw(`left join ${tableOf(target.key)} r${index} on r${index}.id = ${column.expression}`))
     const shown = target.kind === 'document' ? 'number' : columnOf(target.identity.name)
     return { expression: `lower(r${index}.${name(shown).parts[0]})`, type: 'text', descending, filled: false }
@@ -48,7 +50,9 @@ const usualSort = (definition: Definition): ListSort =>
 
 // Readers do not tell capital from small letters when they look for a name; numbers of documents are written one way.
 const comparable = (expression: string, type: string, key: string): { expression: string; type: string } =>
-  type === 'text' && key !== 'number' && key !== 'status' ? { expression: `lower(${expression})`, type } : { expression, type }
+  type === 'text' && key !== 'number' && key !== 'status'
+    ? { expression: `lower(${expression})`, type }
+    : { expression, type }
 
 export const orderBy = ({ keys }: Order, reversed: boolean): Sql =>
   raw(`order by ${keys.map((key) => `${key.expression} ${key.descending === reversed ? 'asc' : 'desc'}`).join(', ')}`)
@@ -59,17 +63,21 @@ export const orderValues = ({ keys }: Order): Sql =>
 
 type KeyValues = readonly (string | null)[]
 
-/** SQL: the row comes after these values in the order (before, when reversed). Empty values stand last when ascending. */
+/** SQL: the row comes after these values in the order, before them when reversed. Empty values stand last ascending. */
 export function after({ keys }: Order, values: KeyValues, reversed: boolean): Sql {
   const [first] = keys
   const alike = keys.every((key) => key.filled && key.descending === first?.descending)
   if (alike && values.every((value) => value !== null)) {
     const ours = keys.map((key) => key.expression).join(', ')
-    const theirs = keys.map((key, index) => sql`${values[index]}${raw(`::${key.type}`)}`).reduce((all, one) => sql`${all}, ${one}`)
+    const theirs = keys
+      .map((key, index) => sql`${values[index]}${raw(`::${key.type}`)}`)
+      .reduce((all, one) => sql`${all}, ${one}`)
     return sql`(${raw(ours)}) ${raw(first?.descending === reversed ? '>' : '<')} (${theirs})`
   }
   const ways = keys.map((key, index) => {
-    const equal = keys.slice(0, index).map((one, place) => sql`${raw(one.expression)} is not distinct from ${typed(one, values[place])}`)
+    const equal = keys
+      .slice(0, index)
+      .map((one, place) => sql`${raw(one.expression)} is not distinct from ${typed(one, values[place])}`)
     return [...equal, beyond(key, values[index] ?? null, reversed)].reduce((all, one) => sql`${all} and ${one}`)
   })
   return sql`(${ways.map((way) => sql`(${way})`).reduce((all, one) => sql`${all} or ${one}`)})`
@@ -96,7 +104,9 @@ export function decodeCursor({ keys }: Order, cursor: string): KeyValues {
   }
   if (!Array.isArray(read) || read.length !== keys.length) throw wrong
   const values = read.map((value: unknown) => (typeof value === 'string' || value === null ? value : undefined))
-  const fits = values.every((value, index) => value !== undefined && (value === null || fitsType(keys[index]?.type ?? '', value)))
+  const fits = values.every(
+    (value, index) => value !== undefined && (value === null || fitsType(keys[index]?.type ?? '', value)),
+  )
   if (!fits) throw wrong
   return values.map((value) => value ?? null)
 }

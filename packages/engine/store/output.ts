@@ -14,7 +14,7 @@ const BRANCH: Field<unknown, boolean> = { kind: 'ref', options: { key: 'branch' 
 /** A field's value as sent: references as { id, code, name }, decimals as text. */
 export function outputValue(field: Field<unknown, boolean>, value: unknown, references: References): unknown {
   if (field.kind === 'ref') return references.of(field, value)
-  if (field.kind === 'refs') return Array.isArray(value) ? value.map((id) => references.of(field, id)) : value ?? null
+  if (field.kind === 'refs') return Array.isArray(value) ? value.map((id) => references.of(field, id)) : (value ?? null)
   return toWire(value, field)
 }
 
@@ -29,7 +29,9 @@ function outputLines(fields: Fields, rows: unknown, references: References): rea
 
 /** Fields whose references a row of this definition needs, the branch of a document among them. */
 export const referringFields = (definition: Definition): Fields =>
-  definition.kind === 'document' && !definition.fields.branch ? { ...definition.fields, branch: BRANCH } : definition.fields
+  definition.kind === 'document' && !definition.fields.branch
+    ? { ...definition.fields, branch: BRANCH }
+    : definition.fields
 
 /** A record as sent. `progress` adds how much of a stored document is done, by the names of its definition. */
 export async function toOutput(
@@ -41,7 +43,9 @@ export async function toOutput(
   const definition = definitionOf(reader.engine.registry, key)
   const fields = referringFields(definition)
   const references = await referencesIn(reader, fields, [values])
-  const users = Object.keys(values).some((one) => USER_KEYS.has(one) && values[one]) ? await userNames(reader) : new Map()
+  const users = Object.keys(values).some((one) => USER_KEYS.has(one) && values[one])
+    ? await userNames(reader)
+    : new Map()
   const output: Record<string, unknown> = values.id === undefined ? {} : { id: values.id }
   for (const [name] of headerColumnsOf(definition)) {
     if (!(name in values)) continue
@@ -50,9 +54,10 @@ export async function toOutput(
     else output[name] = name === 'branch' ? references.of(BRANCH, value) : value
   }
   for (const [name, field] of Object.entries(definition.fields)) {
-    output[name] = field.kind === 'lines'
-      ? outputLines(field.options.fields ?? {}, values[name], references)
-      : outputValue(field, values[name], references)
+    output[name] =
+      field.kind === 'lines'
+        ? outputLines(field.options.fields ?? {}, values[name], references)
+        : outputValue(field, values[name], references)
   }
   if (options.progress && definition.kind === 'document' && typeof values.id === 'string') {
     output.progress = (await documentProgress(reader, definition, [values.id])).get(values.id) ?? {}

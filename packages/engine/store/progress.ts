@@ -11,7 +11,7 @@ export type ProgressState = 'none' | 'partly' | 'complete'
 const COUNTED = "('approved', 'closed')"
 const COUNTED_FROM_DRAFT = "('draft', 'pending', 'revision', 'approved', 'closed')"
 
-interface Counting {
+export interface Counting {
   readonly name: string
   readonly progress: SuccessorProgress
   /** Lines of the document counted, and of its successor, as tables. */
@@ -29,7 +29,9 @@ export function countingsOf(registry: Registry, definition: AnyDocument): Counti
     const theirs = by ? linesOf(by).find(([, fields]) => fields[progress.line])?.[0] : undefined
     if (!own || !theirs) return []
     const byLineTable = lineTableOf(progress.by, theirs)
-    return [{ name: key, progress, lineTable: lineTableOf(definition.key, own), byTable: tableOf(progress.by), byLineTable }]
+    return [
+      { name: key, progress, lineTable: lineTableOf(definition.key, own), byTable: tableOf(progress.by), byLineTable },
+    ]
   })
 }
 
@@ -68,11 +70,16 @@ export async function lineProgress(
 }
 
 /** SQL: what successors have done of line `l`. */
-export const doneOf = ({ progress, byTable, byLineTable }: Counting): Sql => {
+export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: string | null = null): Sql => {
+  const other = except ? sql`and s.id <> ${except}` : raw('')
   const quantity = name(columnOf(progress.quantity))
-  return sql`coalesce((select sum(b.${quantity}) from ${name(byLineTable)} b join ${name(byTable)} s on s.id = b.document
-    where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)}), 0)`
+  return sql`coalesce((select sum(b.${quantity}) from ${name(byLineTable)} b join ${name(byTable)} s
+    on s.id = b.document
+    where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)} ${other}), 0)`
 }
+
+/** Lines that this progress is about. */
+const concerned = ({ progress }: Counting): Sql => (progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true'))
 
 /** SQL: what is still open of line `l`. */
 const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
@@ -95,9 +102,10 @@ export async function documentProgress(
   if (names.length === 0 || ids.length === 0) return states
   const parts = countingsOf(reader.engine.registry, definition).map((counting) => {
     const of = name(columnOf(counting.progress.of))
-    return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started, bool_and(done >= wanted) as finished
+    return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started,
+      bool_and(done >= wanted) as finished
       from (select l.document, l.${of} as wanted, ${doneOf(counting)} as done
-              from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])) counted group by document`
+              from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[]) and ${concerned(counting)}) counted group by document`
   })
   for (const [key, progress] of names) {
     if ('settles' in progress) parts.push(settlementOf(key, ids))
@@ -112,24 +120,31 @@ export async function documentProgress(
 }
 
 const settlementOf = (key: string, ids: readonly string[]): Sql => sql`
-  select source as document, ${key}::text as name, bool_or(settled <> 0) as started, sum(amount) = sum(settled) as finished
+  select source as document, ${key}::text as name, bool_or(settled <> 0) as started,
+    sum(amount) = sum(settled) as finished
     from (select o.source, o.amount,
                  coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0) as settled
             from open_item o where o.source = any(${ids}::uuid[])) items
    group by source`
 
 /** SQL: whether document `d` is in a state of a progress; null when the progress cannot be counted. */
-export function progressCondition(registry: Registry, definition: AnyDocument, key: string, state: ProgressState): Sql | null {
+export function progressCondition(
+  registry: Registry,
+  definition: AnyDocument,
+  key: string,
+  state: ProgressState,
+): Sql | null {
   const progress = definition.progress?.[key]
   if (!progress) return null
   if ('settles' in progress) return settlementCondition(state)
   const counting = countingsOf(registry, definition).find((one) => one.name === key)
   if (!counting) return null
   const { byTable, byLineTable, lineTable } = counting
-  const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b on b.${name(columnOf(progress.line))} = l.id
+  const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b
+    on b.${name(columnOf(progress.line))} = l.id
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
   if (state === 'none') return sql`not ${started}`
-  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${openOf(counting)} > 0)`
+  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)} and ${openOf(counting)} > 0)`
   return state === 'partly' ? sql`${started} and ${open}` : sql`not ${open}`
 }
 

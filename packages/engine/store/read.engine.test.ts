@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 
 const stamps = async (): Promise<Map<string, number>> => {
-  const rows = await shop.database.query<{ resource: string; stamp: number }>(sql`select resource, stamp from cache_stamp`)
+  const rows = await shop.database.query<{ resource: string; stamp: number }>(
+    sql`select resource, stamp from cache_stamp`,
+  )
   return new Map(rows.map((row) => [row.resource, row.stamp]))
 }
 
@@ -29,7 +31,14 @@ test('a record is read with its lines in order, exact, in one statement', async 
   const sent = shop.database.sent()
   const wish = (await readRecords(shop.reader, 'wish', [ids.wish], { lock: false })).get(ids.wish)
   expect(shop.database.sent() - sent).toBe(1)
-  expect(wish).toMatchObject({ number: 'W/0001', status: 'approved', partner: ids.ani, date: '2026-03-01', time: null, version: 1 })
+  expect(wish).toMatchObject({
+    number: 'W/0001',
+    status: 'approved',
+    partner: ids.ani,
+    date: '2026-03-01',
+    time: null,
+    version: 1,
+  })
   expect(wish?.total).toEqual(new Decimal('250000'))
   expect(wish?.lines).toEqual([
     { id: ids.wishRice, goods: ids.rice, quantity: new Decimal(10), price: new Decimal(20000) },
@@ -42,7 +51,8 @@ test('a record that had to be waited for is read as it became', async () => {
   await shop.database.transaction(async (first) => {
     await first.query(sql`update wish set note = 'changed' where id = ${ids.wish}`)
     locked = shop.database.transaction((second) =>
-      readRecords({ ...shop.reader, transaction: second }, 'wish', [ids.wish], { lock: true }))
+      readRecords({ ...shop.reader, transaction: second }, 'wish', [ids.wish], { lock: true }),
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
     await first.query(sql`update wish_line set quantity = 11 where id = ${ids.wishRice}`)
   })
@@ -55,21 +65,32 @@ test('a record that had to be waited for is read as it became', async () => {
 test('on the wire references carry their code and name, lines their document', async () => {
   const gift = (await readRecords(shop.reader, 'gift', [ids.gift], { lock: false })).get(ids.gift) ?? {}
   expect(await toOutput(shop.reader, 'gift', gift)).toMatchObject({
-    id: ids.gift, number: 'G/0001', branch: { id: ids.jakarta, code: 'JKT', name: 'Jakarta' },
+    id: ids.gift,
+    number: 'G/0001',
+    branch: { id: ids.jakarta, code: 'JKT', name: 'Jakarta' },
     partner: { id: ids.ani, code: 'ANI', name: 'Toko Ani' },
-    lines: [{ quantity: '3.000000', wishLine: { id: ids.wishRice, document: ids.wish, number: 'W/0001', position: 1 } }],
+    lines: [
+      { quantity: '3.000000', wishLine: { id: ids.wishRice, document: ids.wish, number: 'W/0001', position: 1 } },
+    ],
   })
   const wish = (await readRecords(shop.reader, 'wish', [ids.wish], { lock: false })).get(ids.wish) ?? {}
   expect(await toOutput(shop.reader, 'wish', wish, { progress: true })).toMatchObject({
-    createdBy: { id: ids.user, code: 'ani@shop.id', name: 'Ani' }, total: '250000.00', progress: { given: 'partly' },
+    createdBy: { id: ids.user, code: 'ani@shop.id', name: 'Ani' },
+    total: '250000.00',
+    progress: { given: 'partly' },
   })
 })
 
 test('a master has its lines, lists and addresses', async () => {
   const partner = await shop.reader.engine.masters.load(shop.database, 'partner', [ids.ani])
   expect(partner.get(ids.ani)).toMatchObject({
-    vip: true, tags: [ids.dollar], address: { street: 'Jl. Melati' },
-    visits: [{ day: '2026-01-01', minutes: 10 }, { day: '2026-02-02', minutes: 20 }],
+    vip: true,
+    tags: [ids.dollar],
+    address: { street: 'Jl. Melati' },
+    visits: [
+      { day: '2026-01-01', minutes: 10 },
+      { day: '2026-02-02', minutes: 20 },
+    ],
   })
 })
 
@@ -85,7 +106,11 @@ test('the cache answers codes and whole lists, and drops what another process ch
   expect(shop.database.sent()).toBe(sent)
   await shop.database.query(sql`update item set name = 'Beras merah' where id = ${ids.rice}`)
   masters.validate(await stamps())
-  expect(await masters.reference(shop.database, 'item', ids.rice)).toEqual({ id: ids.rice, code: 'RICE', name: 'Beras merah' })
+  expect(await masters.reference(shop.database, 'item', ids.rice)).toEqual({
+    id: ids.rice,
+    code: 'RICE',
+    name: 'Beras merah',
+  })
 })
 
 test('the cache keeps nothing that a stale or an undone transaction read', async () => {

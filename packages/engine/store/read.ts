@@ -23,8 +23,15 @@ export async function readRecords(
   return lock ? readLocked(reader.transaction, definition, ids) : readPlain(reader.transaction, definition, ids)
 }
 
-async function readPlain(connection: Connection, definition: Definition, ids: readonly string[]): Promise<Map<string, Values>> {
-  const rows = await connection.query(recordStatement(definition, raw(''), sql`where d.id = any(${ids}::uuid[])`), 'read')
+async function readPlain(
+  connection: Connection,
+  definition: Definition,
+  ids: readonly string[],
+): Promise<Map<string, Values>> {
+  const rows = await connection.query(
+    recordStatement(definition, raw(''), sql`where d.id = any(${ids}::uuid[])`),
+    'read',
+  )
   return new Map(rows.map((row) => [String(row.id), decodeRecord(definition, row)]))
 }
 
@@ -32,7 +39,11 @@ async function readPlain(connection: Connection, definition: Definition, ids: re
  * One statement as well, as a rule. When it had to wait for another writer, the row it locked is the newest while the
  * lines are those of its snapshot: the two row versions differ then, and the record, now locked, is read again.
  */
-async function readLocked(connection: Connection, definition: Definition, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readLocked(
+  connection: Connection,
+  definition: Definition,
+  ids: readonly string[],
+): Promise<Map<string, Values>> {
   const table = name(tableOf(definition.key))
   const versions = sql`, d.xmin::text as locked, (select s.xmin::text from ${table} s where s.id = d.id) as seen`
   const where = sql`where d.id = any(${ids}::uuid[]) order by d.id for no key update of d`

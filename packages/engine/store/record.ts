@@ -5,13 +5,29 @@ import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming
 
 /** Columns of every document beside its fields, by the key they have in memory. */
 const DOCUMENT_KEYS = {
-  number: 'number', status: 'status', branch: 'branch', version: 'version', createdAt: 'created_at',
-  createdBy: 'created_by', submittedAt: 'submitted_at', submittedBy: 'submitted_by', approvedAt: 'approved_at',
-  approvedBy: 'approved_by', voidedAt: 'voided_at', voidedBy: 'voided_by', closedByHand: 'closed_by_hand',
-  reason: 'reason', upload: 'upload',
+  number: 'number',
+  status: 'status',
+  branch: 'branch',
+  version: 'version',
+  createdAt: 'created_at',
+  createdBy: 'created_by',
+  submittedAt: 'submitted_at',
+  submittedBy: 'submitted_by',
+  approvedAt: 'approved_at',
+  approvedBy: 'approved_by',
+  voidedAt: 'voided_at',
+  voidedBy: 'voided_by',
+  closedByHand: 'closed_by_hand',
+  reason: 'reason',
+  upload: 'upload',
 } as const
 
-const MASTER_KEYS = { archived: 'archived', version: 'version', createdAt: 'created_at', createdBy: 'created_by' } as const
+const MASTER_KEYS = {
+  archived: 'archived',
+  version: 'version',
+  createdAt: 'created_at',
+  createdBy: 'created_by',
+} as const
 
 // Rows of a ledger have no life of their own.
 const LEDGER_KEYS = { createdAt: 'created_at' } as const
@@ -63,7 +79,8 @@ function planOf(definition: Definition): Plan {
   const nested = lines.map(({ key, parts: columns }, index) => {
     const cells = ['l.id', ...columns.map(inJson)].join(', ')
     const table = lineTableOf(definition.key, key)
-    return `(select json_agg(json_build_array(${cells}) order by l.position) from ${table} l where l.document = d.id) as l${index}`
+    return `(select json_agg(json_build_array(${cells}) order by l.position) from ${table} l
+      where l.document = d.id) as l${index}`
   })
   const plan = { select: [...own, ...nested].join(', '), header, parts, lines }
   plans.set(definition, plan)

@@ -75,7 +75,13 @@ export async function referencesIn(reader: Reader, fields: Fields, rows: readonl
         ids.delete(id)
       }
       if (ids.size === 0) continue
-      const statement = documentStatement(place, definition.key, field.options.line ?? null, [...ids], linesOf(definition))
+      const statement = documentStatement(
+        place,
+        definition.key,
+        field.options.line ?? null,
+        [...ids],
+        linesOf(definition),
+      )
       if (statement) documents.push(statement)
       continue
     }
@@ -111,7 +117,11 @@ interface DocumentRow extends Readonly<Record<string, unknown>> {
   readonly position: number
 }
 
-async function readDocuments(connection: Connection, statements: readonly Sql[], references: References): Promise<void> {
+async function readDocuments(
+  connection: Connection,
+  statements: readonly Sql[],
+  references: References,
+): Promise<void> {
   const rows = await connection.query<DocumentRow>(join(statements, ' union all '), 'references')
   for (const { place, id, number, document, position } of rows) {
     references.set(place, id, document ? { id, document, number, position } : { id, code: number ?? '', name: '' })
@@ -120,7 +130,15 @@ async function readDocuments(connection: Connection, statements: readonly Sql[],
 
 /** Names of users by id; a handful, kept as long as none of them changes. */
 export const userNames = (reader: Reader): Promise<ReadonlyMap<string, Reference>> =>
-  reader.engine.masters.remembered(reader.transaction, 'user', async (connection) => {
-    const rows = await connection.query<{ id: string; email: string; name: string }>(sql`select id, email, name from app_user`, 'users')
-    return new Map(rows.map((row) => [row.id, { id: row.id, code: row.email, name: row.name }]))
-  }, 'user-names')
+  reader.engine.masters.remembered(
+    reader.transaction,
+    'user',
+    async (connection) => {
+      const rows = await connection.query<{ id: string; email: string; name: string }>(
+        sql`select id, email, name from app_user`,
+        'users',
+      )
+      return new Map(rows.map((row) => [row.id, { id: row.id, code: row.email, name: row.name }]))
+    },
+    'user-names',
+  )

@@ -41,13 +41,20 @@ interface Posting {
 }
 
 // One journal, written the way the engine does it: journal and lines in one statement.
-async function post({ date = '2026-03-10', period: lies = period.open, credit = '100', kind = 'normal', lines = true }: Posting = {}): Promise<string> {
+async function post({
+  date = '2026-03-10',
+  period: lies = period.open,
+  credit = '100',
+  kind = 'normal',
+  lines = true,
+}: Posting = {}): Promise<string> {
   const id = newId()
   const account = newId()
   await app.query(sql`
     with j as (insert into journal (id, number, date, period, currency, rate, source_type, source, source_number, event,
         kind, branch, created_by, hash)
-      values (${id}, 'J1', ${date}, ${lies}, ${currency}, 1, 'gift', ${id}, 'G1', 'approve', ${kind}, ${branch}, ${id}, ''))
+      values (${id}, 'J1', ${date}, ${lies}, ${currency}, 1, 'gift', ${id}, 'G1', 'approve', ${kind}, ${branch},
+        ${id}, ''))
     insert into journal_line (journal, position, date, account, branch, debit, credit, idr_debit, idr_credit)
       select ${id}, position, ${date}::date, ${account}, ${branch}, debit, credit, debit, credit
         from (values (1, 100, 0), (2, 0, ${credit}::numeric)) as l (position, debit, credit) where ${lines}`)
@@ -55,7 +62,10 @@ async function post({ date = '2026-03-10', period: lies = period.open, credit = 
 }
 
 const state = (work: Promise<unknown>): Promise<string> =>
-  work.then(() => 'done', (error: { code?: string }) => error.code ?? 'failed')
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'failed',
+  )
 
 describe('the books', () => {
   test('take a balanced journal of an open period', async () => {
@@ -75,13 +85,17 @@ describe('the books', () => {
     expect(await state(post({ date: '2026-02-28', period: period.closing, kind: 'closing' }))).toBe('done')
   })
   test.each(['journal', 'journal_line', 'open_item', 'allocation', 'clearing_entry', 'stock_move', 'audit', 'seal'])(
-    'never change or lose a row of %s, whoever asks', async (table) => {
+    'never change or lose a row of %s, whoever asks',
+    async (table) => {
       expect(await state(app.query(raw(`delete from ${table}`)))).toBe('42501')
       expect(await state(app.query(raw(`truncate ${table} cascade`)))).toBe('42501')
       expect(await state(owner.query(raw(`delete from ${table}`)))).toBe('LB001')
-      expect(await state(owner.query(raw(`update ${table} set tx = tx`.replace('seal set tx = tx', 'seal set rows = 0'))))).toBe('LB001')
+      expect(
+        await state(owner.query(raw(`update ${table} set tx = tx`.replace('seal set tx = tx', 'seal set rows = 0')))),
+      ).toBe('LB001')
       expect(await state(owner.query(raw(`truncate ${table} cascade`)))).toBe('LB001')
-    })
+    },
+  )
   test('take no line after the journal was committed', async () => {
     const id = await post()
     const late = app.query(sql`insert into journal_line (journal, position, date, account, branch, debit, idr_debit)
@@ -94,9 +108,11 @@ describe('the books', () => {
   })
   test('take no stock move in a closed period', async () => {
     const id = newId()
-    const move = (day: string) => app.query(sql`insert into stock_move (id, effective_at, posted_date, source_type, source,
+    const move = (day: string) =>
+      app.query(sql`insert into stock_move (id, effective_at, posted_date, source_type, source,
         number, line, item, warehouse, pool, branch, quantity, value, kind, priced, account)
-      values (${newId()}, ${day}, ${day}, 'gift', ${id}, 'G1', ${id}, ${id}, ${id}, ${id}, ${id}, 1, 1, 'move', true, ${id})`)
+      values (${newId()}, ${day}, ${day}, 'gift', ${id}, 'G1', ${id}, ${id}, ${id}, ${id}, ${id}, 1, 1, 'move', true,
+        ${id})`)
     expect(await state(move('2026-01-31'))).toBe('LB003')
     expect(await state(move('2026-03-01'))).toBe('done')
   })
@@ -105,7 +121,9 @@ describe('the books', () => {
     let closed = false
     await app.transaction(async (transaction) => {
       await transaction.query(raw('select lock_periods_shared()'))
-      closing = app.query(sql`update accounting_period set name = name where id = ${period.open}`).then(() => { closed = true })
+      closing = app.query(sql`update accounting_period set name = name where id = ${period.open}`).then(() => {
+        closed = true
+      })
       await new Promise((resolve) => setTimeout(resolve, 100))
       expect(closed).toBe(false)
     })
@@ -121,11 +139,17 @@ describe('the schema', () => {
     expect(performance.now() - started).toBeLessThan(50)
   })
   test('adds what the definitions gained and refuses what would lose data', async () => {
-    const grown = { ...sampleDefinitions[3], fields: { ...sampleDefinitions[3].fields, phone: f.text({ optional: true }) } }
+    const grown = {
+      ...sampleDefinitions[3],
+      fields: { ...sampleDefinitions[3].fields, phone: f.text({ optional: true }) },
+    }
     const toy = defineMaster({
-      key: 'toy', module: 'sample', identity: { code: 'code', name: 'name' },
+      key: 'toy',
+      module: 'sample',
+      identity: { code: 'code', name: 'name' },
       fields: { code: f.code({ unique: true }), name: f.text(), owner: f.ref('partner') },
-      list: { columns: ['code'] }, form: { header: ['code'] },
+      list: { columns: ['code'] },
+      form: { header: ['code'] },
     })
     const rest = sampleDefinitions.filter((one) => one.key !== 'partner')
     const result = await createSchema(owner, sampleRegistry([...rest, grown, toy]))
@@ -145,6 +169,8 @@ describe('the schema', () => {
   })
   test('counts a code once whatever the size of its letters', async () => {
     await app.query(sql`insert into item (id, code, name) values (${newId()}, 'Twin', 'x')`)
-    expect(await state(app.query(sql`insert into item (id, code, name) values (${newId()}, 'TWIN', 'x')`))).toBe('23505')
+    expect(await state(app.query(sql`insert into item (id, code, name) values (${newId()}, 'TWIN', 'x')`))).toBe(
+      '23505',
+    )
   })
 })

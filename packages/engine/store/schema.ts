@@ -4,9 +4,7 @@ import { raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
-import {
-  type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf,
-} from './tables.ts'
+import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 
 export interface SchemaResult {
   /** The database was empty before. */
@@ -15,8 +13,7 @@ export interface SchemaResult {
   readonly added: readonly string[]
 }
 
-const fileOf = (name: string): string =>
-  readFileSync(new URL(`../../../database/${name}.sql`, import.meta.url), 'utf8')
+const fileOf = (name: string): string => readFileSync(new URL(`../../../database/${name}.sql`, import.meta.url), 'utf8')
 
 interface Files {
   readonly ledger: string
@@ -44,9 +41,8 @@ export async function createSchema(database: Database, registry: Registry): Prom
   if (stored === wanted) return { created: false, added: [] }
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    const added = stored === null
-      ? await createAll(transaction, files, tables)
-      : await addMissing(transaction, files, tables)
+    const added =
+      stored === null ? await createAll(transaction, files, tables) : await addMissing(transaction, files, tables)
     await attach(transaction, registry)
     await stampTables(transaction, tables)
     await transaction.query(raw(files.views))
@@ -64,7 +60,8 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   for (const file of Object.values(files)) hash.update(file)
   for (const table of tables) hash.update(createTable(table))
   for (const { definition } of registry.resources.values()) {
-    for (const one of [...indexesFor(definition, true), ...foreignKeysFor(definition, registry)]) hash.update(one.statement)
+    for (const one of [...indexesFor(definition, true), ...foreignKeysFor(definition, registry)])
+      hash.update(one.statement)
   }
   return hash.digest('hex')
 }
@@ -128,8 +125,10 @@ async function stampTables(connection: Connection, tables: readonly Table[]): Pr
   const statements = tables.flatMap(({ name, stamp }) => {
     // The stamps of users stand in protection.sql: signing in must not move them.
     if (stamp === null || name === 'app_user') return []
-    return [`create or replace trigger bump_stamp after insert or update or delete on ${name}
-      for each statement execute function bump_stamp('${stamp}')`]
+    return [
+      `create or replace trigger bump_stamp after insert or update or delete on ${name}
+      for each statement execute function bump_stamp('${stamp}')`,
+    ]
   })
   await connection.query(raw([STAMP_FUNCTION, ...statements].join(';\n')))
 }

@@ -36,7 +36,9 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
   }
   const rows: HitRow[] = []
   for (let start = 0; start < parts.length; start += AT_ONCE) {
-    rows.push(...(await reader.transaction.query<HitRow>(join(parts.slice(start, start + AT_ONCE), ' union all '), 'search')))
+    rows.push(
+      ...(await reader.transaction.query<HitRow>(join(parts.slice(start, start + AT_ONCE), ' union all '), 'search')),
+    )
   }
   return rows
     .map((row) => ({ row, rank: rankOf(row, wanted.toLowerCase()) }))
@@ -48,7 +50,11 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
 function hitOf(reader: Reader, row: HitRow): SearchHit {
   const definition = reader.engine.registry.resources.get(row.resource)?.definition
   return {
-    resource: row.resource, path: definition ? pathOf(definition) : '', id: row.id, code: row.code ?? '', name: row.label ?? '',
+    resource: row.resource,
+    path: definition ? pathOf(definition) : '',
+    id: row.id,
+    code: row.code ?? '',
+    name: row.label ?? '',
   }
 }
 
@@ -59,8 +65,10 @@ async function searched(reader: Reader, definition: Definition, q: string): Prom
   const scope = await scopeCondition(reader, definition)
   const columns = [...new Set([code, label])].map((one) => sql`d.${name(one)}::text ilike ${containing(q)}`)
   const living = isDocument ? raw('true') : raw('not d.archived')
-  return sql`(select ${definition.key}::text as resource, d.id, d.${name(code)}::text as code, ${isDocument ? raw("''") : sql`d.${name(label)}::text`} as label
-    from ${name(tableOf(definition.key))} d where (${join(columns, ' or ')}) and ${living} ${scope ? sql`and ${scope}` : raw('')} limit ${PER_RESOURCE})`
+  return sql`(select ${definition.key}::text as resource, d.id, d.${name(code)}::text as code,
+    ${isDocument ? raw("''") : sql`d.${name(label)}::text`} as label
+    from ${name(tableOf(definition.key))} d where (${join(columns, ' or ')})
+      and ${living} ${scope ? sql`and ${scope}` : raw('')} limit ${PER_RESOURCE})`
 }
 
 function rankOf({ code, label }: HitRow, q: string): number {

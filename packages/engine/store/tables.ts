@@ -74,18 +74,20 @@ export function tablesFor(definition: Definition): Table[] {
   const header = definition.kind === 'document' ? DOCUMENT_COLUMNS : MASTER_COLUMNS
   const stamp = definition.kind === 'master' ? definition.key : null
   const table = tableOf(definition.key)
-  const lines = linesOf(definition).map(([key, fields]): Table => ({
-    name: lineTableOf(definition.key, key),
-    stamp,
-    columns: withOwn(
-      [
-        column('id', 'uuid', 'primary key'),
-        column('document', 'uuid', `not null references ${table} (id) on delete cascade`),
-        column('position', 'integer', 'not null'),
-      ],
-      fieldColumns(fields),
-    ),
-  }))
+  const lines = linesOf(definition).map(
+    ([key, fields]): Table => ({
+      name: lineTableOf(definition.key, key),
+      stamp,
+      columns: withOwn(
+        [
+          column('id', 'uuid', 'primary key'),
+          column('document', 'uuid', `not null references ${table} (id) on delete cascade`),
+          column('position', 'integer', 'not null'),
+        ],
+        fieldColumns(fields),
+      ),
+    }),
+  )
   return [{ name: table, stamp, columns: withOwn(header, fieldColumns(definition.fields)) }, ...lines]
 }
 

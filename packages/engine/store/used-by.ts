@@ -14,22 +14,32 @@ export interface Use {
 const COUNT_LIMIT = 100
 
 /** Every reference to a record, by the fields that declare one. Drafts and void documents count: they still name it. */
-export async function usedBy(connection: Connection, registry: Registry, key: string, id: string): Promise<readonly Use[]> {
+export async function usedBy(
+  connection: Connection,
+  registry: Registry,
+  key: string,
+  id: string,
+): Promise<readonly Use[]> {
   const parts = [...registry.resources.values()].flatMap(({ definition }) => usesIn(definition, key, id))
   if (parts.length === 0) return []
   const rows = await connection.query<{ resource: string; field: string; count: number }>(
-    sql`select resource, field, count from (${join(parts, ' union all ')}) uses where count > 0 order by resource, field`, 'used-by')
+    sql`select resource, field, count from (${join(parts, ' union all ')}) uses where count > 0 order by resource,
+      field`,
+    'used-by',
+  )
   return rows.map((row) => ({ resource: row.resource, field: row.field, count: Number(row.count) }))
 }
 
 function usesIn(definition: Definition, key: string, id: string): Sql[] {
   if (definition.kind === 'master' && definition.ledger) return []
   const own = usesOf(definition, definition.fields, tableOf(definition.key), '', key, id)
-  const header = key === 'branch' && definition.kind === 'document' && !definition.fields.branch
-    ? [useOf(definition, tableOf(definition.key), 'branch', sql`branch = ${id}`)]
-    : []
+  const header =
+    key === 'branch' && definition.kind === 'document' && !definition.fields.branch
+      ? [useOf(definition, tableOf(definition.key), 'branch', sql`branch = ${id}`)]
+      : []
   const lines = linesOf(definition).flatMap(([line, fields]) =>
-    usesOf(definition, fields, lineTableOf(definition.key, line), `${line}.`, key, id))
+    usesOf(definition, fields, lineTableOf(definition.key, line), `${line}.`, key, id),
+  )
   return [...own, ...header, ...lines]
 }
 
