@@ -145,6 +145,10 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     index(table, [date, 'id']),
     index(table, ['branch', date, 'id']),
     index(table, ['status', date, 'id'], { where: "status not in ('approved', 'closed')" }),
+    // What reserves stock is asked with every delivery; once finished it closes and leaves this index.
+    ...(definition.reserves ? [index(table, ['status', 'id'], { where: "status = 'approved'" })] : []),
+    // Of documents that close by themselves few are approved at any time: what is open is found without its history.
+    ...(definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
   ]
 }
 
