@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface SignInNote {
   readonly email: string
   readonly password: string
+  /** Others who may sign in, one to a line. */
+  readonly others?: readonly { readonly email: string; readonly password: string; readonly role: string }[]
 }
 
 const placeOf = (dataDirectory: string): string => path.join(dataDirectory, 'sign-in.txt')
@@ -12,7 +14,8 @@ const placeOf = (dataDirectory: string): string => path.join(dataDirectory, 'sig
 export function writeNote(dataDirectory: string, note: SignInNote): void {
   fs.mkdirSync(dataDirectory, { recursive: true })
   const place = placeOf(dataDirectory)
-  fs.writeFileSync(place, `e-mail: ${note.email}\npassword: ${note.password}\n`, { mode: 0o600 })
+  const others = (note.others ?? []).map((one) => `${one.role}: ${one.email} ${one.password}\n`).join('')
+  fs.writeFileSync(place, `e-mail: ${note.email}\npassword: ${note.password}\n${others}`, { mode: 0o600 })
   // The mode above counts only for a new file.
   fs.chmodSync(place, 0o600)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
+import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
@@ -41,18 +42,35 @@ const starterFiles = (): StarterFiles => ({ types: file('coa-types'), categories
 
 const UNITS = [['PCS', 'Piece', 0], ['BOX', 'Box', 0], ['CTN', 'Carton', 0], ['KG', 'Kilogram', 3], ['HOUR', 'Hour', 2]] as const
 
+interface RoleSeed {
+  readonly code: string
+  readonly name: string
+  readonly modules: readonly string[]
+  /** Documents of other domains that the role works with. */
+  readonly documents: readonly string[]
+  /** Domains whose documents it may read. */
+  readonly reads: readonly string[]
+}
+
 /** Roles every company begins with: what each may do, as the keys of what there is. */
-const ROLES: readonly (readonly [code: string, name: string, modules: readonly string[]])[] = [
-  ['sales', 'Sales', ['sales']],
-  ['purchasing', 'Purchasing', ['purchasing']],
-  ['warehouse', 'Warehouse', ['inventory']],
-  ['accounting', 'Accounting', ['finance', 'tax']],
+const ROLES: readonly RoleSeed[] = [
+  { code: 'sales', name: 'Sales', modules: ['sales'], documents: [], reads: ['inventory'] },
+  { code: 'purchasing', name: 'Purchasing', modules: ['purchasing'], documents: [], reads: ['inventory'] },
+  // Goods come and go through the warehouse, whoever ordered them.
+  {
+    code: 'warehouse', name: 'Warehouse', modules: ['inventory'], documents: ['delivery-order', 'shipment', 'receiving'],
+    reads: ['sales', 'purchasing'],
+  },
+  {
+    code: 'accounting', name: 'Accounting', modules: ['finance', 'tax'], documents: ['sales-invoice', 'purchase-invoice'],
+    reads: ['sales', 'purchasing', 'inventory'],
+  },
 ]
 const ACTIONS = ['read', 'create', 'update', 'submit', 'approve', 'void', 'close', 'reopen', 'print', 'export', 'import']
 
-/** An administrator of all there is, before any user exists: for setting up only. */
-const founder = (user: string, branches: readonly string[], branch: string | null): Actor => ({
-  user, name: 'Lumbung', language: 'en', administrator: true, permissions: new Set(), branches, branch, period: null, request: 'setup',
+/** The first administrator at work, without a session: for setting up only. */
+const founder = (user: string, name: string, branches: readonly string[], branch: string | null): Actor => ({
+  user, name, language: 'en', administrator: true, permissions: new Set(), branches, branch, period: null, request: 'setup', founding: true,
 })
 
 const answered = (body: unknown): Created => body as Created
@@ -67,15 +85,16 @@ export async function createRecord(engine: Engine, service: Service, actor: Acto
 /** Everything a new company begins with: chart of accounts, lists, taxes, periods, roles and its first administrator. */
 export async function createCompany(engine: Engine, service: Service, company: NewCompany): Promise<CompanyBook> {
   const { database } = engine
-  const user = newId()
-  const alone = founder(user, [], null)
-  const create = (one: StarterRecord): Promise<Created> => createRecord(engine, service, alone, one)
   await database.query(sql`insert into company (id, name, kind) values (${newId()}, ${company.name}, ${company.kind})`)
+  const user = await createAdministrator(database, company)
+  const alone = founder(user, company.administrator.name, [], null)
+  const create = (one: StarterRecord): Promise<Created> => createRecord(engine, service, alone, one)
   for (const one of mastersStarter().filter((row) => row.resource === 'currency')) await create(one)
   const files = starterFiles()
   for (const one of chartStarter(files)) await create(one)
   const branch = await create(record('branch', { code: company.branch.code, name: company.branch.name }))
-  const actor = founder(user, [branch.id], branch.id)
+  await database.query(sql`update app_user set branches = array[${branch.id}]::uuid[], branch = ${branch.id} where id = ${user}`)
+  const actor = founder(user, company.administrator.name, [branch.id], branch.id)
   const createIn = (one: StarterRecord, submit = false): Promise<Created> => createRecord(engine, service, actor, one, submit)
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
   await database.query(sql`insert into account_setting (role, account)
@@ -86,7 +105,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   await createIn(record('warehouses', { code: 'MAIN', name: 'Gudang Utama', branch: byCode(company.branch.code) }))
   await setDefaultWarehouse(engine, service, actor, branch.id)
   for (const period of periodsOf(company)) await createIn(record('accounting-period', period))
-  await createPeople(engine, company, branch.id)
+  await createRoles(engine)
   return { engine, service, actor, branch: branch.id, create: createIn }
 }
 
@@ -106,23 +125,30 @@ function periodsOf({ firstYear, lastYear }: NewCompany): Readonly<Record<string,
   return periods
 }
 
-async function createPeople({ database, registry }: Engine, company: NewCompany, branch: string): Promise<void> {
+async function createAdministrator(database: Database, { administrator }: NewCompany): Promise<string> {
   const role = await administratorRole(database)
-  for (const [code, name, modules] of ROLES) {
-    const own = [...registry.resources.values()].filter(({ definition }) => modules.includes(definition.module))
-    const reports = [...registry.reports.values()].filter((report) => modules.includes(report.module))
-    const masters = [...registry.resources.values()].filter(({ definition }) => definition.kind === 'master')
-    const permissions = new Set([
-      ...own.flatMap(({ definition }) => ACTIONS.map((action) => `${definition.key}.${action}`)),
-      ...masters.map(({ definition }) => `${definition.key}.read`),
+  return createUser(database, { ...administrator, role })
+}
+
+/** The rights of a role: everything about its own documents and masters, its reports, and reading all masters. */
+function rightsOf({ modules, documents, reads }: RoleSeed, { registry }: Engine): string[] {
+  const all = [...registry.resources.values()].map(({ definition }) => definition)
+  const own = all.filter((one) => modules.includes(one.module) || documents.includes(one.key))
+  const read = all.filter((one) => one.kind === 'master' || reads.includes(one.module))
+  const reports = [...registry.reports.values()].filter((report) => modules.includes(report.module))
+  return [
+    ...new Set([
+      ...own.flatMap((one) => ACTIONS.map((action) => `${one.key}.${action}`)),
+      ...read.map((one) => `${one.key}.read`),
       ...reports.flatMap((report) => [`report.${report.key}.read`, `report.${report.key}.export`]),
-    ])
-    await ensureRole(database, { code, name, permissions: [...permissions] })
+    ]),
+  ]
+}
+
+async function createRoles(engine: Engine): Promise<void> {
+  for (const role of ROLES) {
+    await ensureRole(engine.database, { code: role.code, name: role.name, permissions: rightsOf(role, engine) })
   }
-  await createUser(database, {
-    email: company.administrator.email, name: company.administrator.name, password: company.administrator.password, role,
-    branches: [branch], branch,
-  })
 }
 
 interface PeriodRow extends Readonly<Record<string, unknown>> {
