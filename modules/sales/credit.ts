@@ -15,10 +15,20 @@ export function creditFindings(
   const exposure = balance.owed.minus(balance.unapplied).plus(amount)
   const over = exposure.minus(limit)
   if (over.lessThanOrEqualTo(ZERO)) return []
-  const values = { customer: customer.code, exposure: exposure.toFixed(2), over: over.toFixed(2), limit: limit.toFixed(2) }
+  const values = {
+    customer: customer.code,
+    exposure: exposure.toFixed(2),
+    over: over.toFixed(2),
+    limit: limit.toFixed(2),
+  }
   return [{ path: 'customer', code: 'over-credit', values }]
 }
 
 /** A blocked customer: 'ship' stops goods, 'all' stops orders and invoices as well. */
-export const blockFindings = (customer: ViewRow<typeof customerView> | undefined, stopped: readonly string[]): Finding[] =>
-  customer && stopped.includes(customer.block) ? [{ path: 'customer', code: 'customer-blocked', values: { customer: customer.code } }] : []
+export const blockFindings = (
+  customer: ViewRow<typeof customerView> | undefined,
+  stopped: readonly string[],
+): Finding[] =>
+  customer && stopped.includes(customer.block)
+    ? [{ path: 'customer', code: 'customer-blocked', values: { customer: customer.code } }]
+    : []

@@ -3,10 +3,7 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 
 export const errors = {
   ...tradeErrors,
-  'tax-number': [
-    'NPWP must have 16 digits and NITKU 22.',
-    'NPWP harus 16 angka dan NITKU 22 angka.',
-  ],
+  'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
   'default-twice': [
     'Only one address of each use can be the default. Untick the other one.',
     'Hanya satu alamat untuk setiap kegunaan yang boleh menjadi utama. Hapus centang yang lain.',
@@ -24,8 +21,10 @@ export const errors = {
     'Hari terakhir mendahului hari pertama. Pilih hari terakhir yang lebih akhir.',
   ],
   'over-credit': [
-    'Customer {customer} would owe {exposure}, {over} over the limit of {limit}. Lower the order, collect first, or send it for credit approval.',
-    'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, tagih dahulu, atau ajukan persetujuan kredit.',
+    'Customer {customer} would owe {exposure}, {over} over the limit of {limit}. Lower the order, ' +
+      'collect first, or send it for credit approval.',
+    'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
+      'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
   'customer-blocked': [
     'Customer {customer} is blocked. Lift the block on the customer, or choose another.',
@@ -63,8 +62,5 @@ export const errors = {
     'Line {line}: choose an item, or say in the kind of line what is charged.',
     'Baris {line}: pilih barang, atau nyatakan pada jenis baris apa yang ditagihkan.',
   ],
-  'down-payment-order': [
-    'Choose the order that this down payment is for.',
-    'Pilih pesanan untuk uang muka ini.',
-  ],
+  'down-payment-order': ['Choose the order that this down payment is for.', 'Pilih pesanan untuk uang muka ini.'],
 } as const satisfies Catalogue

@@ -2,19 +2,19 @@ import { f, lineView, view } from '@lumbung/definition'
 
 /** What sales documents read of a customer. */
 export const customerView = view('customer', {
-  code: f.code({}),
-  name: f.text({}),
-  currency: f.ref('currency', {}),
-  term: f.ref('term-of-payment', {}),
+  code: f.code(),
+  name: f.text(),
+  currency: f.ref('currency'),
+  term: f.ref('term-of-payment'),
   priceList: f.ref('price-list', { optional: true }),
   taxGroup: f.ref('tax-group', { optional: true }),
   salesRep: f.ref('sales-rep', { optional: true }),
   creditLimit: f.money({ optional: true }),
-  block: f.choice({ none: ['', ''], ship: ['', ''], all: ['', ''] }, {}),
+  block: f.choice({ none: ['', ''], ship: ['', ''], all: ['', ''] }),
   addresses: f.lines({
-    use: f.choice({ billTo: ['', ''], shipTo: ['', ''] }, {}),
-    address: f.address({}),
-    standard: f.flag({}),
+    use: f.choice({ billTo: ['', ''], shipTo: ['', ''] }),
+    address: f.address(),
+    standard: f.flag(),
   }),
 })
 

@@ -40,6 +40,8 @@ export interface SuccessorProgress {
   readonly limits?: true
   /** Line field that holds the per cent by which successors may exceed it all the same. */
   readonly tolerance?: string
+  /** Line flag: lines without it are never done this way (services are not delivered) and do not count as open. */
+  readonly only?: string
 }
 
 /** How much of the document's own open items is settled: unpaid, partly paid, paid. */
@@ -122,6 +124,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
   readonly successors?: readonly string[]
+  /** An order or instruction: closes by itself when nothing of it is open, and opens again when a successor is voided. */
+  readonly closesItself?: true
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true
   /** May be posted while its period is closing. */

@@ -22,6 +22,7 @@ export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): P
       ...line,
       costAmount: line.netAmount.plus(kept),
       requiredDate: line.requiredDate ?? expectedDate,
+      deliverable: facts.items.get(line.item)?.type !== 'service',
       tolerance: line.tolerance ?? facts.items.get(line.item)?.tolerance ?? null,
     }
   })

@@ -1,5 +1,5 @@
-// Choosing the supplier brings currency, term and price list; choosing an item brings its text, purchase unit, tax group
-// and price. Prices given by hand stay.
+// Choosing the supplier brings currency, term and price list; choosing an item brings its text, purchase unit, tax
+// group and price. Prices given by hand stay.
 import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { filledLines } from '../../masters/trade/filling.ts'

@@ -10,4 +10,5 @@ export const labels: Labels<typeof purchaseOrder> = {
   incoterm: ['Incoterm', 'Incoterm'],
   costAmount: ['Cost', 'Biaya perolehan'],
   tolerance: ['Tolerance %', 'Toleransi %'],
+  deliverable: ['Received', 'Diterima'],
 }

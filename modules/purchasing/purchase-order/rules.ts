@@ -1,5 +1,5 @@
-// What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is of
-// the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns.
+// What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is
+// of the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
@@ -19,7 +19,14 @@ export const needs = (order: PurchaseOrder) => ({
 export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>): Finding[] {
   const minimum = facts.suppliers.get(order.supplier)?.minimumOrder ?? null
   const small: Finding[] = minimum?.greaterThan(order.total)
-    ? [{ path: 'total', code: 'below-minimum', warning: true, values: { total: order.total.toFixed(2), minimum: minimum.toFixed(2) } }]
+    ? [
+        {
+          path: 'total',
+          code: 'below-minimum',
+          warning: true,
+          values: { total: order.total.toFixed(2), minimum: minimum.toFixed(2) },
+        },
+      ]
     : []
   return [
     ...countingFindings(order.lines, facts),
@@ -28,10 +35,13 @@ export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>): Findi
     ...branchFindings(order.warehouse, order.branch, 'warehouse', facts.warehouses),
     ...order.lines.flatMap((line, index): Finding[] =>
       line.requiredDate && line.requiredDate < order.date
-        ? [{
-            path: `lines.${index}.requiredDate`, code: 'required-date-before-document',
-            values: { line: index + 1, required: line.requiredDate, date: order.date },
-          }]
+        ? [
+            {
+              path: `lines.${index}.requiredDate`,
+              code: 'required-date-before-document',
+              values: { line: index + 1, required: line.requiredDate, date: order.date },
+            },
+          ]
         : [],
     ),
     ...small,

@@ -20,10 +20,7 @@ export const deliveryOrder = defineDocument({
     vehicle: f.text({ optional: true, max: 40 }),
     priority: f.integer({ min: '1', upTo: '9', default: 5 }),
     reference: f.text({ optional: true, max: 60 }),
-    lines: f.lines(
-      { orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields },
-      { atLeast: 1 },
-    ),
+    lines: f.lines({ orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields }, { atLeast: 1 }),
     notes: f.longText({ optional: true }),
   },
   list: {
@@ -40,11 +37,20 @@ export const deliveryOrder = defineDocument({
   },
   progress: {
     shipped: {
-      by: 'shipment', line: 'deliveryLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
-      words: [['To pick', 'Siap diambil'], ['Partly shipped', 'Dikirim sebagian'], ['Shipped', 'Terkirim dari gudang']],
+      by: 'shipment',
+      line: 'deliveryLine',
+      quantity: 'baseQuantity',
+      of: 'baseQuantity',
+      limits: true,
+      words: [
+        ['To pick', 'Siap diambil'],
+        ['Partly shipped', 'Dikirim sebagian'],
+        ['Shipped', 'Terkirim dari gudang'],
+      ],
     },
   },
   successors: ['shipment'],
+  closesItself: true,
 })
 
 export type DeliveryOrder = DocumentOf<typeof deliveryOrder>

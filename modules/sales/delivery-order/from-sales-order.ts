@@ -25,8 +25,12 @@ export const deliveryFromOrder = defineSuccession({
         if (quantity.isZero() || !line.warehouse || facts.items.get(line.item)?.type === 'service') continue
         const key = `${document.customer} ${line.warehouse}`
         const draft = groups.get(key) ?? {
-          date: moment.today, customer: document.customer, warehouse: line.warehouse, shipTo: document.shipTo,
-          plannedDate: line.requiredDate, lines: [],
+          date: moment.today,
+          customer: document.customer,
+          warehouse: line.warehouse,
+          shipTo: document.shipTo,
+          plannedDate: line.requiredDate,
+          lines: [],
         }
         groups.set(key, { ...draft, lines: [...(draft.lines ?? []), { orderLine: line.id, quantity }] })
       }

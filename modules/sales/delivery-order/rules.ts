@@ -44,12 +44,18 @@ function shortages(delivery: DeliveryOrder, facts: Facts): Finding[] {
     const lines = delivery.lines.filter((line) => line.item === id)
     const needed = sum(lines.map((line) => line.baseQuantity))
     const state = facts.stock.get(id)
-    const own = sum(given(lines.map((line) => line.orderLine)).map((orderLine) => reservedBy(orderLine, delivery, facts)))
+    const own = sum(
+      given(lines.map((line) => line.orderLine)).map((orderLine) => reservedBy(orderLine, delivery, facts)),
+    )
     const available = state ? larger(smaller(state.free.plus(own), state.onHand), ZERO) : ZERO
     if (needed.lessThanOrEqualTo(available)) return []
     const values = {
-      available: available.toFixed(), unit: item.baseUnitCode, item: item.code, needed: needed.toFixed(),
-      warehouse: facts.warehouses.get(delivery.warehouse)?.code ?? '', short: needed.minus(available).toFixed(),
+      available: available.toFixed(),
+      unit: item.baseUnitCode,
+      item: item.code,
+      needed: needed.toFixed(),
+      warehouse: facts.warehouses.get(delivery.warehouse)?.code ?? '',
+      short: needed.minus(available).toFixed(),
     }
     const index = delivery.lines.findIndex((line) => line.item === id)
     return [{ path: `lines.${index}.quantity`, code: 'shortage', values }]

@@ -18,8 +18,8 @@ export const priceList = defineMaster({
     branches: f.refs('branch', { optional: true }),
     priority: f.integer({ min: '0', upTo: '1000', default: 100 }),
     lines: f.lines({
-      item: f.ref('item', {}),
-      unit: f.ref('unit', {}),
+      item: f.ref('item'),
+      unit: f.ref('unit'),
       minimumQuantity: f.quantity({ min: '0', default: '0' }),
       price: f.price({ min: '0' }),
       floorPrice: f.price({ optional: true, min: '0' }),

@@ -5,8 +5,8 @@ import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import type { PriceList } from './definition.ts'
 
-const itemView = view('item', { code: f.code({}) })
-const unitView = view('unit', { code: f.code({}) })
+const itemView = view('item', { code: f.code() })
+const unitView = view('unit', { code: f.code() })
 
 export const needs = (list: PriceList) => ({
   items: fact.records(itemView, given(list.lines.map((row) => row.item))),
@@ -17,7 +17,8 @@ export function rules(list: PriceList, facts: FactsOf<typeof needs>): Finding[] 
   const rows = list.lines.flatMap((row, index): Finding[] => {
     const item = facts.items.get(row.item)?.code ?? ''
     const twin = list.lines.findIndex(
-      (other) => other.item === row.item && other.unit === row.unit && other.minimumQuantity.equals(row.minimumQuantity),
+      (other) =>
+        other.item === row.item && other.unit === row.unit && other.minimumQuantity.equals(row.minimumQuantity),
     )
     const values = { item, unit: facts.units.get(row.unit)?.code ?? '', date: list.validFrom, row: twin + 1 }
     if (twin < index) return [{ path: `lines.${index}.item`, code: 'price-overlaps', values }]
@@ -25,5 +26,7 @@ export function rules(list: PriceList, facts: FactsOf<typeof needs>): Finding[] 
       ? [{ path: `lines.${index}.floorPrice`, code: 'floor-above-price', values: { line: index + 1 } }]
       : []
   })
-  return list.validTo && list.validTo < list.validFrom ? [{ path: 'validTo', code: 'ends-before-start' }, ...rows] : rows
+  return list.validTo && list.validTo < list.validFrom
+    ? [{ path: 'validTo', code: 'ends-before-start' }, ...rows]
+    : rows
 }

@@ -1,5 +1,5 @@
-// What is on its way to the invoice on a day: delivery orders not shipped yet, and shipments not invoiced yet. The cost of
-// the latter adds up to delivered-not-invoiced.
+// What is on its way to the invoice on a day: delivery orders not shipped yet, and shipments not invoiced yet. The cost
+// of the latter adds up to delivered-not-invoiced.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 export const outstandingShipment = defineReport({
@@ -29,13 +29,20 @@ export const outstandingShipment = defineReport({
   totals: ['cost', 'price'],
   groups: ['waitsFor', 'warehouse', 'customer', 'item'],
   grouped: ['waitsFor'],
-  open: { number: { type: 'sourceType', id: 'source' }, customer: { resource: 'customer' }, item: { resource: 'item' } },
+  open: {
+    number: { type: 'sourceType', id: 'source' },
+    customer: { resource: 'customer' },
+    item: { resource: 'item' },
+  },
   formulas: {
     cost: ['What is left in delivered not invoiced', 'Sisa barang terkirim belum difakturkan'],
     price: ['Open quantity at the net price of the order', 'Sisa jumlah dengan harga bersih pesanan'],
   },
   title: ['Outstanding shipments', 'Pengiriman belum selesai'],
-  sentence: ['Deliveries not shipped, and shipments not invoiced.', 'Perintah yang belum dikirim, dan surat jalan yang belum difakturkan.'],
+  sentence: [
+    'Deliveries not shipped, and shipments not invoiced.',
+    'Perintah yang belum dikirim, dan surat jalan yang belum difakturkan.',
+  ],
   words: {
     waitsFor: ['Waits for', 'Menunggu'],
     date: ['Date', 'Tanggal'],
@@ -52,23 +59,27 @@ export const outstandingShipment = defineReport({
   menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 24 },
   rows: ({ customer, warehouse, item }, { asOf, branches }) => sql`
     with waiting as (
-      select 'shipment' as waits_for, d.date, d.number, 'delivery-order' as source_type, d.id as source, d.customer, d.warehouse,
+      select 'shipment' as waits_for, d.date, d.number, 'delivery-order' as source_type, d.id as source, d.customer,
+        d.warehouse,
              d.branch, l.item, l.order_line, 0::numeric as cost,
              case when d.status = 'closed' then 0 else l.base_quantity - coalesce((
                select sum(s.base_quantity) from shipment_line s join shipment h on h.id = s.document
-                where s.delivery_line = l.id and h.status in ('approved', 'closed') and h.date <= ${asOf}::date), 0) end as open
+                where s.delivery_line = l.id and h.status in ('approved', 'closed')
+                  and h.date <= ${asOf}::date), 0) end as open
         from delivery_order d join delivery_order_line l on l.document = d.id
        where d.status in ('approved', 'closed') and d.date <= ${asOf}::date
       union all
       select 'invoice', d.date, d.number, 'shipment', d.id, d.customer, d.warehouse, d.branch, l.item, l.order_line,
-             coalesce((select sum(c.value) from clearing_entry c where c.source_line = l.id and c.date <= ${asOf}::date), 0),
+             coalesce((select sum(c.value) from clearing_entry c
+               where c.source_line = l.id and c.date <= ${asOf}::date), 0),
              l.base_quantity - coalesce((
                select sum(s.base_quantity) from sales_invoice_line s join sales_invoice h on h.id = s.document
                 where s.shipment_line = l.id and h.status in ('approved', 'closed') and h.date <= ${asOf}::date), 0)
         from shipment d join shipment_line l on l.document = d.id
        where d.status in ('approved', 'closed') and d.date <= ${asOf}::date
     )
-    select w.waits_for, w.date, w.number, w.source_type, w.source, w.customer, w.warehouse, w.item, w.open as quantity_open,
+    select w.waits_for, w.date, w.number, w.source_type, w.source, w.customer, w.warehouse, w.item,
+      w.open as quantity_open,
            w.cost, round(o.net_amount * h.rate * w.open / nullif(o.base_quantity, 0), 2) as price
       from waiting w join sales_order_line o on o.id = w.order_line join sales_order h on h.id = o.document
      where (w.open > 0 or w.cost <> 0) and w.branch = any(${branches}::uuid[])

@@ -33,7 +33,8 @@ export const salesByCustomer = defineReport({
   },
   menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 21 },
   rows: ({ customer, item }, context) => sql`
-    select c.group_ as customer_group, s.customer, count(distinct s.invoice)::int as documents, sum(s.net) as net, sum(s.cost) as cost,
+    select c.group_ as customer_group, s.customer, count(distinct s.invoice)::int as documents, sum(s.net) as net,
+      sum(s.cost) as cost,
            round(100 * (sum(s.net) - sum(s.cost)) / nullif(sum(s.net), 0), 2) as margin
       from (${invoicedLines({ customer, item }, context)}) s join customer c on c.id = s.customer
      group by c.group_, s.customer, c.code order by sum(s.net) desc, c.code`,

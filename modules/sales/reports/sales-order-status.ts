@@ -1,5 +1,5 @@
-// Every line of approved orders on a day: ordered, delivered, invoiced, open. Quantities in base units; open = ordered −
-// delivered, never below zero, and nothing of a closed order.
+// Every line of approved orders on a day: ordered, delivered, invoiced, open. Quantities in base units; open = ordered
+// − delivered, never below zero, and nothing of a closed order.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 export const salesOrderStatus = defineReport({
@@ -30,10 +30,17 @@ export const salesOrderStatus = defineReport({
   },
   hidden: ['orderId'],
   groups: ['customer', 'salesRep', 'item'],
-  open: { number: { resource: 'sales-order', id: 'orderId' }, customer: { resource: 'customer' }, item: { resource: 'item' } },
+  open: {
+    number: { resource: 'sales-order', id: 'orderId' },
+    customer: { resource: 'customer' },
+    item: { resource: 'item' },
+  },
   formulas: { quantityOpen: ['Ordered − delivered', 'Dipesan − terkirim'] },
   title: ['Sales order status', 'Status pesanan penjualan'],
-  sentence: ['How far every ordered line is delivered and invoiced.', 'Sejauh mana setiap baris pesanan terkirim dan difakturkan.'],
+  sentence: [
+    'How far every ordered line is delivered and invoiced.',
+    'Sejauh mana setiap baris pesanan terkirim dan difakturkan.',
+  ],
   words: {
     number: ['Order', 'Pesanan'],
     orderId: ['Order', 'Pesanan'],
@@ -56,9 +63,11 @@ export const salesOrderStatus = defineReport({
       select o.number, o.id as order_id, o.date, o.customer, o.sales_rep, l.item, i.base_unit as unit, l.position,
              l.base_quantity as ordered, l.required_date, o.status,
              coalesce((select sum(s.base_quantity) from shipment_line s join shipment d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${asOf}::date), 0) as delivered,
+                        where s.order_line = l.id and d.status in ('approved', 'closed')
+                          and d.date <= ${asOf}::date), 0) as delivered,
              coalesce((select sum(s.base_quantity) from sales_invoice_line s join sales_invoice d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${asOf}::date), 0) as invoiced
+                        where s.order_line = l.id and d.status in ('approved', 'closed')
+                          and d.date <= ${asOf}::date), 0) as invoiced
         from sales_order o join sales_order_line l on l.document = o.id join item i on i.id = l.item
        where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${customer}::uuid is null or o.customer = ${customer}::uuid)

@@ -1,5 +1,5 @@
-// Every sales invoice of a time, in rupiah at its own rate. A down payment is not revenue until goods are billed, so its
-// invoice is not here; void invoices are not either. Net = the sum of what its lines credit to income.
+// Every sales invoice of a time, in rupiah at its own rate. A down payment is not revenue until goods are billed, so
+// its invoice is not here; void invoices are not either. Net = the sum of what its lines credit to income.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 export const salesReport = defineReport({
@@ -50,9 +50,11 @@ export const salesReport = defineReport({
   rows: ({ customer, salesRep }, { from, to, branches }) => sql`
     select i.date, i.number, i.id as invoice, i.customer, i.sales_rep, round(i.subtotal * i.rate, 2) as gross,
            round(i.discount * i.rate, 2) as discount, l.net, round(i.tax_total * i.rate, 2) as tax_total,
-           round(i.deducted * i.rate, 2) as deducted, round(i.rounding * i.rate, 2) as rounding, round(i.total * i.rate, 2) as total
+           round(i.deducted * i.rate, 2) as deducted, round(i.rounding * i.rate, 2) as rounding,
+             round(i.total * i.rate, 2) as total
       from sales_invoice i
-      join lateral (select sum(round(net_amount * i.rate, 2)) as net from sales_invoice_line where document = i.id) l on true
+      join lateral (select sum(round(net_amount * i.rate, 2)) as net from sales_invoice_line
+        where document = i.id) l on true
      where i.status in ('approved', 'closed') and i.kind = 'normal' and i.date between ${from}::date and ${to}::date
        and i.branch = any(${branches}::uuid[])
        and (${customer}::uuid is null or i.customer = ${customer}::uuid)

@@ -29,7 +29,14 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const rounding = roundingTo(sums.total.minus(sums.withholding), invoice.roundTo)
   const total = sums.total.plus(rounding)
   const { withholding } = sums
-  return { ...counted, deducted, withholding, rounding, total, dueDate: dueDateOf({ ...counted, total, withholding }, facts) }
+  return {
+    ...counted,
+    deducted,
+    withholding,
+    rounding,
+    total,
+    dueDate: dueDateOf({ ...counted, total, withholding }, facts),
+  }
 }
 
 function withSources(invoice: SalesInvoice, facts: Facts): SalesInvoice {
@@ -52,4 +59,7 @@ export function instalmentsOf(invoice: SalesInvoice, facts: Pick<Facts, 'terms'>
 }
 
 const dueDateOf = (invoice: SalesInvoice, facts: Facts): string | null =>
-  instalmentsOf(invoice, facts).map((one) => one.dueDate).sort().at(-1) ?? null
+  instalmentsOf(invoice, facts)
+    .map((one) => one.dueDate)
+    .sort()
+    .at(-1) ?? null

@@ -25,8 +25,12 @@ export const salesInvoice = defineDocument({
     taxInvoiceDate: f.date({ optional: true }),
     roundTo: f.choice(
       {
-        none: ['No rounding', 'Tanpa pembulatan'], '1': ['1', '1'], '50': ['50', '50'], '100': ['100', '100'],
-        '500': ['500', '500'], '1000': ['1,000', '1.000'],
+        none: ['No rounding', 'Tanpa pembulatan'],
+        '1': ['1', '1'],
+        '50': ['50', '50'],
+        '100': ['100', '100'],
+        '500': ['500', '500'],
+        '1000': ['1,000', '1.000'],
       },
       { default: 'none' },
     ),
@@ -35,7 +39,9 @@ export const salesInvoice = defineDocument({
       {
         kind: f.choice(
           {
-            item: ['Item', 'Barang'], service: ['Service', 'Jasa'], freight: ['Freight', 'Ongkos angkut'],
+            item: ['Item', 'Barang'],
+            service: ['Service', 'Jasa'],
+            freight: ['Freight', 'Ongkos angkut'],
             other: ['Other income', 'Pendapatan lain'],
           },
           { default: 'item' },
@@ -70,8 +76,15 @@ export const salesInvoice = defineDocument({
     more: ['priceIncludesTax', 'bank', 'taxInvoiceNumber', 'taxInvoiceDate', 'roundTo', 'reference'],
     lines: ['lines', 'downPayments'],
     hidden: [
-      'factor', 'baseQuantity', 'orderLine', 'priceSource', 'discountPercent2', 'discountPercent3', 'discountAmount',
-      'netAmount', 'taxAmount',
+      'factor',
+      'baseQuantity',
+      'orderLine',
+      'priceSource',
+      'discountPercent2',
+      'discountPercent3',
+      'discountAmount',
+      'netAmount',
+      'taxAmount',
     ],
     totals: ['subtotal', 'discount', 'deducted', 'taxBase', 'taxTotal', 'withholding', 'rounding', 'total'],
     notes: ['notes'],
@@ -79,7 +92,11 @@ export const salesInvoice = defineDocument({
   progress: {
     paid: {
       settles: true,
-      words: [['Unpaid', 'Belum dibayar'], ['Partly paid', 'Dibayar sebagian'], ['Paid', 'Lunas']],
+      words: [
+        ['Unpaid', 'Belum dibayar'],
+        ['Partly paid', 'Dibayar sebagian'],
+        ['Paid', 'Lunas'],
+      ],
     },
   },
   index: ['taxInvoiceNumber'],

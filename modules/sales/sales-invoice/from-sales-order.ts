@@ -30,8 +30,13 @@ export const invoiceFromOrder = defineSuccession({
 })
 
 const headerOf = (order: SalesOrder, date: string): SalesInvoiceDraft => ({
-  date, customer: order.customer, salesRep: order.salesRep, currency: order.currency, rate: order.rate,
-  priceIncludesTax: order.priceIncludesTax, term: order.term,
+  date,
+  customer: order.customer,
+  salesRep: order.salesRep,
+  currency: order.currency,
+  rate: order.rate,
+  priceIncludesTax: order.priceIncludesTax,
+  term: order.term,
 })
 
 const serviceLine = (line: SalesOrder['lines'][number], quantity: SalesOrder['lines'][number]['quantity']) => ({

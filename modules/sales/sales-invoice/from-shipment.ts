@@ -33,7 +33,10 @@ const pricedLineView = lineView(
 type OrderLine = LineRow<typeof pricedLineView>
 
 const needs = (sources: readonly Source<Shipment>[]) => ({
-  orderLines: fact.lines(pricedLineView, given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine)))),
+  orderLines: fact.lines(
+    pricedLineView,
+    given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine))),
+  ),
 })
 
 export const invoiceFromShipment = defineSuccession({
@@ -58,8 +61,15 @@ export const invoiceFromShipment = defineSuccession({
 })
 
 const headerOf = ({ document }: OrderLine, date: string): SalesInvoiceDraft => ({
-  date, kind: 'normal', customer: document.customer, salesRep: document.salesRep, currency: document.currency,
-  rate: document.rate, priceIncludesTax: document.priceIncludesTax, term: document.term, lines: [],
+  date,
+  kind: 'normal',
+  customer: document.customer,
+  salesRep: document.salesRep,
+  currency: document.currency,
+  rate: document.rate,
+  priceIncludesTax: document.priceIncludesTax,
+  term: document.term,
+  lines: [],
 })
 
 /** Price and discounts of the order line; a discount in money goes by its share of the quantity. */
@@ -69,6 +79,8 @@ const pricesOf = (order: OrderLine, quantity: OrderLine['quantity']) => ({
   discountPercent1: order.discountPercent1,
   discountPercent2: order.discountPercent2,
   discountPercent3: order.discountPercent3,
-  discountAmount: order.quantity.isZero() ? ZERO : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
+  discountAmount: order.quantity.isZero()
+    ? ZERO
+    : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
   taxGroup: order.taxGroup,
 })

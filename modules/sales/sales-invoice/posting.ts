@@ -9,9 +9,7 @@
 //   What rounding the total added is credited to rounding, debited when it took away.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import {
-  balance, clear, credit, debit, type Entry, owedByUs, owedToUs, settle,
-} from '@lumbung/ledger'
+import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, settle } from '@lumbung/ledger'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { pricingTerms } from '../../masters/trade/pricing.ts'
@@ -32,7 +30,9 @@ export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
     ...instalmentsOf(invoice, facts).map((one) => owedToUs('ar', invoice.customer, one.amount, one.dueDate)),
     ...invoice.downPayments.map((row) => settle(row.openItem, row.amount, null, row.amount)),
     ...(invoice.kind === 'downPayment' ? deposit(invoice, results) : revenue(invoice, results, facts)),
-    ...results.flatMap(({ tax }) => tax.taxes.map((one) => credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base }))),
+    ...results.flatMap(({ tax }) =>
+      tax.taxes.map((one) => credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
+    ),
     ...results.flatMap(({ tax }) =>
       tax.withholdings
         .filter((one) => one.postingPoint === 'INVOICE')
@@ -49,7 +49,10 @@ const deposit = (invoice: SalesInvoice, results: readonly LineResult[]): Entry[]
 
 function revenue(invoice: SalesInvoice, results: readonly LineResult[], facts: Facts): Entry[] {
   const paidIdr = sum(invoice.downPayments.map((row) => bookedIdr(row, facts)))
-  const shares = spread(paidIdr, results.map((one) => one.deducted))
+  const shares = spread(
+    paidIdr,
+    results.map((one) => one.deducted),
+  )
   return invoice.lines.map((line, index) => {
     const result = results[index]
     const netAmount = result?.netAmount ?? ZERO
@@ -80,8 +83,12 @@ function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
     if (!line.shipmentLine || !line.item || facts.items.get(line.item)?.type !== 'stock') return []
     return [
       clear({
-        role: 'delivered_not_invoiced', source: line.shipmentLine, item: line.item, quantity: line.baseQuantity,
-        contra: 'cogs', line: line.id,
+        role: 'delivered_not_invoiced',
+        source: line.shipmentLine,
+        item: line.item,
+        quantity: line.baseQuantity,
+        contra: 'cogs',
+        line: line.id,
       }),
     ]
   })

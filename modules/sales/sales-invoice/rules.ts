@@ -33,15 +33,19 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...differingSources(invoice, facts),
     ...downPaymentFindings(invoice, facts),
   ]
-  return moment.step === 'save' ? findings : [...findings, ...blockFindings(facts.customers.get(invoice.customer), ['all'])]
+  return moment.step === 'save'
+    ? findings
+    : [...findings, ...blockFindings(facts.customers.get(invoice.customer), ['all'])]
 }
 
 function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: Facts): Finding[] {
   const at = { line: index + 1 }
   if (invoice.kind === 'downPayment') return []
-  if (line.kind === 'item' && !line.item) return [{ path: `lines.${index}.item`, code: 'line-without-item', values: at }]
+  if (line.kind === 'item' && !line.item)
+    return [{ path: `lines.${index}.item`, code: 'line-without-item', values: at }]
   const type = facts.items.get(line.item ?? '')?.type
-  if (type === 'stock' && !line.shipmentLine) return [{ path: `lines.${index}.shipmentLine`, code: 'stock-needs-shipment', values: at }]
+  if (type === 'stock' && !line.shipmentLine)
+    return [{ path: `lines.${index}.shipmentLine`, code: 'stock-needs-shipment', values: at }]
   const source = facts.shipmentLines.get(line.shipmentLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')
   return source && source.document.customer !== invoice.customer
     ? [{ path: `lines.${index}.shipmentLine`, code: 'other-customer', values: at }]
@@ -56,7 +60,11 @@ function overDelivered(invoice: SalesInvoice, facts: Facts): Finding[] {
     const quantity = sum(invoice.lines.filter((line) => line.shipmentLine === id).map((line) => line.baseQuantity))
     const delivered = source ? source.baseQuantity.minus(source.progress.invoiced ?? ZERO) : ZERO
     if (!source || quantity.lessThanOrEqualTo(delivered)) return []
-    const values = { item: facts.items.get(source.item)?.code ?? '', quantity: quantity.toFixed(), delivered: delivered.toFixed() }
+    const values = {
+      item: facts.items.get(source.item)?.code ?? '',
+      quantity: quantity.toFixed(),
+      delivered: delivered.toFixed(),
+    }
     return [{ path: `lines.${index}.quantity`, code: 'invoiced-over-delivered', values }]
   })
 }
@@ -65,12 +73,26 @@ function differingSources(invoice: SalesInvoice, facts: Facts): Finding[] {
   const sources = invoice.lines.flatMap((line, index) => {
     const order = facts.orderLines.get(line.orderLine ?? '')?.document
     const number = facts.shipmentLines.get(line.shipmentLine ?? '')?.document.number ?? order?.number ?? ''
-    return order ? [{ index, number, fits: order.currency === invoice.currency && order.priceIncludesTax === invoice.priceIncludesTax }] : []
+    return order
+      ? [
+          {
+            index,
+            number,
+            fits: order.currency === invoice.currency && order.priceIncludesTax === invoice.priceIncludesTax,
+          },
+        ]
+      : []
   })
   const misfit = sources.find((source) => !source.fits)
   if (!misfit) return []
   const other = sources.find((source) => source.fits) ?? sources.find((source) => source !== misfit) ?? misfit
-  return [{ path: `lines.${misfit.index}.shipmentLine`, code: 'sources-differ', values: { first: other.number, second: misfit.number } }]
+  return [
+    {
+      path: `lines.${misfit.index}.shipmentLine`,
+      code: 'sources-differ',
+      values: { first: other.number, second: misfit.number },
+    },
+  ]
 }
 
 function downPaymentFindings(invoice: SalesInvoice, facts: Facts): Finding[] {

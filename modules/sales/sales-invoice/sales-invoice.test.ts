@@ -2,7 +2,17 @@ import { decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
-import { byId, moment, NET30, openItem, sample, source, sourceLine, term, tradeFacts } from '../../masters/trade/samples.ts'
+import {
+  byId,
+  moment,
+  NET30,
+  openItem,
+  sample,
+  source,
+  sourceLine,
+  term,
+  tradeFacts,
+} from '../../masters/trade/samples.ts'
 import { salesOrder } from '../sales-order/definition.ts'
 import { shipment } from '../shipment/definition.ts'
 import { orderLineView, shipmentLineView } from '../views.ts'
@@ -13,23 +23,52 @@ import { invoiceFromShipment } from './from-shipment.ts'
 import { post, type postingNeeds } from './posting.ts'
 import { rules, type needs } from './rules.ts'
 
-const goods = { item: 'KOPI', description: 'Kopi', quantity: decimal(6), unit: 'PC', factor: decimal(1), baseQuantity: decimal(6) }
-const shipped = (id: string, more: object = {}) => sourceLine(shipmentLineView, id, { customer: 'C-1', warehouse: 'WH' }, { orderLine: 'OL1', ...goods, ...more })
+const goods = {
+  item: 'KOPI',
+  description: 'Kopi',
+  quantity: decimal(6),
+  unit: 'PC',
+  factor: decimal(1),
+  baseQuantity: decimal(6),
+}
+const shipped = (id: string, more: object = {}) =>
+  sourceLine(shipmentLineView, id, { customer: 'C-1', warehouse: 'WH' }, { orderLine: 'OL1', ...goods, ...more })
 const order = (currency = 'IDR') =>
-  sourceLine(orderLineView, 'OL1', { customer: 'C-1', currency, rate: decimal(1), priceIncludesTax: false }, { ...goods, netAmount: decimal('600000') })
+  sourceLine(
+    orderLineView,
+    'OL1',
+    { customer: 'C-1', currency, rate: decimal(1), priceIncludesTax: false },
+    { ...goods, netAmount: decimal('600000') },
+  )
 const halves = term('HALVES', 0, 30)
 
 const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof postingNeeds> => ({
-  ...tradeFacts, shipmentLines: byId(shipped('SL1')), terms: byId(NET30, halves), openItems: byId(), ...more,
+  ...tradeFacts,
+  shipmentLines: byId(shipped('SL1')),
+  terms: byId(NET30, halves),
+  openItems: byId(),
+  ...more,
 })
 const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>
   calculate(
-    sample(salesInvoice, { date: '2026-11-11', kind: 'normal', customer: 'C-1', currency: 'IDR', rate: decimal(1), term: 'NET30', roundTo: 'none', lines, ...more }),
+    sample(salesInvoice, {
+      date: '2026-11-11',
+      kind: 'normal',
+      customer: 'C-1',
+      currency: 'IDR',
+      rate: decimal(1),
+      term: 'NET30',
+      roundTo: 'none',
+      lines,
+      ...more,
+    }),
     facts(),
   )
 const line = { shipmentLine: 'SL1', kind: 'item', quantity: decimal(6), unitPrice: decimal('100000'), taxGroup: 'PPN' }
 const ledger = (invoice: SalesInvoice, more: Partial<FactsOf<typeof postingNeeds>> = {}): string[] =>
-  table(post(invoice, facts(more))).split('\n').filter((row) => !/ 0\.00( |$)/.test(row))
+  table(post(invoice, facts(more)))
+    .split('\n')
+    .filter((row) => !/ 0\.00( |$)/.test(row))
 
 describe('posting', () => {
   test('6 × 100,000, shipped before', () => {
@@ -41,10 +80,13 @@ describe('posting', () => {
     ])
   })
   test('each instalment is an open item; each line to its own income', () => {
-    const invoice = invoiced({ term: 'HALVES' }, line,
+    const invoice = invoiced(
+      { term: 'HALVES' },
+      line,
       { kind: 'item', item: 'JASA', unit: 'PC', quantity: decimal(1), unitPrice: decimal('50000') },
       { kind: 'freight', description: 'Ongkos kirim', quantity: decimal(1), unitPrice: decimal('15000.01') },
-      { kind: 'other', description: 'Palet', quantity: decimal(2), unitPrice: decimal('5000') })
+      { kind: 'other', description: 'Palet', quantity: decimal(2), unitPrice: decimal('5000') },
+    )
     expect(ledger(invoice)).toEqual([
       'owed  debit  ar  C-1  370500.01  2026-11-11',
       'owed  debit  ar  C-1  370500.00  2026-12-11',
@@ -65,16 +107,26 @@ describe('posting', () => {
 
 describe('down payment of 30% on an order of 20,000,000 (finance 5.10)', () => {
   test('the down payment: a claim of the customer, and VAT', () => {
-    const invoice = invoiced({ kind: 'downPayment', salesOrder: 'SO' }, { kind: 'other', quantity: decimal(1), unitPrice: decimal('6000000'), taxGroup: 'PPN' })
+    const invoice = invoiced(
+      { kind: 'downPayment', salesOrder: 'SO' },
+      { kind: 'other', quantity: decimal(1), unitPrice: decimal('6000000'), taxGroup: 'PPN' },
+    )
     expect(ledger(invoice)).toEqual([
       'owed  debit  ar  C-1  6660000.00  2026-12-11',
       'owed  credit  customer_deposit  C-1  6000000.00  2026-11-11',
       'credit  vat_out  PPN-OUT  660000.00',
     ])
   })
-  const deposit = openItem('DP', { amount: decimal(-6000000), outstanding: decimal(-6000000), outstandingIdr: decimal(-6000000) })
-  const final = invoiced({ downPayments: [{ id: 'D1', openItem: 'DP', amount: decimal(6000000) }] },
-    { ...line, quantity: decimal(6), unitPrice: decimal('2000000') }, { kind: 'freight', quantity: decimal(1), unitPrice: decimal('8000000'), taxGroup: 'PPN' })
+  const deposit = openItem('DP', {
+    amount: decimal(-6000000),
+    outstanding: decimal(-6000000),
+    outstandingIdr: decimal(-6000000),
+  })
+  const final = invoiced(
+    { downPayments: [{ id: 'D1', openItem: 'DP', amount: decimal(6000000) }] },
+    { ...line, quantity: decimal(6), unitPrice: decimal('2000000') },
+    { kind: 'freight', quantity: decimal(1), unitPrice: decimal('8000000'), taxGroup: 'PPN' },
+  )
   test('the final invoice: VAT on the rest, the claim settled', () => {
     expect(final.total.toFixed()).toBe('15540000')
     expect(ledger(final, { openItems: byId(deposit) })).toEqual([
@@ -90,21 +142,35 @@ describe('down payment of 30% on an order of 20,000,000 (finance 5.10)', () => {
   test('in dollars the deducted part of revenue keeps the rate of the down payment', () => {
     const foreign = calculate(
       sample(salesInvoice, {
-        date: '2026-11-11', kind: 'normal', customer: 'C-1', currency: 'USD', rate: decimal(16000), term: 'NET30', roundTo: 'none',
-        lines: [{ ...line, unitPrice: decimal(100), taxGroup: null }], downPayments: [{ id: 'D1', openItem: 'DP', amount: decimal(200) }],
+        date: '2026-11-11',
+        kind: 'normal',
+        customer: 'C-1',
+        currency: 'USD',
+        rate: decimal(16000),
+        term: 'NET30',
+        roundTo: 'none',
+        lines: [{ ...line, unitPrice: decimal(100), taxGroup: null }],
+        downPayments: [{ id: 'D1', openItem: 'DP', amount: decimal(200) }],
       }),
       facts(),
     )
     const paid = openItem('DP', { currency: 'USD', outstanding: decimal(-200), outstandingIdr: decimal(-3100000) })
-    const revenue = post(foreign, facts({ openItems: byId(paid) })).find((entry) => entry.ledger === 'general' && entry.role === 'sales')
+    const revenue = post(foreign, facts({ openItems: byId(paid) })).find(
+      (entry) => entry.ledger === 'general' && entry.role === 'sales',
+    )
     // 400 × 16,000 + 200 × 15,500
     expect(revenue).toMatchObject({ amount: decimal(600), idr: decimal(9500000) })
   })
   test('never more than is left of it, nor than the lines', () => {
     const all = (more: object): FactsOf<typeof needs> => ({
-      ...facts(), units: byId(), customers: byId(), orderLines: byId(order()), ...more,
+      ...facts(),
+      units: byId(),
+      customers: byId(),
+      orderLines: byId(order()),
+      ...more,
     })
-    const codes = (state: typeof deposit): string[] => rules(final, all({ openItems: byId(state) }), moment('approve')).map((one) => one.code)
+    const codes = (state: typeof deposit): string[] =>
+      rules(final, all({ openItems: byId(state) }), moment('approve')).map((one) => one.code)
     expect(codes(deposit)).toEqual([])
     expect(codes({ ...deposit, outstanding: decimal('-5999999.99') })).toEqual(['down-payment-too-large'])
     expect(codes({ ...deposit, party: 'C-2' })).toEqual(['down-payment-too-large'])
@@ -113,49 +179,90 @@ describe('down payment of 30% on an order of 20,000,000 (finance 5.10)', () => {
 
 describe('rules', () => {
   const check = (invoice: SalesInvoice, more: Partial<FactsOf<typeof needs>> = {}): string[] =>
-    rules(invoice, { ...facts(), units: byId(), customers: byId(), orderLines: byId(order()), ...more }, moment('save')).map((one) => one.code)
+    rules(
+      invoice,
+      { ...facts(), units: byId(), customers: byId(), orderLines: byId(order()), ...more },
+      moment('save'),
+    ).map((one) => one.code)
   test('two lines of one shipment line are added before they are compared', () => {
     const half = { ...line, quantity: decimal(3) }
     expect(check(invoiced({}, half, half))).toEqual([])
     expect(check(invoiced({}, half, { ...half, quantity: decimal(4) }))).toEqual(['invoiced-over-delivered'])
   })
   test('what was invoiced before is no longer there', () => {
-    const partly = sourceLine(shipmentLineView, 'SL1', { customer: 'C-1' }, { orderLine: 'OL1', ...goods }, { invoiced: decimal(1) })
+    const partly = sourceLine(
+      shipmentLineView,
+      'SL1',
+      { customer: 'C-1' },
+      { orderLine: 'OL1', ...goods },
+      { invoiced: decimal(1) },
+    )
     expect(check(invoiced({}, line), { shipmentLines: byId(partly) })).toEqual(['invoiced-over-delivered'])
   })
   test('goods without a shipment, lines without an item, strangers, other currencies', () => {
-    expect(check(invoiced({}, { kind: 'item', item: 'KOPI', unit: 'PC', quantity: decimal(1) }))).toEqual(['stock-needs-shipment'])
+    expect(check(invoiced({}, { kind: 'item', item: 'KOPI', unit: 'PC', quantity: decimal(1) }))).toEqual([
+      'stock-needs-shipment',
+    ])
     expect(check(invoiced({}, { kind: 'item', quantity: decimal(1) }))).toEqual(['line-without-item'])
     expect(check({ ...invoiced({}, line), customer: 'C-2' })).toEqual(['other-customer'])
     expect(check(invoiced({}, line), { orderLines: byId(order('USD')) })).toEqual(['sources-differ'])
-    expect(check(invoiced({ kind: 'downPayment' }, { kind: 'other', quantity: decimal(1) }))).toEqual(['down-payment-order'])
+    expect(check(invoiced({ kind: 'downPayment' }, { kind: 'other', quantity: decimal(1) }))).toEqual([
+      'down-payment-order',
+    ])
   })
 })
 
 describe('made from', () => {
-  const header = { customer: 'C-1', currency: 'IDR', rate: decimal(1), priceIncludesTax: false, term: 'NET30', salesRep: 'REP' }
+  const header = {
+    customer: 'C-1',
+    currency: 'IDR',
+    rate: decimal(1),
+    priceIncludesTax: false,
+    term: 'NET30',
+    salesRep: 'REP',
+  }
   const prices = {
-    quantity: decimal(6), amount: decimal('590000'), unitPrice: decimal('100000'), discountPercent1: decimal(0), discountPercent2: decimal(0),
-    discountPercent3: decimal(0), discountAmount: decimal('10000'), taxGroup: 'PPN',
+    quantity: decimal(6),
+    amount: decimal('590000'),
+    unitPrice: decimal('100000'),
+    discountPercent1: decimal(0),
+    discountPercent2: decimal(0),
+    discountPercent3: decimal(0),
+    discountAmount: decimal('10000'),
+    taxGroup: 'PPN',
   }
   test('several shipments of one customer, what is left of them, at the prices of the order', () => {
-    const make = (id: string) => sample(shipment, { customer: 'C-1', warehouse: 'WH', lines: [{ id, orderLine: 'OL1', ...goods }] })
+    const make = (id: string) =>
+      sample(shipment, { customer: 'C-1', warehouse: 'WH', lines: [{ id, orderLine: 'OL1', ...goods }] })
     const sources = [source(make('SL1'), { SL1: { invoiced: decimal(3) } }), source(make('SL2'))]
     const orderLines = byId(sourceLine(orderLineView, 'OL1', header, prices))
-    expect(invoiceFromShipment.make(sources, { orderLines }, moment('save'))).toMatchObject([{
-      customer: 'C-1', term: 'NET30',
-      lines: [
-        { shipmentLine: 'SL1', quantity: decimal(3), unitPrice: decimal(100000), discountAmount: decimal(5000), priceSource: 'order' },
-        { shipmentLine: 'SL2', quantity: decimal(6), discountAmount: decimal(10000) },
-      ],
-    }])
+    expect(invoiceFromShipment.make(sources, { orderLines }, moment('save'))).toMatchObject([
+      {
+        customer: 'C-1',
+        term: 'NET30',
+        lines: [
+          {
+            shipmentLine: 'SL1',
+            quantity: decimal(3),
+            unitPrice: decimal(100000),
+            discountAmount: decimal(5000),
+            priceSource: 'order',
+          },
+          { shipmentLine: 'SL2', quantity: decimal(6), discountAmount: decimal(10000) },
+        ],
+      },
+    ])
   })
   test('an order: its services, else a down payment', () => {
-    const made = (item: string) => invoiceFromOrder.make(
-      [source(sample(salesOrder, { ...header, lines: [{ id: 'OL1', ...goods, ...prices, item }] }))],
-      { items: tradeFacts.items }, moment('save'),
-    )
-    expect(made('JASA')).toMatchObject([{ kind: 'normal', lines: [{ orderLine: 'OL1', item: 'JASA', quantity: decimal(6) }] }])
+    const made = (item: string) =>
+      invoiceFromOrder.make(
+        [source(sample(salesOrder, { ...header, lines: [{ id: 'OL1', ...goods, ...prices, item }] }))],
+        { items: tradeFacts.items },
+        moment('save'),
+      )
+    expect(made('JASA')).toMatchObject([
+      { kind: 'normal', lines: [{ orderLine: 'OL1', item: 'JASA', quantity: decimal(6) }] },
+    ])
     expect(made('KOPI')).toMatchObject([{ kind: 'downPayment', salesOrder: 'DOC', lines: [{ quantity: decimal(1) }] }])
   })
 })

@@ -26,6 +26,7 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
       warehouse: item?.type === 'stock' ? (line.warehouse ?? warehouse) : line.warehouse,
       requiredDate: line.requiredDate ?? requiredDate,
       tolerance: line.tolerance ?? item?.tolerance ?? null,
+      deliverable: item !== undefined && item.type !== 'service',
     }
   })
   return { ...document, lines, shipTo: order.shipTo ?? shipToOf(facts.customers.get(order.customer)) }

@@ -9,4 +9,5 @@ export const labels: Labels<typeof salesOrder> = {
   partialDelivery: ['Partial delivery', 'Boleh dikirim sebagian'],
   tolerance: ['Tolerance %', 'Toleransi %'],
   reserve: ['Reserve', 'Cadangkan'],
+  deliverable: ['Delivered', 'Dikirim'],
 }

@@ -50,7 +50,11 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
   const item = facts.items.get(line.item)
   const findings = branchFindings(line.warehouse, order.branch, `lines.${index}.warehouse`, facts.warehouses)
   if (item?.type === 'stock' && !line.warehouse) {
-    findings.push({ path: `lines.${index}.warehouse`, code: 'warehouse-missing', values: { line: index + 1, item: item.code } })
+    findings.push({
+      path: `lines.${index}.warehouse`,
+      code: 'warehouse-missing',
+      values: { line: index + 1, item: item.code },
+    })
   }
   if (line.requiredDate && line.requiredDate < order.date) {
     const values = { line: index + 1, required: line.requiredDate, date: order.date }
@@ -69,15 +73,23 @@ function floorOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Fa
   if (!item) return null
   const context = { items: facts.items, prices: facts.prices, date: order.date, currency: order.currency }
   const found = priceOf(line, item, {
-    ...context, direction: 'sell', party: order.customer, priceList: order.priceList, taxGroup: null,
+    ...context,
+    direction: 'sell',
+    party: order.customer,
+    priceList: order.priceList,
+    taxGroup: null,
   })
   return found?.floor ?? null
 }
 
 const twinFindings = (order: SalesOrder, facts: Facts): Finding[] =>
   order.customerOrderNumber && facts.twins[0]
-    ? [{
-        path: 'customerOrderNumber', code: 'customer-order-repeated', warning: true,
-        values: { customerOrder: order.customerOrderNumber, number: facts.twins[0].number },
-      }]
+    ? [
+        {
+          path: 'customerOrderNumber',
+          code: 'customer-order-repeated',
+          warning: true,
+          values: { customerOrder: order.customerOrderNumber, number: facts.twins[0].number },
+        },
+      ]
     : []

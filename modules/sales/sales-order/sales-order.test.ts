@@ -10,31 +10,68 @@ import { rules, type needs as ruleNeeds } from './rules.ts'
 
 const address = { street: 'Jl. Merdeka 1', city: 'Bandung', province: 'Jawa Barat', postalCode: '40111', country: 'ID' }
 const customer = {
-  id: 'C-1', archived: false, code: 'C-1', name: 'Toko Maju', currency: 'IDR', term: 'NET30', priceList: null, taxGroup: null,
-  salesRep: 'REP', creditLimit: decimal('1000000'), block: 'none',
+  id: 'C-1',
+  archived: false,
+  code: 'C-1',
+  name: 'Toko Maju',
+  currency: 'IDR',
+  term: 'NET30',
+  priceList: null,
+  taxGroup: null,
+  salesRep: 'REP',
+  creditLimit: decimal('1000000'),
+  block: 'none',
   addresses: [{ id: 'A1', use: 'shipTo', address, standard: true }],
 } as const
 const branches = byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: 'WH' })
 
-const line = { item: 'KOPI', quantity: decimal(2), unit: 'BOX', unitPrice: decimal('100000'), taxGroup: 'PPN', reserve: true }
+const line = {
+  item: 'KOPI',
+  quantity: decimal(2),
+  unit: 'BOX',
+  unitPrice: decimal('100000'),
+  taxGroup: 'PPN',
+  reserve: true,
+}
 const ordered = (more: object = {}, ...lines: readonly object[]): SalesOrder =>
-  sample(salesOrder, { date: '2026-11-11', customer: 'C-1', currency: 'IDR', rate: decimal(1), lines: lines.length > 0 ? lines : [line], ...more })
+  sample(salesOrder, {
+    date: '2026-11-11',
+    customer: 'C-1',
+    currency: 'IDR',
+    rate: decimal(1),
+    lines: lines.length > 0 ? lines : [line],
+    ...more,
+  })
 
 const facts: FactsOf<typeof calculationNeeds> = { ...tradeFacts, customers: byId(customer), branches }
 const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeof ruleNeeds> => ({
-  ...tradeFacts, customers: byId(customer), prices: [], twins: [],
+  ...tradeFacts,
+  customers: byId(customer),
+  prices: [],
+  twins: [],
   units: byId({ id: 'BOX', archived: false, code: 'BOX' }, { id: 'KG', archived: false, code: 'KG' }),
-  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }, { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2' }),
-  balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) }, ...more,
+  warehouses: byId(
+    { id: 'WH', archived: false, code: 'WH', branch: 'HQ' },
+    { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2' },
+  ),
+  balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) },
+  ...more,
 })
 const codes = (order: SalesOrder, more: Partial<FactsOf<typeof ruleNeeds>> = {}): string[] =>
-  rules(order, ruleFacts(more), moment('approve')).map((one) => `${one.path} ${one.code}${one.warning ? ' (warning)' : ''}`)
+  rules(order, ruleFacts(more), moment('approve')).map(
+    (one) => `${one.path} ${one.code}${one.warning ? ' (warning)' : ''}`,
+  )
 
 describe('calculation', () => {
   test('counts boxes in pieces, prices, taxes and adds', () => {
     const order = calculate(ordered(), facts)
     expect(order.lines[0]?.baseQuantity.toFixed()).toBe('24')
-    expect([order.subtotal, order.taxBase, order.taxTotal, order.total].map((one) => one.toFixed())).toEqual(['200000', '200000', '22000', '222000'])
+    expect([order.subtotal, order.taxBase, order.taxTotal, order.total].map((one) => one.toFixed())).toEqual([
+      '200000',
+      '200000',
+      '22000',
+      '222000',
+    ])
   })
   test('fills what nothing was typed for', () => {
     const order = calculate(ordered(), facts)
@@ -48,7 +85,10 @@ describe('calculation', () => {
     expect(calculate(ordered({ rate: decimal(16000) }), usd).rate.toFixed()).toBe('1')
   })
   test('asks facts only for what has been chosen', () => {
-    expect(calculationNeeds(ordered({ customer: '' }, { item: '' }))).toMatchObject({ items: { ids: [] }, customers: { ids: [] } })
+    expect(calculationNeeds(ordered({ customer: '' }, { item: '' }))).toMatchObject({
+      items: { ids: [] },
+      customers: { ids: [] },
+    })
   })
 })
 
@@ -60,9 +100,17 @@ describe('rules', () => {
   test.each<[string, object, readonly string[]]>([
     ['a unit the item does not have', { ...line, unit: 'KG' }, ['lines.0.unit no-conversion']],
     ['half a piece', { ...line, unit: 'PC', quantity: decimal('0.5') }, ['lines.0.quantity not-whole']],
-    ['discounts above the price', { ...line, discountAmount: decimal('200001') }, ['lines.0.discountAmount discount-too-large']],
+    [
+      'discounts above the price',
+      { ...line, discountAmount: decimal('200001') },
+      ['lines.0.discountAmount discount-too-large'],
+    ],
     ['a warehouse of another branch', { ...line, warehouse: 'FAR' }, ['lines.0.warehouse foreign-branch']],
-    ['required before the order', { ...line, requiredDate: '2026-11-10' }, ['lines.0.requiredDate required-date-before-document']],
+    [
+      'required before the order',
+      { ...line, requiredDate: '2026-11-10' },
+      ['lines.0.requiredDate required-date-before-document'],
+    ],
   ])('%s', (_name, wrong, expected) => {
     expect(codes(calculate(ordered({}, wrong), facts))).toEqual(expected)
   })
@@ -70,7 +118,9 @@ describe('rules', () => {
     expect(codes(calculate(ordered(), { ...facts, branches: byId() }))).toEqual(['lines.0.warehouse warehouse-missing'])
   })
   test('a document discount above its lines', () => {
-    expect(codes(calculate(ordered({ discount: decimal('200000.01') }), facts))).toEqual(['discount document-discount-too-large'])
+    expect(codes(calculate(ordered({ discount: decimal('200000.01') }), facts))).toEqual([
+      'discount document-discount-too-large',
+    ])
   })
   test('the credit limit counts what is owed, less receipts not applied, with this order', () => {
     const balance = { owed: decimal('800000'), overdue: decimal(0), unapplied: decimal('21999.99') }
@@ -82,7 +132,9 @@ describe('rules', () => {
   test('no limit is no limit; zero is cash only', () => {
     const owing = { balance: { owed: decimal('9000000'), overdue: decimal(0), unapplied: decimal(0) } }
     expect(codes(sound, { ...owing, customers: byId({ ...customer, creditLimit: null }) })).toEqual([])
-    expect(codes(sound, { customers: byId({ ...customer, creditLimit: decimal(0) }) })).toEqual(['customer over-credit'])
+    expect(codes(sound, { customers: byId({ ...customer, creditLimit: decimal(0) }) })).toEqual([
+      'customer over-credit',
+    ])
   })
   test('credit is asked on approval, not on saving', () => {
     const cash = ruleFacts({ customers: byId({ ...customer, creditLimit: decimal(0), block: 'all' }) })
@@ -91,38 +143,106 @@ describe('rules', () => {
   })
   test('a customer’s order number used before, and a price under the floor, warn', () => {
     const order = { ...sound, customerOrderNumber: 'PO-7' }
-    const prices = [sourceLine(priceRowView, 'R', {
-      id: 'ALL', direction: 'sell', currency: 'IDR', includesTax: false, priority: 100, customer: null, branches: [],
-      validFrom: '2026-01-01', validTo: null, general: true,
-    }, { item: 'KOPI', unit: 'BOX', minimumQuantity: decimal(0), price: decimal('120000'), floorPrice: decimal('100000.01') })]
+    const prices = [
+      sourceLine(
+        priceRowView,
+        'R',
+        {
+          id: 'ALL',
+          direction: 'sell',
+          currency: 'IDR',
+          includesTax: false,
+          priority: 100,
+          customer: null,
+          branches: [],
+          validFrom: '2026-01-01',
+          validTo: null,
+          general: true,
+        },
+        {
+          item: 'KOPI',
+          unit: 'BOX',
+          minimumQuantity: decimal(0),
+          price: decimal('120000'),
+          floorPrice: decimal('100000.01'),
+        },
+      ),
+    ]
     expect(codes(order, { prices, twins: [{ id: 'X', number: 'SO-1' }] })).toEqual([
-      'lines.0.unitPrice price-under-floor (warning)', 'customerOrderNumber customer-order-repeated (warning)',
+      'lines.0.unitPrice price-under-floor (warning)',
+      'customerOrderNumber customer-order-repeated (warning)',
     ])
   })
 })
 
 describe('filling', () => {
-  const prices = [sourceLine(priceRowView, 'R', {
-    id: 'ALL', direction: 'sell', currency: 'IDR', includesTax: false, priority: 100, customer: null, branches: [],
-    validFrom: '2026-01-01', validTo: null, general: true,
-  }, { item: 'KOPI', unit: 'PC', minimumQuantity: decimal(0), price: decimal('9000'), floorPrice: null })]
-  const fillFacts: FactsOf<typeof fillNeeds> = { customers: byId(customer), items: tradeFacts.items, prices, dayRate: null }
+  const prices = [
+    sourceLine(
+      priceRowView,
+      'R',
+      {
+        id: 'ALL',
+        direction: 'sell',
+        currency: 'IDR',
+        includesTax: false,
+        priority: 100,
+        customer: null,
+        branches: [],
+        validFrom: '2026-01-01',
+        validTo: null,
+        general: true,
+      },
+      { item: 'KOPI', unit: 'PC', minimumQuantity: decimal(0), price: decimal('9000'), floorPrice: null },
+    ),
+  ]
+  const fillFacts: FactsOf<typeof fillNeeds> = {
+    customers: byId(customer),
+    items: tradeFacts.items,
+    prices,
+    dayRate: null,
+  }
   const draft: SalesOrderDraft = { customer: 'C-1', date: '2026-11-11', currency: 'IDR', rate: decimal(1) }
 
   test('the customer brings currency, term, rep and ship-to', () => {
-    expect(fill(draft, fillFacts, 'customer')).toMatchObject({ currency: 'IDR', term: 'NET30', salesRep: 'REP', shipTo: address })
+    expect(fill(draft, fillFacts, 'customer')).toMatchObject({
+      currency: 'IDR',
+      term: 'NET30',
+      salesRep: 'REP',
+      shipTo: address,
+    })
   })
   test('the item brings text, unit, tax group and price', () => {
     const filled = fill({ ...draft, lines: [{ item: 'KOPI', quantity: decimal(1) }] }, fillFacts, 'lines.0.item')
-    expect(filled.lines?.[0]).toMatchObject({ description: 'KOPI name', unit: 'PC', taxGroup: 'PPN', priceSource: 'list', unitPrice: decimal(9000) })
+    expect(filled.lines?.[0]).toMatchObject({
+      description: 'KOPI name',
+      unit: 'PC',
+      taxGroup: 'PPN',
+      priceSource: 'list',
+      unitPrice: decimal(9000),
+    })
   })
   test('a price given by hand survives changes of quantity and date', () => {
-    const typed = fill({ ...draft, lines: [{ item: 'KOPI', quantity: decimal(1), unit: 'PC', unitPrice: decimal(8500) }] }, fillFacts, 'lines.0.unitPrice')
-    const later = fill(fill({ ...typed, lines: [{ ...typed.lines?.[0], quantity: decimal(50) }] }, fillFacts, 'lines.0.quantity'), fillFacts, 'date')
+    const typed = fill(
+      { ...draft, lines: [{ item: 'KOPI', quantity: decimal(1), unit: 'PC', unitPrice: decimal(8500) }] },
+      fillFacts,
+      'lines.0.unitPrice',
+    )
+    const later = fill(
+      fill({ ...typed, lines: [{ ...typed.lines?.[0], quantity: decimal(50) }] }, fillFacts, 'lines.0.quantity'),
+      fillFacts,
+      'date',
+    )
     expect(later.lines?.[0]).toMatchObject({ unitPrice: decimal(8500), priceSource: 'manual' })
   })
   test('a listed price follows the unit', () => {
-    const box = fill({ ...draft, lines: [{ item: 'KOPI', quantity: decimal(1), unit: 'BOX', unitPrice: decimal(9000), priceSource: 'list' }] }, fillFacts, 'lines.0.unit')
+    const box = fill(
+      {
+        ...draft,
+        lines: [{ item: 'KOPI', quantity: decimal(1), unit: 'BOX', unitPrice: decimal(9000), priceSource: 'list' }],
+      },
+      fillFacts,
+      'lines.0.unit',
+    )
     expect(box.lines?.[0]?.unitPrice?.toFixed()).toBe('108000')
   })
   test('a new document keeps what it says and fills the rest', () => {

@@ -8,7 +8,7 @@ export const salesRep = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),
-    branch: f.ref('branch', {}),
+    branch: f.ref('branch'),
     supervisor: f.ref('sales-rep', { optional: true }),
     monthlyTarget: f.money({ optional: true, min: '0' }),
     phone: f.text({ optional: true, max: 40 }),

@@ -46,8 +46,16 @@ export const shipment = defineDocument({
   },
   progress: {
     invoiced: {
-      by: 'sales-invoice', line: 'shipmentLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
-      words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
+      by: 'sales-invoice',
+      line: 'shipmentLine',
+      quantity: 'baseQuantity',
+      of: 'baseQuantity',
+      limits: true,
+      words: [
+        ['Not invoiced', 'Belum difakturkan'],
+        ['Partly invoiced', 'Difakturkan sebagian'],
+        ['Invoiced', 'Difakturkan'],
+      ],
     },
   },
   successors: ['sales-invoice'],

@@ -15,23 +15,58 @@ import { shipmentFromDelivery } from './from-delivery-order.ts'
 import { post } from './posting.ts'
 import { rules, type needs } from './rules.ts'
 
-const ordered = { item: 'KOPI', description: 'Kopi', quantity: decimal(2), unit: 'BOX', factor: decimal(12), baseQuantity: decimal(24) }
+const ordered = {
+  item: 'KOPI',
+  description: 'Kopi',
+  quantity: decimal(2),
+  unit: 'BOX',
+  factor: decimal(12),
+  baseQuantity: decimal(24),
+}
 const priced = { ...ordered, netAmount: decimal('600000'), taxAmount: decimal('66000'), warehouse: 'WH', reserve: true }
-const orderLine = sourceLine(orderLineView, 'OL1', { customer: 'C-1', currency: 'IDR', rate: decimal(1), priceIncludesTax: false }, priced)
-const deliveryLine = sourceLine(deliveryLineView, 'DL1', { customer: 'C-1', warehouse: 'WH' }, { orderLine: 'OL1', ...ordered })
+const orderLine = sourceLine(
+  orderLineView,
+  'OL1',
+  { customer: 'C-1', currency: 'IDR', rate: decimal(1), priceIncludesTax: false },
+  priced,
+)
+const deliveryLine = sourceLine(
+  deliveryLineView,
+  'DL1',
+  { customer: 'C-1', warehouse: 'WH' },
+  { orderLine: 'OL1', ...ordered },
+)
 const warehouses = byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' })
 const customer = {
-  id: 'C-1', archived: false, code: 'C-1', name: 'Toko Maju', currency: 'IDR', term: 'NET30', priceList: null, taxGroup: null,
-  salesRep: 'REP', creditLimit: null, block: 'none', addresses: [],
+  id: 'C-1',
+  archived: false,
+  code: 'C-1',
+  name: 'Toko Maju',
+  currency: 'IDR',
+  term: 'NET30',
+  priceList: null,
+  taxGroup: null,
+  salesRep: 'REP',
+  creditLimit: null,
+  block: 'none',
+  addresses: [],
 } as const
 
 describe('delivery order', () => {
   const delivery = calculateDelivery(
-    sample(deliveryOrder, { date: '2026-11-11', customer: 'C-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', quantity: decimal('1.5') }] }),
+    sample(deliveryOrder, {
+      date: '2026-11-11',
+      customer: 'C-1',
+      warehouse: 'WH',
+      lines: [{ orderLine: 'OL1', quantity: decimal('1.5') }],
+    }),
     { orderLines: byId(orderLine) },
   )
   const facts = (onHand: string, reserved: string): FactsOf<typeof deliveryNeeds> => ({
-    orderLines: byId(orderLine), items: tradeFacts.items, warehouses, stock: new Map([['KOPI', stockState(onHand, reserved)]]),
+    orderLines: byId(orderLine),
+    items: tradeFacts.items,
+    warehouses,
+    stock: new Map([['KOPI', stockState(onHand, reserved)]]),
   })
   test('repeats the order: one and a half boxes are 18 pieces', () => {
     expect(delivery.lines[0]).toMatchObject({ item: 'KOPI', unit: 'BOX', baseQuantity: decimal(18) })
@@ -45,7 +80,8 @@ describe('delivery order', () => {
     ['10', '24', ['Only 10 PC of KOPI in WH; 18 needed, 8 short']],
   ])('%s on hand, %s reserved', (onHand, reserved, expected) => {
     const found = deliveryRules(delivery, facts(onHand, reserved), moment('approve')).map(
-      ({ values = {} }) => `Only ${values.available} ${values.unit} of ${values.item} in ${values.warehouse}; ${values.needed} needed, ${values.short} short`,
+      ({ values = {} }) =>
+        `Only ${values.available} ${values.unit} of ${values.item} in ${values.warehouse}; ${values.needed} needed, ${values.short} short`,
     )
     expect(found).toEqual(expected)
   })
@@ -55,27 +91,54 @@ describe('delivery order', () => {
   test('is made from what is not instructed yet, by warehouse, without services', () => {
     const order = sample(salesOrder, {
       customer: 'C-1',
-      lines: [{ id: 'OL1', ...priced }, { id: 'OL2', ...priced, warehouse: 'WH2' }, { id: 'OL3', ...priced, item: 'JASA' }],
+      lines: [
+        { id: 'OL1', ...priced },
+        { id: 'OL2', ...priced, warehouse: 'WH2' },
+        { id: 'OL3', ...priced, item: 'JASA' },
+      ],
     })
     const drafts = deliveryFromOrder.make(
       [source(order, { OL1: { instructed: decimal(18) }, OL2: { instructed: decimal(24) } })],
-      { items: tradeFacts.items }, moment('save'),
+      { items: tradeFacts.items },
+      moment('save'),
     )
-    expect(drafts).toMatchObject([{ customer: 'C-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', quantity: decimal('0.5') }] }])
+    expect(drafts).toMatchObject([
+      { customer: 'C-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', quantity: decimal('0.5') }] },
+    ])
   })
 })
 
 describe('shipment', () => {
-  const six = sourceLine(deliveryLineView, 'DL1', { customer: 'C-1', warehouse: 'WH' }, {
-    orderLine: 'OL1', ...ordered, quantity: decimal(6), unit: 'PC', factor: decimal(1), baseQuantity: decimal(6),
-  })
+  const six = sourceLine(
+    deliveryLineView,
+    'DL1',
+    { customer: 'C-1', warehouse: 'WH' },
+    {
+      orderLine: 'OL1',
+      ...ordered,
+      quantity: decimal(6),
+      unit: 'PC',
+      factor: decimal(1),
+      baseQuantity: decimal(6),
+    },
+  )
   const shipped = calculate(
-    sample(shipment, { date: '2026-11-11', customer: 'C-1', warehouse: 'WH', lines: [{ deliveryLine: 'DL1', quantity: decimal(6) }] }),
+    sample(shipment, {
+      date: '2026-11-11',
+      customer: 'C-1',
+      warehouse: 'WH',
+      lines: [{ deliveryLine: 'DL1', quantity: decimal(6) }],
+    }),
     { deliveryLines: byId(six) },
   )
   const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs> => ({
-    items: tradeFacts.items, deliveryLines: byId(deliveryLine), orderLines: byId(orderLine), warehouses, customers: byId(customer),
-    balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) }, ...more,
+    items: tradeFacts.items,
+    deliveryLines: byId(deliveryLine),
+    orderLines: byId(orderLine),
+    warehouses,
+    customers: byId(customer),
+    balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) },
+    ...more,
   })
 
   test('6 pieces leave at their cost, into delivered not invoiced', () => {
@@ -92,12 +155,25 @@ describe('shipment', () => {
   test('nothing is shipped to a blocked customer, another customer or from another warehouse', () => {
     const blocked = facts({ customers: byId({ ...customer, block: 'ship' }) })
     expect(rules(shipped, blocked, moment('approve')).map((one) => one.code)).toEqual(['customer-blocked'])
-    expect(rules({ ...shipped, customer: 'C-2' }, facts(), moment('save')).map((one) => one.code)).toEqual(['other-customer'])
-    expect(rules({ ...shipped, warehouse: 'WH2' }, facts(), moment('save')).map((one) => one.code)).toEqual(['order-warehouse'])
+    expect(rules({ ...shipped, customer: 'C-2' }, facts(), moment('save')).map((one) => one.code)).toEqual([
+      'other-customer',
+    ])
+    expect(rules({ ...shipped, warehouse: 'WH2' }, facts(), moment('save')).map((one) => one.code)).toEqual([
+      'order-warehouse',
+    ])
   })
   test('is made from what deliveries have not sent', () => {
-    const delivery = sample(deliveryOrder, { customer: 'C-1', warehouse: 'WH', lines: [{ id: 'DL1', ...ordered }, { id: 'DL2', ...ordered }] })
+    const delivery = sample(deliveryOrder, {
+      customer: 'C-1',
+      warehouse: 'WH',
+      lines: [
+        { id: 'DL1', ...ordered },
+        { id: 'DL2', ...ordered },
+      ],
+    })
     const drafts = shipmentFromDelivery.make([source(delivery, { DL2: { shipped: decimal(24) } })], {}, moment('save'))
-    expect(drafts).toMatchObject([{ customer: 'C-1', warehouse: 'WH', lines: [{ deliveryLine: 'DL1', quantity: decimal(2) }] }])
+    expect(drafts).toMatchObject([
+      { customer: 'C-1', warehouse: 'WH', lines: [{ deliveryLine: 'DL1', quantity: decimal(2) }] },
+    ])
   })
 })

@@ -18,8 +18,13 @@ export const shipmentFromDelivery = defineSuccession({
       if (lines.length === 0) continue
       const key = `${document.customer} ${document.warehouse}`
       const draft = groups.get(key) ?? {
-        date: moment.today, customer: document.customer, warehouse: document.warehouse, shipTo: document.shipTo,
-        expedition: document.expedition, vehicle: document.vehicle, lines: [],
+        date: moment.today,
+        customer: document.customer,
+        warehouse: document.warehouse,
+        shipTo: document.shipTo,
+        expedition: document.expedition,
+        vehicle: document.vehicle,
+        lines: [],
       }
       groups.set(key, { ...draft, lines: [...(draft.lines ?? []), ...lines] })
     }

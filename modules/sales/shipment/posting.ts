@@ -17,7 +17,10 @@ export const post = (shipment: Shipment, facts: FactsOf<typeof postingNeeds>): E
     .filter((line) => facts.items.get(line.item)?.type === 'stock')
     .map((line) =>
       issue({
-        item: line.item, warehouse: shipment.warehouse, quantity: line.baseQuantity, contra: 'delivered_not_invoiced',
+        item: line.item,
+        warehouse: shipment.warehouse,
+        quantity: line.baseQuantity,
+        contra: 'delivered_not_invoiced',
         line: line.id,
       }),
     )

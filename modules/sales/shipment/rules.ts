@@ -30,16 +30,23 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
     ...shipment.lines.flatMap((line, index) => sourceFindings(shipment, line.deliveryLine, index, facts)),
   ]
   if (moment.step === 'save') return findings
-  return [...findings, ...blockFindings(customer, ['ship', 'all']), ...creditFindings(customer, facts.balance, valueOf(shipment, facts))]
+  return [
+    ...findings,
+    ...blockFindings(customer, ['ship', 'all']),
+    ...creditFindings(customer, facts.balance, valueOf(shipment, facts)),
+  ]
 }
 
 function sourceFindings(shipment: Shipment, deliveryLine: string, index: number, facts: Facts): Finding[] {
   const source = facts.deliveryLines.get(deliveryLine)
   if (!source) return []
   const path = `lines.${index}.deliveryLine`
-  if (source.document.customer !== shipment.customer) return [{ path, code: 'other-customer', values: { line: index + 1 } }]
+  if (source.document.customer !== shipment.customer)
+    return [{ path, code: 'other-customer', values: { line: index + 1 } }]
   if (source.document.warehouse === shipment.warehouse) return []
-  return [{ path, code: 'order-warehouse', values: { line: index + 1, item: facts.items.get(source.item)?.code ?? '' } }]
+  return [
+    { path, code: 'order-warehouse', values: { line: index + 1, item: facts.items.get(source.item)?.code ?? '' } },
+  ]
 }
 
 /** Rupiah at order prices with tax: what the customer will owe for these goods. */

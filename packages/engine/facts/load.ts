@@ -41,7 +41,7 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
   const answers: Answers = {}
   const asked = Object.entries(requests)
   const all = asked.filter(([name, request]) => {
-    const key = context.facts ? keyOf(request) : ''
+    const key = context.facts ? keyOf(request, options) : ''
     if (!context.facts?.has(key)) return true
     answers[name] = context.facts.get(key)
     return false
@@ -68,12 +68,19 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('balance').map(([name, request]) => balanceFacts(context, request, today).then(put(name))),
     settingFacts(context, of('settings'), answers),
   ])
-  if (context.facts) for (const [name, request] of all) context.facts.set(keyOf(request), answers[name])
+  if (context.facts) for (const [name, request] of all) context.facts.set(keyOf(request, options), answers[name])
   return answers
 }
 
-/** What a request asks for, as one text; views are told apart by their fields. */
-function keyOf(request: Request): string {
+/**
+ * What a request asks for, as one text; views are told apart by their fields. What was read before the lock does not
+ * answer what is asked under it.
+ */
+function keyOf(request: Request, { lock, except }: FactsOptions): string {
+  return `${lock} ${except ?? ''} ${askedOf(request)}`
+}
+
+function askedOf(request: Request): string {
   if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
   if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
   const { view } = request

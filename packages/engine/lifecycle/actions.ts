@@ -7,10 +7,12 @@ import { columnsFor, linesIn, updateRecord } from '../store/save.ts'
 import { approval, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween } from './audit.ts'
 import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
-import { effectsHash } from './effects.ts'
+import { effectsHash, effectsOfPosting } from './effects.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { reopenSources } from './open-quantities.ts'
+import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
 
 const REASON_LEAST = 10
@@ -55,13 +57,15 @@ export async function actOn(unit: Unit, definition: AnyDocument, id: string, act
 /** No approval set matches yet: what is submitted is approved at once (ruling 3). */
 async function approve(unit: Unit, definition: AnyDocument, stored: Values, action: Action, options: ActOptions): Promise<Saved> {
   if (action === 'submit') checkAuthorPeriod(unit, definition, stored)
-  const { values, posting, warnings } = await approval(unit, definition, stored, false)
-  if (options.previewHash && effectsHash(posting) !== options.previewHash) throw new Problem(409, 'preview-changed', {}, [], { posting })
-  const saved: Values = { ...values, status: 'approved', version: Number(stored.version) + 1 }
+  const made = await approval(unit, definition, stored, false)
+  if (options.previewHash && effectsHash(made.posting) !== options.previewHash) {
+    throw new Problem(409, 'preview-changed', {}, [], { preview: effectsOfPosting(made.posting) })
+  }
+  const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, { number: saved.number, status: 'approved', version: saved.version, ...approvedBy(unit) })
-  if (posting) await writeApproval(unit, definition, saved, posting)
+  await writeApproval(unit, definition, made)
   record(unit, definition, saved, { action, changes: changesBetween(definition, stored, saved) })
-  return { values: saved, warnings }
+  return { values: saved, warnings: made.warnings }
 }
 
 async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
@@ -69,6 +73,7 @@ async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values,
     throw new Problem(422, 'confirm-mismatch', { number: String(stored.number) }, [{ path: 'confirm', code: 'confirm-mismatch', values: { number: String(stored.number) } }])
   }
   await checkVoidable(unit, definition, stored)
+  await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
   for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
   return moveTo(unit, definition, stored, 'void', 'void', options.reason ?? null)
 }

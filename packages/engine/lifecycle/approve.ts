@@ -8,7 +8,8 @@ import { type Posting, posting, reversal, writePosting } from '../ledger/writer.
 import { numberFor } from './numbering.ts'
 import { periodsOf, postingPeriod } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
-import { checkOpenQuantities, lockSources } from './sources.ts'
+import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
+import { lockSources, nothingLocked } from './sources.ts'
 import type { Unit } from './unit.ts'
 
 /** What approval would write: the document as it then is, and its ledgers. */
@@ -16,6 +17,8 @@ export interface Approval {
   readonly values: Values
   readonly posting: Posting | null
   readonly warnings: readonly Finding[]
+  /** Predecessors of which nothing is open any more once this stands. */
+  readonly finished: readonly Finished[]
 }
 
 const textOr = (value: unknown, otherwise: string | null): string | null =>
@@ -40,23 +43,23 @@ async function headerOf(unit: Unit, definition: AnyDocument, values: Values, num
  * what comes back, so a preview equals the posting.
  */
 export async function approval(unit: Unit, definition: AnyDocument, given: Values, preview: boolean): Promise<Approval> {
-  const locked = await lockSources(unit, definition, given, [])
+  const first = await lockSources(unit, definition, given, nothingLocked)
   const values = await calculated(unit, definition, given, true)
   // Some references to sources follow from others; what is open on them is read after their lock too.
-  await lockSources(unit, definition, values, locked)
+  const locked = await lockSources(unit, definition, values, first)
   await checkReferences(unit, definition, values, given)
-  await checkOpenQuantities(unit, definition, values)
+  const finished = await checkOpenQuantities(unit, definition, values, locked)
   const warnings = await checkRules(unit, definition, values, 'approve')
   const entries = await entriesOf(unit, definition, values)
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
     const number = preview ? values.number : await numberFor(unit, definition, values, true)
-    return { values: { ...values, number }, posting: null, warnings }
+    return { values: { ...values, number }, posting: null, warnings, finished }
   }
   // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
   const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
   const number = preview ? values.number : await numberFor(unit, definition, values, true)
-  return { values: { ...values, number }, posting: numbered(draft, typeof number === 'string' ? number : ''), warnings }
+  return { values: { ...values, number }, posting: numbered(draft, typeof number === 'string' ? number : ''), warnings, finished }
 }
 
 const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =>
@@ -66,7 +69,9 @@ const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =
  * Adds an approval's rows to the batch. An accrual's mirror follows on its day; while that day's period is not open the
  * mirror waits, and the opening of the period writes it (finance 1.1).
  */
-export async function writeApproval(unit: Unit, definition: AnyDocument, values: Values, made: Posting): Promise<void> {
+export async function writeApproval(unit: Unit, definition: AnyDocument, { values, posting: made, finished }: Approval): Promise<void> {
+  closeFinished(unit, finished)
+  if (!made) return
   writePosting(unit, made)
   const day = filingOf(unit, definition, values).reversesOn
   if (!day) return

@@ -79,12 +79,12 @@ export async function draftFor(unit: Unit, definition: AnyDocument, body: unknow
 
 async function createApproved(unit: Unit, definition: AnyDocument, draft: Values): Promise<Saved> {
   await checkReferences(unit, definition, draft, null)
-  const { values, posting, warnings } = await approval(unit, definition, draft, false)
-  const saved: Values = { ...values, status: 'approved' }
+  const made = await approval(unit, definition, draft, false)
+  const saved: Values = { ...made.values, status: 'approved' }
   insertRecord(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...approvedBy(unit) })
-  if (posting) await writeApproval(unit, definition, saved, posting)
+  await writeApproval(unit, definition, made)
   audit(unit, { resource: definition.key, record: String(saved.id), number: String(saved.number), action: 'create-submit' })
-  return { values: saved, warnings }
+  return { values: saved, warnings: made.warnings }
 }
 
 export const approvedBy = (unit: Unit): Readonly<Record<string, unknown>> => {

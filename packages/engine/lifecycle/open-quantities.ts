@@ -1,0 +1,121 @@
+import { Decimal, type Finding, refuse, ZERO } from '@lumbung/core'
+import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
+import { type Counting, countingsOf, doneOf } from '../store/progress.ts'
+import { linesIn } from '../store/save.ts'
+import { type Locked, type SourceField, sourceFieldsOf } from './sources.ts'
+import type { Unit } from './unit.ts'
+
+/** A line of a source under lock: what it asks for and what others have done of it, by progress. */
+interface SourceLine {
+  readonly document: string
+  readonly number: string
+  readonly of: readonly Decimal[]
+  readonly done: Decimal[]
+  readonly tolerance: readonly Decimal[]
+  readonly concerned: readonly boolean[]
+}
+
+interface Source {
+  readonly definition: AnyDocument
+  readonly field: SourceField
+  readonly countings: readonly Counting[]
+  readonly documents: readonly string[]
+}
+
+function sourcesOf(unit: Unit, definition: Definition, locked: Locked): Source[] {
+  const byKey = new Map<string, Source>()
+  for (const field of sourceFieldsOf(unit.engine.registry, definition)) {
+    const documents = locked.documents.filter((one) => one.resource === field.source.key).map((one) => one.id)
+    const countings = countingsOf(unit.engine.registry, field.source)
+    if (documents.length > 0 && countings.length > 0) byKey.set(field.source.key, { definition: field.source, field, countings, documents })
+  }
+  return [...byKey.values()]
+}
+
+/** Every line of the locked documents of one kind, with all that is done of it beside `except`: one statement. */
+function linesStatement({ definition, field, countings, documents }: Source, except: string): Sql {
+  const columns = countings.flatMap((counting, index) => {
+    const { progress } = counting
+    const tolerance = progress.tolerance ? sql`coalesce(l.${name(columnOf(progress.tolerance))}, 0)` : raw('0')
+    const concerned = progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
+    return [
+      sql`l.${name(columnOf(progress.of))} as of${raw(String(index))}`, sql`${doneOf(counting, except)} as done${raw(String(index))}`,
+      sql`${tolerance} as tolerance${raw(String(index))}`, sql`${concerned} as concerned${raw(String(index))}`,
+    ]
+  })
+  return sql`select l.id, l.document, d.number, ${join(columns, ', ')}
+    from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d on d.id = l.document
+   where l.document = any(${documents}::uuid[])`
+}
+
+async function readLines(unit: Unit, source: Source, except: string): Promise<Map<string, SourceLine>> {
+  const rows = await unit.transaction.query(linesStatement(source, except), 'open-quantities')
+  const numbers = (row: Readonly<Record<string, unknown>>, column: string): Decimal[] =>
+    source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`])))
+  return new Map(rows.map((row) => [String(row.id), {
+    document: String(row.document), number: String(row.number), of: numbers(row, 'of'), done: numbers(row, 'done'),
+    tolerance: numbers(row, 'tolerance'), concerned: source.countings.map((_, index) => row[`concerned${index}`] === true),
+  }]))
+}
+
+/** Adds what this document does to its source lines; answers what it takes beyond what is open. */
+function take(definition: Definition, values: Values, source: Source, lines: ReadonlyMap<string, SourceLine>): Finding[] {
+  const findings: Finding[] = []
+  source.countings.forEach(({ progress }, at) => {
+    if (progress.by !== definition.key) return
+    for (const [index, own] of linesIn(values, source.field.lines).entries()) {
+      const line = lines.get(String(own[progress.line]))
+      const quantity = own[progress.quantity]
+      if (!line || !(quantity instanceof Decimal)) continue
+      const of = line.of[at] ?? ZERO
+      const tolerance = line.tolerance[at] ?? ZERO
+      const open = of.plus(of.times(tolerance).div(100)).minus(line.done[at] ?? ZERO)
+      line.done[at] = (line.done[at] ?? ZERO).plus(quantity)
+      if (!progress.limits || !quantity.greaterThan(open)) continue
+      const shown = { line: index + 1, quantity: quantity.toFixed(), open: Decimal.max(open, 0).toFixed(), source: line.number, tolerance: tolerance.toFixed() }
+      findings.push({ path: `${source.field.lines}.${index}.quantity`, code: 'over-source', values: shown })
+    }
+  })
+  return findings
+}
+
+const isDone = (line: SourceLine): boolean =>
+  line.of.every((of, at) => line.concerned[at] !== true || (line.done[at] ?? ZERO).greaterThanOrEqualTo(of))
+
+/**
+ * Refuses lines that take more than is open on their source, tolerance included; counted in base units, money never
+ * decides. Run after `lockSources`, so that what is counted cannot change before the commit. Answers the sources of
+ * which nothing is open any more: orders and instructions close by themselves.
+ */
+export async function checkOpenQuantities(unit: Unit, definition: Definition, values: Values, locked: Locked): Promise<readonly Finished[]> {
+  const sources = sourcesOf(unit, definition, locked)
+  const read = await Promise.all(sources.map((source) => readLines(unit, source, String(values.id))))
+  const findings = sources.flatMap((source, index) => take(definition, values, source, read[index] ?? new Map()))
+  if (findings.length > 0) throw refuse(findings)
+  return sources.flatMap((source, index) => {
+    if (!source.definition.closesItself) return []
+    const byDocument = Map.groupBy((read[index] ?? new Map<string, SourceLine>()).values(), (line) => line.document)
+    return source.documents.filter((id) => byDocument.get(id)?.every(isDone)).map((id) => ({ resource: source.definition.key, id }))
+  })
+}
+
+export interface Finished {
+  readonly resource: string
+  readonly id: string
+}
+
+/** Closes what is finished, in the batch of the document that finished it. */
+export function closeFinished(unit: Unit, finished: readonly Finished[]): void {
+  for (const { resource, id } of finished) {
+    unit.batch.update(tableOf(resource), ['id'], { id, status: 'closed', closed_by_hand: false })
+  }
+}
+
+/** Opens again what had closed by itself, because what finished it is voided. */
+export async function reopenSources(unit: Unit, locked: Locked): Promise<void> {
+  for (const [resource, documents] of Map.groupBy(locked.documents, (one) => one.resource)) {
+    await unit.transaction.query(sql`update ${name(tableOf(resource))} set status = 'approved', version = version + 1
+      where id = any(${documents.map((one) => one.id)}::uuid[]) and status = 'closed' and not coalesce(closed_by_hand, false)`)
+  }
+}
