@@ -11,9 +11,15 @@ import { adjustmentOut } from './adjustment-out/definition.ts'
 import { post as postOut } from './adjustment-out/posting.ts'
 import { rules as rulesOut } from './adjustment-out/rules.ts'
 
-const reasons = byId({ id: 'R', archived: false, defaultAccount: null }, { id: 'OWN', archived: false, defaultAccount: '6105' })
+const reasons = byId(
+  { id: 'R', archived: false, defaultAccount: null },
+  { id: 'OWN', archived: false, defaultAccount: '6105' },
+)
 const known = {
-  ...tradeFacts, reasons, units: byId(), branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
+  ...tradeFacts,
+  reasons,
+  units: byId(),
+  branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
   warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
 }
 
@@ -21,18 +27,28 @@ describe('adjustment in', () => {
   const adjusted = (more: object, unitCost: string | null, unit = 'PC') =>
     calculateIn(
       sample(adjustmentIn, {
-        date: '2026-11-11', warehouse: 'WH', type: 'found', adjustmentReason: 'R',
-        lines: [{ item: 'KOPI', quantity: decimal(10), unit, unitCost: unitCost && decimal(unitCost) }], ...more,
+        date: '2026-11-11',
+        warehouse: 'WH',
+        type: 'found',
+        adjustmentReason: 'R',
+        lines: [{ item: 'KOPI', quantity: decimal(10), unit, unitCost: unitCost && decimal(unitCost) }],
+        ...more,
       }),
       tradeFacts,
     )
   test('10 × 50,000 found, opened, or with the reason’s own account', () => {
     expect(table(postIn(adjusted({}, '50000'), { reasons }))).toBe('in  KOPI  WH  10  500000.00  adjustment_gain')
-    expect(table(postIn(adjusted({ type: 'opening' }, '50000'), { reasons }))).toBe('in  KOPI  WH  10  500000.00  opening_balance')
-    expect(table(postIn(adjusted({ adjustmentReason: 'OWN' }, '50000'), { reasons }))).toBe('in  KOPI  WH  10  500000.00  6105')
+    expect(table(postIn(adjusted({ type: 'opening' }, '50000'), { reasons }))).toBe(
+      'in  KOPI  WH  10  500000.00  opening_balance',
+    )
+    expect(table(postIn(adjusted({ adjustmentReason: 'OWN' }, '50000'), { reasons }))).toBe(
+      'in  KOPI  WH  10  500000.00  6105',
+    )
   })
   test('the cost is of the unit entered: 10 boxes of 12 at 600,000', () => {
-    expect(table(postIn(adjusted({}, '600000', 'BOX'), { reasons }))).toBe('in  KOPI  WH  120  6000000.00  adjustment_gain')
+    expect(table(postIn(adjusted({}, '600000', 'BOX'), { reasons }))).toBe(
+      'in  KOPI  WH  120  6000000.00  adjustment_gain',
+    )
   })
   test('without a cost it takes the pool’s, and without that it asks', () => {
     const open = adjusted({}, null)
@@ -48,13 +64,20 @@ describe('adjustment out', () => {
   const adjusted = (more: object = {}) =>
     calculateOut(
       sample(adjustmentOut, {
-        date: '2026-11-11', warehouse: 'WH', type: 'loss', adjustmentReason: 'R', costCode: null,
-        lines: [{ item: 'KOPI', quantity: decimal(2), unit: 'PC' }], ...more,
+        date: '2026-11-11',
+        warehouse: 'WH',
+        type: 'loss',
+        adjustmentReason: 'R',
+        costCode: null,
+        lines: [{ item: 'KOPI', quantity: decimal(2), unit: 'PC' }],
+        ...more,
       }),
       tradeFacts,
     )
   const facts = (onHand: string, reserved: string, type: 'ADJUSTMENT' | 'SCRAP' = 'SCRAP') => ({
-    ...known, stock: new Map([['KOPI', stockState(onHand, reserved)]]), reasonTypes: byId({ id: 'R', archived: false, type }),
+    ...known,
+    stock: new Map([['KOPI', stockState(onHand, reserved)]]),
+    reasonTypes: byId({ id: 'R', archived: false, type }),
   })
   test('2 lost, scrapped, or to the reason’s own account, at cost', () => {
     expect(table(postOut(adjusted(), { reasons }))).toBe('out  KOPI  WH  2  at cost  adjustment_loss')
@@ -70,6 +93,8 @@ describe('adjustment out', () => {
     expect(rulesOut(adjusted(), facts(onHand, reserved), moment('approve')).map((one) => one.code)).toEqual(expected)
   })
   test('a warehouse of another branch', () => {
-    expect(rulesOut({ ...adjusted(), branch: 'BR2' }, facts('5', '0'), moment('save')).map((one) => one.code)).toEqual(['foreign-branch'])
+    expect(rulesOut({ ...adjusted(), branch: 'BR2' }, facts('5', '0'), moment('save')).map((one) => one.code)).toEqual([
+      'foreign-branch',
+    ])
   })
 })

@@ -23,15 +23,12 @@ export const errors = {
     'The maximum is below the minimum. Raise it.',
     'Maksimum di bawah minimum. Naikkan nilainya.',
   ],
-  'reason-type': [
-    'Choose a reason for stock adjustments.',
-    'Pilih alasan untuk penyesuaian stok.',
-  ],
+  'reason-type': ['Choose a reason for stock adjustments.', 'Pilih alasan untuk penyesuaian stok.'],
   'unit-cost-missing': [
     'Line {line}: enter a unit cost; none is known for {item} in {branch}.',
     'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',
   ],
-  'reserved': [
+  reserved: [
     '{reserved} {unit} of {item} is reserved; {free} is free. Release it or lower the quantity.',
     '{reserved} {unit} {item} sudah dicadangkan; {free} masih bebas. Lepaskan cadangannya atau turunkan jumlahnya.',
   ],

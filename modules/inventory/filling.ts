@@ -22,7 +22,9 @@ export function fill<D extends Draft>(draft: D, facts: FactsOf<typeof needs>, ch
     const item = facts.items.get(line.item ?? '')
     if (!item) return line
     if (changed === `lines.${index}.item`) return { ...line, unit: item.baseUnit, description: item.name }
-    return changed === '' ? { ...line, unit: line.unit || item.baseUnit, description: line.description || item.name } : line
+    return changed === ''
+      ? { ...line, unit: line.unit || item.baseUnit, description: line.description || item.name }
+      : line
   })
   return { ...draft, lines }
 }

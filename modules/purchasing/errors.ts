@@ -3,10 +3,7 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 
 export const errors = {
   ...tradeErrors,
-  'tax-number': [
-    'NPWP must have 16 digits and NITKU 22.',
-    'NPWP harus 16 angka dan NITKU 22 angka.',
-  ],
+  'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
   'below-minimum': [
     'The order of {total} is below the supplier minimum of {minimum}. Add lines or ask for approval.',
     'Pesanan sebesar {total} di bawah minimum pemasok {minimum}. Tambah baris atau minta persetujuan.',
@@ -33,26 +30,27 @@ export const errors = {
   ],
   'stock-needs-receiving': [
     'Line {line}: stock items need a receiving line. Receive the goods first, then invoice their receiving.',
-    'Baris {line}: barang persediaan memerlukan baris penerimaan. Terima barangnya dahulu, lalu fakturkan penerimaannya.',
+    'Baris {line}: barang persediaan memerlukan baris penerimaan. Terima barangnya dahulu, lalu ' +
+      'fakturkan penerimaannya.',
   ],
   'invoiced-over-received': [
     '{item}: {quantity} invoiced, but only {received} received and not yet invoiced.',
     '{item}: {quantity} difakturkan, padahal hanya {received} yang diterima dan belum difakturkan.',
   ],
   'price-exception': [
-    'Price of {item} is {percent}% above the order; the tolerance is {tolerance}%. Ask for approval or correct the price.',
+    'Price of {item} is {percent}% above the order; the tolerance is {tolerance}%. Ask for approval or ' +
+      'correct the price.',
     'Harga {item} {percent}% di atas pesanan; toleransinya {tolerance}%. Minta persetujuan atau perbaiki harganya.',
   ],
   'paper-total-differs': [
-    'The paper total {paper} differs from {total} by {difference}. Correct a line or add a rounding line of at most {most}.',
-    'Total pada kertas {paper} berbeda {difference} dari {total}. Perbaiki baris atau isi pembulatan paling banyak {most}.',
+    'The paper total {paper} differs from {total} by {difference}. Correct a line or add a rounding line ' +
+      'of at most {most}.',
+    'Total pada kertas {paper} berbeda {difference} dari {total}. Perbaiki baris atau isi pembulatan ' +
+      'paling banyak {most}.',
   ],
   'supplier-invoice-repeated': [
     'Invoice {number} of {supplier} is already recorded in {document}.',
     'Faktur {number} dari {supplier} sudah dicatat pada {document}.',
   ],
-  'down-payment-order': [
-    'Choose the order that this down payment is for.',
-    'Pilih pesanan untuk uang muka ini.',
-  ],
+  'down-payment-order': ['Choose the order that this down payment is for.', 'Pilih pesanan untuk uang muka ini.'],
 } as const satisfies Catalogue

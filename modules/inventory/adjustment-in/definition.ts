@@ -16,7 +16,9 @@ export const adjustmentIn = defineDocument({
     warehouse: f.ref('warehouses'),
     type: f.choice(
       {
-        opening: ['Opening stock', 'Stok awal'], found: ['Found', 'Ditemukan'], gift: ['Gift', 'Hadiah'],
+        opening: ['Opening stock', 'Stok awal'],
+        found: ['Found', 'Ditemukan'],
+        gift: ['Gift', 'Hadiah'],
         reclaimed: ['Reclaimed', 'Dipakai kembali'],
       },
       { default: 'found' },
@@ -37,7 +39,11 @@ export const adjustmentIn = defineDocument({
     total: f.money({ derived: true }),
     notes: f.longText({ optional: true }),
   },
-  list: { columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'total', 'status'], search: ['number'], sort: '-date' },
+  list: {
+    columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'total', 'status'],
+    search: ['number'],
+    sort: '-date',
+  },
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'reference'],
     lines: ['lines'],

@@ -1,5 +1,5 @@
-// What an approved adjustment in does to the ledgers (inventory 5.1): goods enter at the unit cost given, or at the cost
-// of those already there; the other side is the reason's account, else the account of the type.
+// What an approved adjustment in does to the ledgers (inventory 5.1): goods enter at the unit cost given, or at the
+// cost of those already there; the other side is the reason's account, else the account of the type.
 //   10 × 50,000 found:  debit inventory 500,000 / credit adjustment_gain 500,000
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type Entry, receive } from '@lumbung/ledger'
@@ -17,8 +17,13 @@ export function post(adjustment: AdjustmentIn, facts: FactsOf<typeof postingNeed
   const role = adjustment.type === 'opening' ? 'opening_balance' : 'adjustment_gain'
   return adjustment.lines.map((line) =>
     receive({
-      item: line.item, warehouse: adjustment.warehouse, quantity: line.baseQuantity, value: line.amount,
-      contra: account ? null : role, contraAccount: account, line: line.id,
+      item: line.item,
+      warehouse: adjustment.warehouse,
+      quantity: line.baseQuantity,
+      value: line.amount,
+      contra: account ? null : role,
+      contraAccount: account,
+      line: line.id,
     }),
   )
 }

@@ -1,5 +1,5 @@
-// What must hold of an adjustment in: its lines can be counted, its warehouse is of its branch, and every line has a cost:
-// its own, or that of goods already there.
+// What must hold of an adjustment in: its lines can be counted, its warehouse is of its branch, and every line has a
+// cost: its own, or that of goods already there.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'

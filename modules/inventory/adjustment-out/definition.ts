@@ -30,7 +30,11 @@ export const adjustmentOut = defineDocument({
     ),
     notes: f.longText({ optional: true }),
   },
-  list: { columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'status'], search: ['number'], sort: '-date' },
+  list: {
+    columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'status'],
+    search: ['number'],
+    sort: '-date',
+  },
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'costCode', 'reference'],
     lines: ['lines'],

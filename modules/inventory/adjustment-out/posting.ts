@@ -1,5 +1,5 @@
-// What an approved adjustment out does to the ledgers (inventory 5.2): goods leave at their cost, to the reason's account,
-// else to the account of the type.
+// What an approved adjustment out does to the ledgers (inventory 5.2): goods leave at their cost, to the reason's
+// account, else to the account of the type.
 //   2 at 60,000 lost:  debit adjustment_loss 120,000 / credit inventory 120,000
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type Entry, issue } from '@lumbung/ledger'
@@ -17,8 +17,13 @@ export function post(adjustment: AdjustmentOut, facts: FactsOf<typeof postingNee
   const role = adjustment.type === 'scrap' ? 'scrap' : 'adjustment_loss'
   return adjustment.lines.map((line) =>
     issue({
-      item: line.item, warehouse: adjustment.warehouse, quantity: line.baseQuantity, contra: account ? null : role,
-      contraAccount: account, costCode: adjustment.costCode, line: line.id,
+      item: line.item,
+      warehouse: adjustment.warehouse,
+      quantity: line.baseQuantity,
+      contra: account ? null : role,
+      contraAccount: account,
+      costCode: adjustment.costCode,
+      line: line.id,
     }),
   )
 }

@@ -41,7 +41,14 @@ function reservedFindings(adjustment: AdjustmentOut, facts: Facts): Finding[] {
     const needed = sum(adjustment.lines.filter((line) => line.item === id).map((line) => line.baseQuantity))
     // More than there is at all is a shortage, which the stock ledger names.
     if (!state || !item || needed.lessThanOrEqualTo(state.free) || needed.greaterThan(state.onHand)) return []
-    const values = { reserved: state.reserved.toFixed(), unit: item.baseUnitCode, item: item.code, free: state.free.toFixed() }
-    return [{ path: `lines.${adjustment.lines.findIndex((line) => line.item === id)}.quantity`, code: 'reserved', values }]
+    const values = {
+      reserved: state.reserved.toFixed(),
+      unit: item.baseUnitCode,
+      item: item.code,
+      free: state.free.toFixed(),
+    }
+    return [
+      { path: `lines.${adjustment.lines.findIndex((line) => line.item === id)}.quantity`, code: 'reserved', values },
+    ]
   })
 }

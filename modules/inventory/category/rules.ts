@@ -3,7 +3,7 @@ import type { Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Category } from './definition.ts'
 
-const parentView = view('category', { code: f.code({}), parent: f.ref('category', { optional: true }) })
+const parentView = view('category', { code: f.code(), parent: f.ref('category', { optional: true }) })
 
 export const needs = (category: Category) => ({ parents: fact.records(parentView, [category.parent]) })
 

@@ -41,8 +41,16 @@ export const itemGroup = defineMaster({
   form: {
     header: ['code', 'name', 'baseUnit', 'taxGroup', 'tolerance'],
     more: [
-      'inventoryAccount', 'cogsAccount', 'salesAccount', 'serviceIncomeAccount', 'deliveredAccount', 'receivedAccount',
-      'purchaseExpenseAccount', 'priceVarianceAccount', 'adjustmentGainAccount', 'adjustmentLossAccount',
+      'inventoryAccount',
+      'cogsAccount',
+      'salesAccount',
+      'serviceIncomeAccount',
+      'deliveredAccount',
+      'receivedAccount',
+      'purchaseExpenseAccount',
+      'priceVarianceAccount',
+      'adjustmentGainAccount',
+      'adjustmentLossAccount',
     ],
   },
   menu: { group: 'master', heading: ['Inventory', 'Persediaan'] },

@@ -2,7 +2,7 @@
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Item } from './definition.ts'
 
-const unitView = view('unit', { code: f.code({}), decimals: f.integer({}) })
+const unitView = view('unit', { code: f.code(), decimals: f.integer() })
 
 export const needs = (item: Item) => ({ units: fact.records(unitView, item.baseUnit ? [item.baseUnit] : []) })
 

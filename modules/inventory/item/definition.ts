@@ -11,7 +11,7 @@ export const item = defineMaster({
     name: f.text({ max: 160 }),
     nameIndonesian: f.text({ optional: true, max: 160 }),
     type: f.choice(itemTypes, { default: 'stock' }),
-    itemGroup: f.ref('item-group', {}),
+    itemGroup: f.ref('item-group'),
     category: f.ref('category', { optional: true }),
     // Quantities of lines, balances and layers are in base units: it stays as it was given.
     baseUnit: f.ref('unit', { fixed: true }),
@@ -23,7 +23,10 @@ export const item = defineMaster({
     sell: f.flag({ default: true }),
     buy: f.flag({ default: true }),
     costing: f.choice(
-      { average: ['Moving average', 'Rata-rata bergerak'], fifo: ['First in, first out', 'Masuk pertama keluar pertama'] },
+      {
+        average: ['Moving average', 'Rata-rata bergerak'],
+        fifo: ['First in, first out', 'Masuk pertama keluar pertama'],
+      },
       { default: 'average', fixed: true },
     ),
     taxGroup: f.ref('tax-group', { optional: true }),
@@ -34,13 +37,13 @@ export const item = defineMaster({
     volume: f.quantity({ optional: true, min: '0' }),
     image: f.image({ optional: true }),
     units: f.lines({
-      unit: f.ref('unit', {}),
+      unit: f.ref('unit'),
       numerator: f.quantity({ above: '0' }),
       denominator: f.quantity({ above: '0', default: '1' }),
       barcode: f.code({ optional: true, max: 40 }),
     }),
     stockLevels: f.lines({
-      warehouse: f.ref('warehouses', {}),
+      warehouse: f.ref('warehouses'),
       minimum: f.quantity({ min: '0' }),
       maximum: f.quantity({ min: '0' }),
       multiple: f.quantity({ optional: true, above: '0' }),
@@ -55,7 +58,15 @@ export const item = defineMaster({
   form: {
     header: ['code', 'name', 'type', 'itemGroup', 'category', 'baseUnit', 'taxGroup', 'sell', 'buy', 'barcode'],
     more: [
-      'nameIndonesian', 'salesUnit', 'purchaseUnit', 'costing', 'tolerance', 'taxItemCode', 'weight', 'volume', 'image',
+      'nameIndonesian',
+      'salesUnit',
+      'purchaseUnit',
+      'costing',
+      'tolerance',
+      'taxItemCode',
+      'weight',
+      'volume',
+      'image',
     ],
     lines: ['units', 'stockLevels'],
   },

@@ -5,10 +5,13 @@ import type { Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Item } from './definition.ts'
 
-const unitView = view('unit', { code: f.code({}) })
+const unitView = view('unit', { code: f.code() })
 
 export const needs = (item: Item) => ({
-  units: fact.records(unitView, item.units.map((row) => row.unit).filter((unit) => unit)),
+  units: fact.records(
+    unitView,
+    item.units.map((row) => row.unit).filter((unit) => unit),
+  ),
 })
 
 const DECIMALS = 6
@@ -25,7 +28,12 @@ function unitFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     if (row.unit === item.baseUnit || twice) return [{ path, code: 'unit-twice', values: { unit } }]
     const one = row.numerator.div(row.denominator)
     if (one.toDecimalPlaces(DECIMALS).equals(one)) return []
-    const values = { unit, quantity: one.toDecimalPlaces(DECIMALS).toFixed(), base: item.baseUnitCode, decimals: DECIMALS }
+    const values = {
+      unit,
+      quantity: one.toDecimalPlaces(DECIMALS).toFixed(),
+      base: item.baseUnitCode,
+      decimals: DECIMALS,
+    }
     return [{ path: `units.${index}.numerator`, code: 'conversion-not-exact', values }]
   })
 }

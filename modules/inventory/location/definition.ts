@@ -13,7 +13,11 @@ export const location = defineMaster({
     pickSequence: f.integer({ min: '0', default: 0 }),
     blocked: f.flag({ default: false }),
   },
-  list: { columns: ['code', 'name', 'storage', 'category', 'blocked'], search: ['code', 'name', 'barcode'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'storage', 'category', 'blocked'],
+    search: ['code', 'name', 'barcode'],
+    sort: 'code',
+  },
   form: { header: ['code', 'name', 'storage', 'category', 'barcode', 'pickSequence', 'blocked'] },
   menu: { group: 'master', heading: ['Inventory', 'Persediaan'] },
 })

@@ -50,13 +50,16 @@ export const detailStock = defineReport({
   menu: { group: 'report', heading: ['Inventory', 'Persediaan'], order: 41 },
   rows: ({ item, warehouse }, { from, to, branches }) => sql`
     with moved as (
-      select item, warehouse, posted_date, effective_at, sequence, number, source_type, source, quantity, value from stock_move
+      select item, warehouse, posted_date, effective_at, sequence, number, source_type, source, quantity,
+        value from stock_move
        where posted_date <= ${to}::date and branch = any(${branches}::uuid[])
          and (${item}::uuid is null or item = ${item}::uuid)
          and (${warehouse}::uuid is null or warehouse = ${warehouse}::uuid)
     ), card as (
-      select item, warehouse, ${from}::date as date, null::timestamp as at, null::bigint as sequence, null::text as number,
-             null::text as source_type, null::uuid as source, sum(quantity) as opening, 0::numeric as quantity, 0::numeric as value,
+      select item, warehouse, ${from}::date as date, null::timestamp as at, null::bigint as sequence,
+        null::text as number,
+             null::text as source_type, null::uuid as source,
+               sum(quantity) as opening, 0::numeric as quantity, 0::numeric as value,
              sum(value) as carried
         from moved where posted_date < ${from}::date group by item, warehouse
       union all

@@ -26,7 +26,10 @@ export const summaryStock = defineReport({
   },
   totals: ['value'],
   groups: ['category', 'item', 'warehouse'],
-  open: { onHand: { report: 'detail-stock', with: { item: 'item', warehouse: 'warehouse' } }, item: { resource: 'item' } },
+  open: {
+    onHand: { report: 'detail-stock', with: { item: 'item', warehouse: 'warehouse' } },
+    item: { resource: 'item' },
+  },
   formulas: {
     unitCost: ['Value of the cost pool ÷ its quantity', 'Nilai kelompok biaya ÷ jumlahnya'],
     value: ['Quantity × cost of the pool', 'Jumlah × harga pokok kelompok biaya'],
@@ -63,7 +66,8 @@ export const summaryStock = defineReport({
     ), share as (
       select part.*, trunc(exact) as cents,
              row_number() over (partition by item, pool order by abs(exact - trunc(exact)) desc, warehouse) as turn,
-             round(sum(exact) over (partition by item, pool)) - sum(trunc(exact)) over (partition by item, pool) as left_over
+             round(sum(exact) over (partition by item, pool)) - sum(trunc(exact)) over (partition by item,
+               pool) as left_over
         from part
     )
     select i.category, s.item, s.warehouse, i.base_unit as unit, s.quantity as on_hand,

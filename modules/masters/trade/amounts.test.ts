@@ -7,7 +7,10 @@ import { rowsByGroup } from './tax-groups.ts'
 import { byId } from './samples.ts'
 
 const terms = (deducted = '0'): PricingTerms => ({
-  side: 'SALES', rows: rowsByGroup(byId(PPN)), taxDecimals: 0, deducted: decimal(deducted),
+  side: 'SALES',
+  rows: rowsByGroup(byId(PPN)),
+  taxDecimals: 0,
+  deducted: decimal(deducted),
 })
 
 const line = (quantity: string, price: string, discounts: readonly string[] = [], amount = '0'): PricedLine => ({
@@ -21,7 +24,10 @@ const line = (quantity: string, price: string, discounts: readonly string[] = []
 })
 
 const document = (lines: readonly PricedLine[], discount = '0', priceIncludesTax = false) => ({
-  date: '2026-11-11', priceIncludesTax, discount: decimal(discount), lines,
+  date: '2026-11-11',
+  priceIncludesTax,
+  discount: decimal(discount),
+  lines,
 })
 
 // quantity, price, discounts %, discount amount | amount
@@ -38,7 +44,10 @@ test.each([
 })
 
 test('the document discount is spread by amount, largest remainder: 10,000 over 60,000, 40,000 and 33,333.33', () => {
-  const results = lineResults(document([line('1', '60000'), line('1', '40000'), line('1', '33333.33')], '10000'), terms())
+  const results = lineResults(
+    document([line('1', '60000'), line('1', '40000'), line('1', '33333.33')], '10000'),
+    terms(),
+  )
   expect(results.map((one) => one.netAmount.toFixed(2))).toEqual(['55500.00', '37000.00', '30833.33'])
 })
 
@@ -57,7 +66,11 @@ test('the order of 20,000,000 with 6,000,000 paid before owes 15,540,000', () =>
 
 test('prices that include tax keep their total', () => {
   const totals = totalsOf(lineResults(document([line('1', '150000'), line('1', '25000')], '0', true), terms()))
-  expect([totals.taxBase, totals.taxTotal, totals.total].map((one) => one.toFixed())).toEqual(['157658', '17342', '175000'])
+  expect([totals.taxBase, totals.taxTotal, totals.total].map((one) => one.toFixed())).toEqual([
+    '157658',
+    '17342',
+    '175000',
+  ])
 })
 
 test.each([
@@ -74,7 +87,8 @@ describe('every document', () => {
   const cents = fc.integer({ min: 0, max: 10 ** 9 }).map((n) => decimal(n).div(100).toFixed(2))
   const percent = fc.integer({ min: 0, max: 100 }).map(String)
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), cents, percent), { minLength: 1, maxLength: 12 })
-  const built = (rows: readonly (readonly [number, string, string])[]) => rows.map(([quantity, price, discount]) => line(String(quantity), price, [discount]))
+  const built = (rows: readonly (readonly [number, string, string])[]) =>
+    rows.map(([quantity, price, discount]) => line(String(quantity), price, [discount]))
 
   it('comes to the sum of its lines: net amounts, taxes and shares of the discount', () => {
     fc.assert(

@@ -26,17 +26,16 @@ export const tradeErrors = {
     'Warehouse {warehouse} belongs to another branch. Choose a warehouse of your own branch.',
     'Gudang {warehouse} milik cabang lain. Pilih gudang cabang Anda sendiri.',
   ],
-  'warehouse-missing': [
-    'Line {line}: choose the warehouse of {item}.',
-    'Baris {line}: pilih gudang untuk {item}.',
-  ],
+  'warehouse-missing': ['Line {line}: choose the warehouse of {item}.', 'Baris {line}: pilih gudang untuk {item}.'],
   'required-date-before-document': [
     'Line {line}: the required date {required} is before the document date {date}. Choose a later date.',
     'Baris {line}: tanggal dibutuhkan {required} mendahului tanggal dokumen {date}. Pilih tanggal yang lebih akhir.',
   ],
-  'shortage': [
-    'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} more or lower the quantity.',
-    'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Datangkan {short} lagi atau turunkan jumlahnya.',
+  shortage: [
+    'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} ' +
+      'more or lower the quantity.',
+    'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Datangkan {short} ' +
+      'lagi atau turunkan jumlahnya.',
   ],
   'down-payment-too-large': [
     'Down payment {amount} is more than the {left} left on {number}.',

@@ -5,13 +5,13 @@ export const moneyTerms = {
   currency: f.ref('currency', { default: 'IDR' }),
   rate: f.rate({ above: '0', default: '1' }),
   priceIncludesTax: f.flag({ default: false }),
-  term: f.ref('term-of-payment', {}),
+  term: f.ref('term-of-payment'),
 }
 
 /** Quantity and unit of a line, and what they come to in base units. */
 export const countedFields = {
   quantity: f.quantity({ above: '0' }),
-  unit: f.ref('unit', {}),
+  unit: f.ref('unit'),
   factor: f.rate({ derived: true }),
   baseQuantity: f.quantity({ derived: true }),
 }

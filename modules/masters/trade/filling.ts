@@ -55,7 +55,12 @@ function filledLine<L extends DraftLine>(line: L, changed: string, context: Line
   return pricedLine(filled, item, chosen, context)
 }
 
-function pricedLine<L extends DraftLine>(line: L, item: ViewRow<typeof itemView>, chosen: boolean, context: LineContext): L {
+function pricedLine<L extends DraftLine>(
+  line: L,
+  item: ViewRow<typeof itemView>,
+  chosen: boolean,
+  context: LineContext,
+): L {
   // A price that came with the line and no word on its source was typed by someone.
   const manual = line.priceSource === 'manual' || (line.priceSource === undefined && line.unitPrice !== undefined)
   const typed = manual && line.unitPrice !== undefined && !line.unitPrice.isZero()

@@ -21,28 +21,71 @@ const row = (given: Given): PriceRow =>
     priceRowView,
     `${given.list}-${given.price}`,
     {
-      id: given.list ?? 'ALL', direction: 'sell', currency: 'IDR', includesTax: false, priority: given.priority ?? 100,
-      customer: given.customer ?? null, branches: given.branches ?? [], validFrom: given.from ?? '2026-01-01',
-      validTo: given.to ?? null, general: given.general ?? true,
+      id: given.list ?? 'ALL',
+      direction: 'sell',
+      currency: 'IDR',
+      includesTax: false,
+      priority: given.priority ?? 100,
+      customer: given.customer ?? null,
+      branches: given.branches ?? [],
+      validFrom: given.from ?? '2026-01-01',
+      validTo: given.to ?? null,
+      general: given.general ?? true,
     },
-    { item: 'KOPI', unit: given.unit ?? 'PC', minimumQuantity: decimal(given.minimum ?? '0'), price: decimal(given.price), floorPrice: null },
+    {
+      item: 'KOPI',
+      unit: given.unit ?? 'PC',
+      minimumQuantity: decimal(given.minimum ?? '0'),
+      price: decimal(given.price),
+      floorPrice: null,
+    },
   )
 
 const asked = (more: Partial<PriceQuestion> = {}): PriceQuestion => ({
-  direction: 'sell', item: 'KOPI', unit: 'PC', quantity: decimal(10), date: '2026-11-11', currency: 'IDR', customer: 'C-1',
-  priceList: null, branch: null, baseUnit: 'PC', conversion: { numerator: decimal(1), denominator: decimal(1) }, ...more,
+  direction: 'sell',
+  item: 'KOPI',
+  unit: 'PC',
+  quantity: decimal(10),
+  date: '2026-11-11',
+  currency: 'IDR',
+  customer: 'C-1',
+  priceList: null,
+  branch: null,
+  baseUnit: 'PC',
+  conversion: { numerator: decimal(1), denominator: decimal(1) },
+  ...more,
 })
 
-const found = (rows: readonly Given[], question = asked()): string => priceFor(rows.map(row), question)?.price.toFixed() ?? 'none'
+const found = (rows: readonly Given[], question = asked()): string =>
+  priceFor(rows.map(row), question)?.price.toFixed() ?? 'none'
 
 test.each<[string, readonly Given[], string]>([
-  ['own list before the given one', [{ price: '90', list: 'VIP', general: false }, { price: '80', customer: 'C-1' }], '80'],
+  [
+    'own list before the given one',
+    [
+      { price: '90', list: 'VIP', general: false },
+      { price: '80', customer: 'C-1' },
+    ],
+    '80',
+  ],
   ['given list before lists for everyone', [{ price: '100' }, { price: '90', list: 'VIP', general: false }], '90'],
   ['another customer’s list is not ours', [{ price: '100' }, { price: '1', customer: 'C-2' }], '100'],
-  ['a list for chosen customers is not for everyone', [{ price: '100' }, { price: '1', list: 'OTHER', general: false }], '100'],
+  [
+    'a list for chosen customers is not for everyone',
+    [{ price: '100' }, { price: '1', list: 'OTHER', general: false }],
+    '100',
+  ],
   ['lower priority number first', [{ price: '100' }, { price: '95', list: 'PROMO', priority: 10 }], '95'],
-  ['highest minimum not above the quantity', [{ price: '100' }, { price: '95', minimum: '10' }, { price: '90', minimum: '11' }], '95'],
-  ['latest start', [{ price: '100' }, { price: '105', from: '2026-06-01' }, { price: '110', from: '2026-12-01' }], '105'],
+  [
+    'highest minimum not above the quantity',
+    [{ price: '100' }, { price: '95', minimum: '10' }, { price: '90', minimum: '11' }],
+    '95',
+  ],
+  [
+    'latest start',
+    [{ price: '100' }, { price: '105', from: '2026-06-01' }, { price: '110', from: '2026-12-01' }],
+    '105',
+  ],
   ['a list that has ended says nothing', [{ price: '100', to: '2026-10-31' }], 'none'],
   ['no row, no price', [], 'none'],
 ])('%s', (_name, rows, expected) => {
@@ -50,7 +93,11 @@ test.each<[string, readonly Given[], string]>([
 })
 
 test('a base-unit row is converted only when the item has no row in the asked unit', () => {
-  const box = asked({ unit: 'BOX', quantity: decimal(1), conversion: { numerator: decimal(12), denominator: decimal(1) } })
+  const box = asked({
+    unit: 'BOX',
+    quantity: decimal(1),
+    conversion: { numerator: decimal(12), denominator: decimal(1) },
+  })
   expect(found([{ price: '100' }], box)).toBe('1200')
   expect(found([{ price: '100' }, { price: '1100', unit: 'BOX' }], box)).toBe('1100')
   expect(found([{ price: '100' }, { price: '1000', unit: 'BOX', minimum: '5' }], box)).toBe('none')

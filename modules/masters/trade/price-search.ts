@@ -11,21 +11,21 @@ export const priceRowView = lineView(
   'price-list',
   'lines',
   {
-    direction: f.choice({ sell: ['', ''], buy: ['', ''] }, {}),
-    currency: f.ref('currency', {}),
-    includesTax: f.flag({}),
-    priority: f.integer({}),
+    direction: f.choice({ sell: ['', ''], buy: ['', ''] }),
+    currency: f.ref('currency'),
+    includesTax: f.flag(),
+    priority: f.integer(),
     customer: f.ref('customer', { optional: true }),
     branches: f.refs('branch', { optional: true }),
-    validFrom: f.date({}),
+    validFrom: f.date(),
     validTo: f.date({ optional: true }),
-    general: f.flag({}),
+    general: f.flag(),
   },
   {
-    item: f.ref('item', {}),
-    unit: f.ref('unit', {}),
-    minimumQuantity: f.quantity({}),
-    price: f.price({}),
+    item: f.ref('item'),
+    unit: f.ref('unit'),
+    minimumQuantity: f.quantity(),
+    price: f.price(),
     floorPrice: f.price({ optional: true }),
   },
 )
@@ -54,18 +54,34 @@ export interface PriceFound {
 /** The price that holds, or null when no list knows the item. */
 export function priceFor(rows: readonly PriceRow[], question: PriceQuestion): PriceFound | null {
   const fitting = rows.filter((row) => row.item === question.item && holds(row, question))
-  const exact = best(fitting.filter((row) => row.unit === question.unit), question, question.quantity)
+  const exact = best(
+    fitting.filter((row) => row.unit === question.unit),
+    question,
+    question.quantity,
+  )
   if (exact) return { price: exact.price, includesTax: exact.document.includesTax, floor: exact.floorPrice }
   const { conversion } = question
   if (!conversion || fitting.some((row) => row.unit === question.unit)) return null
   const baseQuantity = question.quantity.times(conversion.numerator).div(conversion.denominator)
-  const base = best(fitting.filter((row) => row.unit === question.baseUnit), question, baseQuantity)
+  const base = best(
+    fitting.filter((row) => row.unit === question.baseUnit),
+    question,
+    baseQuantity,
+  )
   if (!base) return null
-  const inUnit = (price: Decimal): Decimal => roundQuantity(price.times(conversion.numerator).div(conversion.denominator))
-  return { price: inUnit(base.price), includesTax: base.document.includesTax, floor: base.floorPrice && inUnit(base.floorPrice) }
+  const inUnit = (price: Decimal): Decimal =>
+    roundQuantity(price.times(conversion.numerator).div(conversion.denominator))
+  return {
+    price: inUnit(base.price),
+    includesTax: base.document.includesTax,
+    floor: base.floorPrice && inUnit(base.floorPrice),
+  }
 }
 
-function holds({ document }: PriceRow, { direction, currency, date, customer, branch, priceList }: PriceQuestion): boolean {
+function holds(
+  { document }: PriceRow,
+  { direction, currency, date, customer, branch, priceList }: PriceQuestion,
+): boolean {
   if (document.direction !== direction || document.currency !== currency) return false
   if (document.validFrom > date || (document.validTo && document.validTo < date)) return false
   if (document.customer) return document.customer === customer

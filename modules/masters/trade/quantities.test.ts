@@ -15,7 +15,10 @@ test.each([
 })
 
 test('a third of a pack of 3 is one: fractions stay exact until the end', () => {
-  const thirds = item('TEH', { units: [{ id: 'U', unit: 'SLICE', numerator: decimal(1), denominator: decimal(3) }], baseDecimals: 6 })
+  const thirds = item('TEH', {
+    units: [{ id: 'U', unit: 'SLICE', numerator: decimal(1), denominator: decimal(3) }],
+    baseDecimals: 6,
+  })
   expect(counted(decimal(3), 'SLICE', thirds).baseQuantity.toFixed()).toBe('1')
 })
 

@@ -20,11 +20,22 @@ export function countingFindings(lines: readonly CountedLine[], facts: { items: 
     if (!item) return []
     const found = conversion(item, line.unit)
     if (!found) {
-      const values = { line: index + 1, item: item.code, unit: unitCode(facts.units, line.unit), stockUnit: item.baseUnitCode }
+      const values = {
+        line: index + 1,
+        item: item.code,
+        unit: unitCode(facts.units, line.unit),
+        stockUnit: item.baseUnitCode,
+      }
       return [{ path: `lines.${index}.unit`, code: 'no-conversion', values }]
     }
     if (item.baseDecimals > 0 || line.quantity.times(found.numerator).div(found.denominator).isInteger()) return []
-    return [{ path: `lines.${index}.quantity`, code: 'not-whole', values: { line: index + 1, item: item.code, unit: item.baseUnitCode } }]
+    return [
+      {
+        path: `lines.${index}.quantity`,
+        code: 'not-whole',
+        values: { line: index + 1, item: item.code, unit: item.baseUnitCode },
+      },
+    ]
   })
 }
 
@@ -38,26 +49,51 @@ export const wholeFindings = (lines: readonly FulfilledLine[], items: Items): Fi
   lines.flatMap((line, index): Finding[] => {
     const item = items.get(line.item)
     if (!item || line.baseQuantity.decimalPlaces() <= item.baseDecimals) return []
-    return [{ path: `lines.${index}.quantity`, code: 'not-whole', values: { line: index + 1, item: item.code, unit: item.baseUnitCode } }]
+    return [
+      {
+        path: `lines.${index}.quantity`,
+        code: 'not-whole',
+        values: { line: index + 1, item: item.code, unit: item.baseUnitCode },
+      },
+    ]
   })
 
 const unitCode = (units: Units, unit: string | null): string => units.get(unit ?? '')?.code ?? ''
 
 export function discountFindings(document: TradeDocument): Finding[] {
   const lines = document.lines.flatMap((line, index): Finding[] =>
-    line.amount.isNegative() ? [{ path: `lines.${index}.discountAmount`, code: 'discount-too-large', values: { line: index + 1 } }] : [],
+    line.amount.isNegative()
+      ? [{ path: `lines.${index}.discountAmount`, code: 'discount-too-large', values: { line: index + 1 } }]
+      : [],
   )
   if (lines.length > 0 || document.discount.lessThanOrEqualTo(document.subtotal)) return lines
-  return [{ path: 'discount', code: 'document-discount-too-large', values: { discount: document.discount.toFixed(2), subtotal: document.subtotal.toFixed(2) } }]
+  return [
+    {
+      path: 'discount',
+      code: 'document-discount-too-large',
+      values: { discount: document.discount.toFixed(2), subtotal: document.subtotal.toFixed(2) },
+    },
+  ]
 }
 
 export const rateFindings = (document: TradeDocument, facts: TradeFacts): Finding[] =>
   !isRupiah(document, facts) && document.rate.equals(ONE) && !facts.dayRate
-    ? [{ path: 'rate', code: 'no-rate', values: { currency: facts.currencies.get(document.currency)?.code ?? '', date: document.date } }]
+    ? [
+        {
+          path: 'rate',
+          code: 'no-rate',
+          values: { currency: facts.currencies.get(document.currency)?.code ?? '', date: document.date },
+        },
+      ]
     : []
 
 /** A warehouse of another branch is refused; `path` names the field. */
-export function branchFindings(warehouse: string | null, branch: string, path: string, warehouses: Warehouses): Finding[] {
+export function branchFindings(
+  warehouse: string | null,
+  branch: string,
+  path: string,
+  warehouses: Warehouses,
+): Finding[] {
   const found = warehouses.get(warehouse ?? '')
   if (!found || found.branch === branch) return []
   return [{ path, code: 'foreign-branch', values: { warehouse: found.code } }]

@@ -31,4 +31,3 @@ export function quantityOpen(source: Omit<SourceLine, 'item' | 'unit'>, done: De
   if (!open.greaterThan(ZERO) || source.baseQuantity.isZero()) return ZERO
   return roundQuantity(open.times(source.quantity).div(source.baseQuantity))
 }
-

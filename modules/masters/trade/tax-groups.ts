@@ -10,17 +10,17 @@ const points = { INVOICE: ['', ''], PAYMENT: ['', ''] } as const
 
 /** A tax group with its taxes; each row carries the facts of its tax. */
 export const taxGroupView = view('tax-group', {
-  code: f.code({}),
+  code: f.code(),
   lines: f.lines({
-    tax: f.ref('tax', {}),
-    kind: f.choice(kinds, {}),
-    side: f.choice(sides, {}),
-    rate: f.percent({}),
-    factorNumerator: f.integer({}),
-    factorDenominator: f.integer({}),
-    base: f.choice(bases, {}),
-    postingPoint: f.choice(points, {}),
-    creditablePercent: f.percent({}),
+    tax: f.ref('tax'),
+    kind: f.choice(kinds),
+    side: f.choice(sides),
+    rate: f.percent(),
+    factorNumerator: f.integer(),
+    factorDenominator: f.integer(),
+    base: f.choice(bases),
+    postingPoint: f.choice(points),
+    creditablePercent: f.percent(),
     validFrom: f.date({ optional: true }),
     validTo: f.date({ optional: true }),
   }),

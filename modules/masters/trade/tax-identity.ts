@@ -19,7 +19,9 @@ export function taxIdentityFindings(party: TaxIdentity): Finding[] {
     : []
   const findings: Finding[] = missing.map((path) => ({ path, code: 'required' }))
   const isNumber = party.taxIdType === 'npwp' || party.taxIdType === 'nik'
-  if (party.taxNumber && isNumber && !digits(party.taxNumber, 16)) findings.push({ path: 'taxNumber', code: 'tax-number' })
-  if (party.taxPlaceNumber && !digits(party.taxPlaceNumber, 22)) findings.push({ path: 'taxPlaceNumber', code: 'tax-number' })
+  if (party.taxNumber && isNumber && !digits(party.taxNumber, 16))
+    findings.push({ path: 'taxNumber', code: 'tax-number' })
+  if (party.taxPlaceNumber && !digits(party.taxPlaceNumber, 22))
+    findings.push({ path: 'taxPlaceNumber', code: 'tax-number' })
   return findings
 }

@@ -33,7 +33,11 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
     ...settled,
     supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),
     supplierInvoiceYear: invoiceYear(invoice.supplierInvoiceDate),
-    dueDate: instalmentsOf(settled, facts).map((one) => one.dueDate).sort().at(-1) ?? null,
+    dueDate:
+      instalmentsOf(settled, facts)
+        .map((one) => one.dueDate)
+        .sort()
+        .at(-1) ?? null,
   }
 }
 

@@ -35,7 +35,11 @@ export function fill(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, 
   return { ...headed, lines }
 }
 
-function filledHeader(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): PurchaseInvoiceDraft {
+function filledHeader(
+  draft: PurchaseInvoiceDraft,
+  facts: FactsOf<typeof needs>,
+  changed: string,
+): PurchaseInvoiceDraft {
   if ((changed === 'currency' || changed === 'date') && facts.dayRate) return { ...draft, rate: facts.dayRate }
   const supplier = facts.suppliers.get(draft.supplier ?? '')
   if (!supplier || changed !== 'supplier') return draft

@@ -1,4 +1,5 @@
-// Price and discounts that a bill takes over from its order line; a discount in money goes by its share of the quantity.
+// Price and discounts that a bill takes over from its order line; a discount in money goes by its share of the
+// quantity.
 import { type Decimal, ZERO } from '@lumbung/core'
 import type { Id } from '@lumbung/core'
 
@@ -18,6 +19,8 @@ export const orderedPrice = (order: OrderPrice, quantity: Decimal) => ({
   discountPercent1: order.discountPercent1,
   discountPercent2: order.discountPercent2,
   discountPercent3: order.discountPercent3,
-  discountAmount: order.quantity.isZero() ? ZERO : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
+  discountAmount: order.quantity.isZero()
+    ? ZERO
+    : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
   taxGroup: order.taxGroup,
 })

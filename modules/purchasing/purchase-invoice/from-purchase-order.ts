@@ -1,5 +1,5 @@
-// From an order two bills can be made: its services, which are never received, as far as they are not invoiced; or, when
-// it has none, a down payment with the amount left to type.
+// From an order two bills can be made: its services, which are never received, as far as they are not invoiced; or,
+// when it has none, a down payment with the amount left to type.
 import { ONE, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
@@ -27,8 +27,12 @@ export const invoiceFromPurchaseOrder = defineSuccession({
         return [{ orderLine, item, description, unit, quantity, ...orderedPrice(line, quantity) }]
       })
       const header = {
-        date: moment.today, supplier: document.supplier, supplierInvoiceDate: moment.today, currency: document.currency,
-        priceIncludesTax: document.priceIncludesTax, term: document.term,
+        date: moment.today,
+        supplier: document.supplier,
+        supplierInvoiceDate: moment.today,
+        currency: document.currency,
+        priceIncludesTax: document.priceIncludesTax,
+        term: document.term,
       }
       if (services.length > 0) return { ...header, kind: 'service', lines: services }
       const taxGroup = document.lines[0]?.taxGroup ?? null

@@ -11,7 +11,10 @@ import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
 import { orderedPrice } from './from-order-line.ts'
 
 const needs = (sources: readonly Source<Receiving>[]) => ({
-  orderLines: fact.lines(orderLineView, given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine)))),
+  orderLines: fact.lines(
+    orderLineView,
+    given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine))),
+  ),
 })
 
 export const invoiceFromReceiving = defineSuccession({
@@ -36,6 +39,12 @@ export const invoiceFromReceiving = defineSuccession({
 })
 
 const headerOf = ({ document }: LineRow<typeof orderLineView>, date: string): PurchaseInvoiceDraft => ({
-  date, kind: 'goods', supplier: document.supplier, supplierInvoiceDate: date, currency: document.currency,
-  priceIncludesTax: document.priceIncludesTax, term: document.term, lines: [],
+  date,
+  kind: 'goods',
+  supplier: document.supplier,
+  supplierInvoiceDate: date,
+  currency: document.currency,
+  priceIncludesTax: document.priceIncludesTax,
+  term: document.term,
+  lines: [],
 })

@@ -6,7 +6,8 @@
 //     debit  vat_in        343,200   each tax with its base, as far as it may be credited
 //     credit ap          3,463,200   an open item for each instalment of the term
 //   Services and goods not kept in stock debit purchase_expense, or the account of the line. Tax that cannot be
-//   credited is part of the cost. A down payment debits supplier_advance; the invoice that deducts it settles that claim.
+//   credited is part of the cost. A down payment debits supplier_advance; the invoice that deducts it settles that
+//   claim.
 import { type Decimal, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { balance, bill, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
@@ -28,7 +29,9 @@ export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
   const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice)))
   return [
     ...(invoice.kind === 'downPayment' ? advance(invoice, results) : costs(invoice, results, facts)),
-    ...results.flatMap(({ tax }) => tax.taxes.map((one) => debit('vat_in', one.creditable, one.tax, { tax: one.tax, taxBase: one.base }))),
+    ...results.flatMap(({ tax }) =>
+      tax.taxes.map((one) => debit('vat_in', one.creditable, one.tax, { tax: one.tax, taxBase: one.base })),
+    ),
     ...results.flatMap(({ tax }) =>
       tax.withholdings
         .filter((one) => one.postingPoint === 'INVOICE')
@@ -55,8 +58,13 @@ function costEntry(line: Line, amount: Decimal, facts: Facts): Entry {
   const source = facts.receivingLines.get(line.receivingLine ?? '')
   if (source && facts.items.get(source.item)?.type === 'stock') {
     return bill({
-      role: 'grir', source: source.id, item: source.item, warehouse: source.document.warehouse,
-      quantity: line.baseQuantity, amount, line: line.id,
+      role: 'grir',
+      source: source.id,
+      item: source.item,
+      warehouse: source.document.warehouse,
+      quantity: line.baseQuantity,
+      amount,
+      line: line.id,
     })
   }
   if (line.account) return postTo('debit', line.account, amount, { item: line.item })

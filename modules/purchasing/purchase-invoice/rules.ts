@@ -20,7 +20,8 @@ export const needs = (invoice: PurchaseInvoice) => ({
   twins: fact.matching(
     'purchase-invoice',
     {
-      supplier: invoice.supplier, supplierInvoiceKey: invoice.supplierInvoiceKey,
+      supplier: invoice.supplier,
+      supplierInvoiceKey: invoice.supplierInvoiceKey,
       supplierInvoiceYear: invoice.supplierInvoiceYear,
     },
     invoice.id,
@@ -71,7 +72,11 @@ function overReceived(invoice: PurchaseInvoice, facts: Facts): Finding[] {
     const quantity = sum(invoice.lines.filter((line) => line.receivingLine === id).map((line) => line.baseQuantity))
     const received = source ? source.baseQuantity.minus(source.progress.invoiced ?? ZERO) : ZERO
     if (!source || quantity.lessThanOrEqualTo(received)) return []
-    const values = { item: facts.items.get(source.item)?.code ?? '', quantity: quantity.toFixed(), received: received.toFixed() }
+    const values = {
+      item: facts.items.get(source.item)?.code ?? '',
+      quantity: quantity.toFixed(),
+      received: received.toFixed(),
+    }
     return [{ path: `lines.${index}.quantity`, code: 'invoiced-over-received', values }]
   })
 }
@@ -89,7 +94,9 @@ function priceFindings(invoice: PurchaseInvoice, line: Line, index: number, fact
   const passes = percent.lessThanOrEqualTo(tolerance) && (amount.isZero() || over.lessThanOrEqualTo(amount))
   if (passes) return []
   const values = {
-    item: facts.items.get(order.item)?.code ?? '', percent: percent.toDecimalPlaces(2).toFixed(), tolerance: tolerance.toFixed(),
+    item: facts.items.get(order.item)?.code ?? '',
+    percent: percent.toDecimalPlaces(2).toFixed(),
+    tolerance: tolerance.toFixed(),
   }
   return [{ path: `lines.${index}.unitPrice`, code: 'price-exception', values, warning: true }]
 }
@@ -99,8 +106,10 @@ const ROUNDING_MOST = '1000'
 function paperFindings(invoice: PurchaseInvoice): Finding[] {
   if (!invoice.paperTotal || invoice.paperTotal.equals(invoice.total)) return []
   const values = {
-    paper: invoice.paperTotal.toFixed(2), total: invoice.total.toFixed(2),
-    difference: invoice.paperTotal.minus(invoice.total).abs().toFixed(2), most: ROUNDING_MOST,
+    paper: invoice.paperTotal.toFixed(2),
+    total: invoice.total.toFixed(2),
+    difference: invoice.paperTotal.minus(invoice.total).abs().toFixed(2),
+    most: ROUNDING_MOST,
   }
   return [{ path: 'paperTotal', code: 'paper-total-differs', values }]
 }
@@ -109,7 +118,9 @@ function numberFindings(invoice: PurchaseInvoice, facts: Facts): Finding[] {
   const twin = facts.twins[0] ?? facts.namesakes[0]
   if (!twin || !invoice.supplierInvoiceKey) return []
   const values = {
-    number: invoice.supplierInvoiceNumber, supplier: facts.suppliers.get(invoice.supplier)?.code ?? '', document: twin.number,
+    number: invoice.supplierInvoiceNumber,
+    supplier: facts.suppliers.get(invoice.supplier)?.code ?? '',
+    document: twin.number,
   }
   const found = { path: 'supplierInvoiceNumber', code: 'supplier-invoice-repeated', values }
   return facts.twins[0] ? [found] : [{ ...found, warning: true }]

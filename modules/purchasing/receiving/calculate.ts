@@ -20,7 +20,9 @@ export function calculate(receiving: Receiving, facts: Facts): Receiving {
   const lines = receiving.lines.map((line) => {
     const accepted = line.accepted ?? larger(line.delivered.minus(line.rejected), ZERO)
     const source = facts.orderLines.get(line.orderLine)
-    return source ? { ...line, accepted, quantity: accepted, ...taken(accepted, source) } : { ...line, accepted, quantity: accepted }
+    return source
+      ? { ...line, accepted, quantity: accepted, ...taken(accepted, source) }
+      : { ...line, accepted, quantity: accepted }
   })
   return { ...receiving, lines, rate: rateOf(receiving, facts) }
 }

@@ -52,8 +52,16 @@ export const receiving = defineDocument({
   },
   progress: {
     invoiced: {
-      by: 'purchase-invoice', line: 'receivingLine', quantity: 'baseQuantity', of: 'baseQuantity', limits: true,
-      words: [['Not invoiced', 'Belum difakturkan'], ['Partly invoiced', 'Difakturkan sebagian'], ['Invoiced', 'Difakturkan']],
+      by: 'purchase-invoice',
+      line: 'receivingLine',
+      quantity: 'baseQuantity',
+      of: 'baseQuantity',
+      limits: true,
+      words: [
+        ['Not invoiced', 'Belum difakturkan'],
+        ['Partly invoiced', 'Difakturkan sebagian'],
+        ['Invoiced', 'Difakturkan'],
+      ],
     },
   },
   successors: ['purchase-invoice'],

@@ -28,7 +28,11 @@ export const receivingFromOrder = defineSuccession({
       if (lines.length === 0) continue
       const key = `${document.supplier} ${document.warehouse} ${document.currency}`
       const draft = groups.get(key) ?? {
-        date: moment.today, supplier: document.supplier, warehouse: document.warehouse, currency: document.currency, lines: [],
+        date: moment.today,
+        supplier: document.supplier,
+        warehouse: document.warehouse,
+        currency: document.currency,
+        lines: [],
       }
       groups.set(key, { ...draft, lines: [...(draft.lines ?? []), ...lines] })
     }

@@ -14,22 +14,56 @@ import { post } from './posting.ts'
 import { rules, type needs } from './rules.ts'
 
 const supplier = {
-  id: 'S-1', archived: false, code: 'S-1', name: 'PT Pemasok', currency: 'IDR', term: 'NET30', priceList: null, taxGroup: null,
-  leadDays: 7, minimumOrder: decimal('3500000'), matchTolerancePercent: decimal(0), matchToleranceAmount: decimal(0),
+  id: 'S-1',
+  archived: false,
+  code: 'S-1',
+  name: 'PT Pemasok',
+  currency: 'IDR',
+  term: 'NET30',
+  priceList: null,
+  taxGroup: null,
+  leadDays: 7,
+  minimumOrder: decimal('3500000'),
+  matchTolerancePercent: decimal(0),
+  matchToleranceAmount: decimal(0),
 }
-const goods = { item: 'KOPI', description: 'Kopi', quantity: decimal(100), unit: 'PC', factor: decimal(1), baseQuantity: decimal(100) }
+const goods = {
+  item: 'KOPI',
+  description: 'Kopi',
+  quantity: decimal(100),
+  unit: 'PC',
+  factor: decimal(1),
+  baseQuantity: decimal(100),
+}
 const orderLine = (currency = 'IDR', costAmount = '5000000') =>
-  sourceLine(orderLineView, 'OL1', { supplier: 'S-1', warehouse: 'WH', currency, rate: decimal(1), priceIncludesTax: false }, { ...goods, costAmount: decimal(costAmount) })
+  sourceLine(
+    orderLineView,
+    'OL1',
+    { supplier: 'S-1', warehouse: 'WH', currency, rate: decimal(1), priceIncludesTax: false },
+    { ...goods, costAmount: decimal(costAmount) },
+  )
 
 const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs> => ({
-  orderLines: byId(orderLine()), items: tradeFacts.items, currencies: byId(IDR, USD), dayRate: null, suppliers: byId(supplier), twins: [],
-  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }), ...more,
+  orderLines: byId(orderLine()),
+  items: tradeFacts.items,
+  currencies: byId(IDR, USD),
+  dayRate: null,
+  suppliers: byId(supplier),
+  twins: [],
+  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
+  ...more,
 })
 const received = (more: object, line: object, known = facts()): Receiving =>
   calculate(
     sample(receiving, {
-      date: '2026-11-11', supplier: 'S-1', warehouse: 'WH', supplierDeliveryNumber: 'DN-1', currency: 'IDR', rate: decimal(1),
-      lines: [{ orderLine: 'OL1', delivered: decimal(60), ...line }], ...more,
+      date: '2026-11-11',
+      supplier: 'S-1',
+      warehouse: 'WH',
+      supplierDeliveryNumber: 'DN-1',
+      currency: 'IDR',
+      rate: decimal(1),
+      lines: [{ orderLine: 'OL1', delivered: decimal(60), ...line }],
+      ...more,
     }),
     known,
   )
@@ -38,14 +72,22 @@ describe('purchase order', () => {
   const ordered = (taxGroup: string | null, groups = tradeFacts.taxGroups) =>
     calculateOrder(
       sample(purchaseOrder, {
-        date: '2026-11-11', supplier: 'S-1', warehouse: 'WH', currency: 'IDR', rate: decimal(1),
+        date: '2026-11-11',
+        supplier: 'S-1',
+        warehouse: 'WH',
+        currency: 'IDR',
+        rate: decimal(1),
         lines: [{ item: 'KOPI', quantity: decimal(60), unit: 'PC', unitPrice: decimal('50000'), taxGroup }],
       }),
       { ...tradeFacts, taxGroups: groups, suppliers: byId(supplier) },
     )
   test('prices its lines and expects the goods after the lead days', () => {
     const order = ordered('PPN')
-    expect([order.subtotal, order.taxTotal, order.total].map((one) => one.toFixed())).toEqual(['3000000', '330000', '3330000'])
+    expect([order.subtotal, order.taxTotal, order.total].map((one) => one.toFixed())).toEqual([
+      '3000000',
+      '330000',
+      '3330000',
+    ])
     expect(order.expectedDate).toBe('2026-11-18')
     expect(order.lines[0]).toMatchObject({ costAmount: decimal(3000000), requiredDate: '2026-11-18' })
   })
@@ -56,7 +98,9 @@ describe('purchase order', () => {
   test('below the supplier’s minimum it warns', () => {
     const order = ordered('PPN')
     const known = { ...tradeFacts, units: byId(), warehouses: byId(), suppliers: byId(supplier) }
-    expect(orderRules(order, known)).toMatchObject([{ code: 'below-minimum', warning: true, values: { total: '3330000.00', minimum: '3500000.00' } }])
+    expect(orderRules(order, known)).toMatchObject([
+      { code: 'below-minimum', warning: true, values: { total: '3330000.00', minimum: '3500000.00' } },
+    ])
   })
 })
 
@@ -78,7 +122,12 @@ describe('receiving', () => {
   })
   test.each<[string, object, object, readonly string[]]>([
     ['a sound one', {}, {}, []],
-    ['delivered 60 is not 50 accepted and 5 rejected', {}, { accepted: decimal(50), rejected: decimal(5) }, ['delivered-differs']],
+    [
+      'delivered 60 is not 50 accepted and 5 rejected',
+      {},
+      { accepted: decimal(50), rejected: decimal(5) },
+      ['delivered-differs'],
+    ],
     ['more rejected than delivered', {}, { rejected: decimal(61) }, ['delivered-differs']],
     ['another supplier', { supplier: 'S-2' }, {}, ['other-supplier']],
     ['another currency', { currency: 'USD', rate: decimal(15800) }, {}, ['other-currency']],
@@ -88,11 +137,28 @@ describe('receiving', () => {
   })
   test('a delivery note is received once', () => {
     const [finding] = rules(received({}, {}), facts({ twins: [{ id: 'X', number: 'GR-1' }] }))
-    expect(finding).toMatchObject({ code: 'delivery-note-repeated', values: { number: 'DN-1', supplier: 'S-1', document: 'GR-1' } })
+    expect(finding).toMatchObject({
+      code: 'delivery-note-repeated',
+      values: { number: 'DN-1', supplier: 'S-1', document: 'GR-1' },
+    })
   })
   test('is made from what orders still expect, without services', () => {
-    const order = sample(purchaseOrder, { supplier: 'S-1', warehouse: 'WH', currency: 'IDR', lines: [{ id: 'OL1', ...goods }, { id: 'OL2', ...goods, item: 'JASA' }] })
-    const drafts = receivingFromOrder.make([source(order, { OL1: { received: decimal(60) } })], { items: tradeFacts.items }, { today: '2026-11-12', language: 'en', user: 'U', step: 'save' })
-    expect(drafts).toMatchObject([{ supplier: 'S-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', delivered: decimal(40) }] }])
+    const order = sample(purchaseOrder, {
+      supplier: 'S-1',
+      warehouse: 'WH',
+      currency: 'IDR',
+      lines: [
+        { id: 'OL1', ...goods },
+        { id: 'OL2', ...goods, item: 'JASA' },
+      ],
+    })
+    const drafts = receivingFromOrder.make(
+      [source(order, { OL1: { received: decimal(60) } })],
+      { items: tradeFacts.items },
+      { today: '2026-11-12', language: 'en', user: 'U', step: 'save' },
+    )
+    expect(drafts).toMatchObject([
+      { supplier: 'S-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', delivered: decimal(40) }] },
+    ])
   })
 })

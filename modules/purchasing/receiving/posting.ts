@@ -1,5 +1,6 @@
-// What an approved receiving does to the ledgers (sales 4.3): accepted goods enter stock at the price of the order after
-// discounts, with the tax that cannot be credited, at the rate of the receiving's day; the other side waits in grir.
+// What an approved receiving does to the ledgers (sales 4.3): accepted goods enter stock at the price of the order
+// after discounts, with the tax that cannot be credited, at the rate of the receiving's day; the other side waits in
+// grir.
 //   60 × 50,000:  debit inventory 3,000,000 / credit grir 3,000,000
 // Goods that are not kept in stock arrive in quantity only: their invoice debits the expense.
 import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
@@ -23,8 +24,13 @@ export function post(receiving: Receiving, facts: Facts): Entry[] {
     const amount = costOf(line.orderLine, line.baseQuantity, facts)
     return [
       receive({
-        item: line.item, warehouse: receiving.warehouse, quantity: line.baseQuantity,
-        value: roundMoney(amount.times(receiving.rate)), amount, contra: 'grir', line: line.id,
+        item: line.item,
+        warehouse: receiving.warehouse,
+        quantity: line.baseQuantity,
+        value: roundMoney(amount.times(receiving.rate)),
+        amount,
+        contra: 'grir',
+        line: line.id,
       }),
     ]
   })

@@ -37,12 +37,20 @@ export function rules(receiving: Receiving, facts: Facts): Finding[] {
 function lineFindings(receiving: Receiving, line: Receiving['lines'][number], index: number, facts: Facts): Finding[] {
   const at = { line: index + 1 }
   if (!line.quantity.plus(line.rejected).equals(line.delivered)) {
-    const values = { ...at, delivered: line.delivered.toFixed(), accepted: line.quantity.toFixed(), rejected: line.rejected.toFixed() }
+    const values = {
+      ...at,
+      delivered: line.delivered.toFixed(),
+      accepted: line.quantity.toFixed(),
+      rejected: line.rejected.toFixed(),
+    }
     return [{ path: `lines.${index}.accepted`, code: 'delivered-differs', values }]
   }
   const order = facts.orderLines.get(line.orderLine)?.document
-  if (order && order.supplier !== receiving.supplier) return [{ path: `lines.${index}.orderLine`, code: 'other-supplier', values: at }]
-  return order && order.currency !== receiving.currency ? [{ path: `lines.${index}.orderLine`, code: 'other-currency', values: at }] : []
+  if (order && order.supplier !== receiving.supplier)
+    return [{ path: `lines.${index}.orderLine`, code: 'other-supplier', values: at }]
+  return order && order.currency !== receiving.currency
+    ? [{ path: `lines.${index}.orderLine`, code: 'other-currency', values: at }]
+    : []
 }
 
 function rateFindings(receiving: Receiving, facts: Facts): Finding[] {
@@ -55,7 +63,8 @@ function twinFindings(receiving: Receiving, facts: Facts): Finding[] {
   const twin = facts.twins[0]
   if (!twin || !receiving.supplierDeliveryNumber) return []
   const values = {
-    number: receiving.supplierDeliveryNumber, supplier: facts.suppliers.get(receiving.supplier)?.code ?? '',
+    number: receiving.supplierDeliveryNumber,
+    supplier: facts.suppliers.get(receiving.supplier)?.code ?? '',
     document: twin.number,
   }
   return [{ path: 'supplierDeliveryNumber', code: 'delivery-note-repeated', values }]

@@ -27,10 +27,17 @@ export const purchaseOrderReport = defineReport({
   },
   hidden: ['orderId'],
   groups: ['supplier', 'item'],
-  open: { number: { resource: 'purchase-order', id: 'orderId' }, supplier: { resource: 'supplier' }, item: { resource: 'item' } },
+  open: {
+    number: { resource: 'purchase-order', id: 'orderId' },
+    supplier: { resource: 'supplier' },
+    item: { resource: 'item' },
+  },
   formulas: { quantityOpen: ['Ordered − received', 'Dipesan − diterima'] },
   title: ['Purchase orders', 'Pesanan pembelian'],
-  sentence: ['How far every ordered line is received and invoiced.', 'Sejauh mana setiap baris pesanan diterima dan difakturkan.'],
+  sentence: [
+    'How far every ordered line is received and invoiced.',
+    'Sejauh mana setiap baris pesanan diterima dan difakturkan.',
+  ],
   words: {
     number: ['Order', 'Pesanan'],
     orderId: ['Order', 'Pesanan'],
@@ -52,9 +59,12 @@ export const purchaseOrderReport = defineReport({
       select o.number, o.id as order_id, o.date, o.supplier, l.item, i.base_unit as unit, l.position, o.status,
              l.base_quantity as ordered, coalesce(l.required_date, o.expected_date) as expected_date,
              coalesce((select sum(s.base_quantity) from receiving_line s join receiving d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${asOf}::date), 0) as received,
-             coalesce((select sum(s.base_quantity) from purchase_invoice_line s join purchase_invoice d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${asOf}::date), 0) as invoiced
+                        where s.order_line = l.id and d.status in ('approved', 'closed')
+                          and d.date <= ${asOf}::date), 0) as received,
+             coalesce((select sum(s.base_quantity) from purchase_invoice_line s
+               join purchase_invoice d on d.id = s.document
+                        where s.order_line = l.id and d.status in ('approved', 'closed')
+                          and d.date <= ${asOf}::date), 0) as invoiced
         from purchase_order o join purchase_order_line l on l.document = o.id join item i on i.id = l.item
        where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${supplier}::uuid is null or o.supplier = ${supplier}::uuid)
@@ -62,9 +72,11 @@ export const purchaseOrderReport = defineReport({
     ), counted as (
       select line.*, case when status = 'closed' then 0 else greatest(ordered - received, 0) end as open from line
     ), judged as (
-      select counted.*, case when open > 0 then greatest(${asOf}::date - expected_date, 0) else 0 end as late from counted
+      select counted.*,
+             case when open > 0 then greatest(${asOf}::date - expected_date, 0) else 0 end as late from counted
     )
-    select number, order_id, date, supplier, item, unit, ordered, received, invoiced, open as quantity_open, expected_date,
+    select number, order_id, date, supplier, item, unit, ordered, received, invoiced, open as quantity_open,
+      expected_date,
            coalesce(late, 0) as days_late
       from judged where not ${lateOnly} or late > 0 order by date, number, position`,
 })

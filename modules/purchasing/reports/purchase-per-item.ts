@@ -1,4 +1,5 @@
-// What came in of each item and at which prices, from the values that receivings brought to stock: rupiah per base unit.
+// What came in of each item and at which prices, from the values that receivings brought to stock: rupiah per base
+// unit.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 export const purchasePerItem = defineReport({

@@ -44,8 +44,10 @@ export const purchaseReport = defineReport({
            round(i.tax_total * i.rate, 2) as tax_total, round(i.withholding * i.rate, 2) as withholding,
            round(i.deducted * i.rate, 2) as deducted, round(i.total * i.rate, 2) as total
       from purchase_invoice i
-      join lateral (select sum(round(net_amount * i.rate, 2)) as net from purchase_invoice_line where document = i.id) l on true
-     where i.status in ('approved', 'closed') and i.kind <> 'downPayment' and i.date between ${from}::date and ${to}::date
+      join lateral (select sum(round(net_amount * i.rate, 2)) as net from purchase_invoice_line
+        where document = i.id) l on true
+     where i.status in ('approved', 'closed') and i.kind <> 'downPayment'
+       and i.date between ${from}::date and ${to}::date
        and i.branch = any(${branches}::uuid[]) and (${supplier}::uuid is null or i.supplier = ${supplier}::uuid)
      order by i.date, i.number`,
 })

@@ -76,7 +76,8 @@ export const salesOrderStatus = defineReport({
     ), counted as (
       select line.*, case when status = 'closed' then 0 else greatest(ordered - delivered, 0) end as open from line
     ), judged as (
-      select counted.*, case when open > 0 then greatest(${asOf}::date - required_date, 0) else 0 end as late from counted
+      select counted.*,
+             case when open > 0 then greatest(${asOf}::date - required_date, 0) else 0 end as late from counted
     )
     select number, order_id, date, customer, sales_rep, item, unit, ordered, delivered, invoiced,
            open as quantity_open, required_date, coalesce(late, 0) as days_late

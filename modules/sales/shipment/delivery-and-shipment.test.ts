@@ -73,15 +73,15 @@ describe('delivery order', () => {
   })
   test.each([
     ['18', '0', []],
-    ['17', '0', ['Only 17 PC of KOPI in WH; 18 needed, 1 short']],
+    ['17', '0', ['17 PC of KOPI in WH; 18 needed, 1 short']],
     // 24 of the 30 reserved are this very order's.
     ['30', '30', []],
-    ['30', '42', ['Only 12 PC of KOPI in WH; 18 needed, 6 short']],
-    ['10', '24', ['Only 10 PC of KOPI in WH; 18 needed, 8 short']],
+    ['30', '42', ['12 PC of KOPI in WH; 18 needed, 6 short']],
+    ['10', '24', ['10 PC of KOPI in WH; 18 needed, 8 short']],
   ])('%s on hand, %s reserved', (onHand, reserved, expected) => {
     const found = deliveryRules(delivery, facts(onHand, reserved), moment('approve')).map(
       ({ values = {} }) =>
-        `Only ${values.available} ${values.unit} of ${values.item} in ${values.warehouse}; ${values.needed} needed, ${values.short} short`,
+        `${values.available} ${values.unit} of ${values.item} in ${values.warehouse}; ${values.needed} needed, ${values.short} short`,
     )
     expect(found).toEqual(expected)
   })

@@ -1,0 +1,56 @@
+// Domains name each other's records by key only. Here all of them stand together: every reference, view, progress and
+// succession must find what it names, and every report must run and answer the columns it declares.
+import { snake } from '@lumbung/definition'
+import { checkRegistry } from '@lumbung/engine/checks/registry-check.ts'
+import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import { registryOf } from '@lumbung/engine/registry.ts'
+import { createSchema } from '@lumbung/engine/store/schema.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
+import { financeServer } from '../finance/server.ts'
+import { inventoryServer } from '../inventory/server.ts'
+import { mastersServer } from '../masters/server.ts'
+import { purchasingServer } from '../purchasing/server.ts'
+import { salesServer } from '../sales/server.ts'
+import { taxServer } from '../tax/server.ts'
+
+const trade = [salesServer, purchasingServer, inventoryServer]
+const registry = registryOf([mastersServer, financeServer, taxServer, ...trade])
+
+test('every declaration finds what it names', () => {
+  const keys = new Set(trade.flatMap((server) => server.module.resources.map((one) => one.definition.key)))
+  const ours = checkRegistry(registry).filter((sentence) =>
+    [...keys].some((key) => sentence.includes(`'${key}'`) || sentence.startsWith(key)),
+  )
+  expect(ours).toEqual([])
+})
+
+describe('reports', () => {
+  let server: TestDatabase
+  let owner: Database
+  beforeAll(async () => {
+    server = await freshDatabase()
+    owner = openDatabase({ ...server.connection, max: 2 })
+    await createSchema(owner, registry)
+  })
+  afterAll(async () => {
+    await owner.close()
+    await server.drop()
+  })
+
+  const reports = trade.flatMap((one) => one.reports ?? [])
+  test.each(reports.map((report) => [report.key, report] as const))(
+    '%s answers the columns it declares',
+    async (_key, report) => {
+      const filters = Object.fromEntries(
+        Object.entries(report.filters).map(([key, field]) => [key, field.options.default ?? null]),
+      )
+      const rows = report.rows(filters, { branches: [], from: '2026-01-01', to: '2026-12-31', asOf: '2026-12-31' })
+      const columns = Object.keys(report.columns).map(snake)
+      const named = columns.map((column) => `q.${column}`).join(', ')
+      const wrapped = { parts: rows.parts.with(0, `select ${named} from (${rows.parts[0]}`), values: rows.values }
+      const closed = { ...wrapped, parts: wrapped.parts.with(-1, `${wrapped.parts.at(-1)}) q`) }
+      expect(await owner.query(closed)).toEqual([])
+    },
+  )
+})
