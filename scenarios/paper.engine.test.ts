@@ -33,6 +33,18 @@ beforeAll(async () => {
   made.set('sales-invoice', invoice.id)
   const purchase = await book.create(record('purchase-order', { date, supplier: byCode('S-1'), warehouse: byCode('MAIN'), term: byCode('NET30'), lines: lines.slice(1) }), true)
   made.set('purchase-order', purchase.id)
+  await book.create(record('adjustment-in', {
+    date: '2025-03-03', warehouse: byCode('MAIN'), type: 'opening', adjustmentReason: byCode('STOCK-OPENING'), lines: [{ item: byCode('KPI-1001'), quantity: '100', unit: byCode('PCS'), unitCost: '900000' }],
+  }), true)
+  const sold = await book.create(record('sales-order', { date, customer: byCode('C-1'), lines: lines.slice(0, 1) }), true)
+  const [soldLine] = Array.isArray(sold.lines) ? sold.lines : []
+  const delivery = await book.create(record('delivery-order', { date, customer: byCode('C-1'), warehouse: byCode('MAIN'), lines: [{ orderLine: soldLine.id, quantity: '12' }] }), true)
+  const [deliveryLine] = Array.isArray(delivery.lines) ? delivery.lines : []
+  const shipped = await book.create(record('shipment', {
+    date, customer: byCode('C-1'), warehouse: byCode('MAIN'), driver: 'Pak Slamet', vehicle: 'B 9123 XYZ', lines: [{ deliveryLine: deliveryLine.id, quantity: '12' }],
+  }), true)
+  made.set('shipment', shipped.id)
+  made.set('delivery number', String(delivery.number))
   const receipt = await book.create(record('cash-bank-receipt', {
     date, bank: byCode('BCA'), method: byCode('TRANSFER'), customer: byCode('C-1'), amount: '7500000', lines: [{ kind: 'DEPOSIT', amount: '7500000', memo: 'Uang muka pesanan' }],
   }), true)
@@ -60,7 +72,7 @@ async function paperOf(key: string, template: string | null, language: 'en' | 'i
 test('the customer invoice says base, other base, tax and total, and the amount in both languages', async () => {
   const { text, fileName } = await paperOf('sales-invoice', 'invoice')
   expect(fileName).toMatch(/^INV-JKT-2503-0001\.pdf$/)
-  expect(text).toContain('Faktur penjualan')
+  expect(text).toContain('Faktur Penjualan Sales Invoice')
   // 45,600,000 + 23,880,000 + 13,608,000; other base × 11/12; VAT 12% of it, line by line.
   for (const amount of ['83.088.000,00', '76.164.000,00', '9.139.680,00', 'Rp 92.227.680,00']) expect(text).toContain(amount)
   expect(text).toContain('# Sembilan puluh dua juta')
@@ -78,11 +90,17 @@ test('the internal copy shows the accounts; a text with signs of markup stays a 
 })
 
 test('an order to a supplier, and a receipt with its place for the stamp', async () => {
-  expect((await paperOf('purchase-order', null)).text).toContain('Dikirim ke'.replace('Dikirim', 'Kirim'))
+  expect((await paperOf('purchase-order', null)).text).toContain('Kirim ke Deliver to')
   const { text } = await paperOf('cash-bank-receipt', null)
   for (const part of ['Kuitansi', 'Rp 7.500.000,00', '# Tujuh juta lima ratus ribu rupiah #', 'Meterai 10.000', 'Uang muka pesanan']) {
     expect(text).toContain(part)
   }
+})
+
+test('what travels with the goods names the delivery order and no price', async () => {
+  const { text } = await paperOf('shipment', null)
+  for (const part of ['Surat Jalan', made.get('delivery number') ?? '-', 'Kopi Arabika Gayo 250 g', 'Pak Slamet', 'B 9123 XYZ']) expect(text).toContain(part)
+  expect(text).not.toMatch(/1\.140\.000|900\.000|Rp/)
 })
 
 test('each print is counted in the history; another template or a stranger finds nothing', async () => {

@@ -13,6 +13,8 @@ export interface PrintParty {
   readonly lines: readonly string[]
 }
 export interface PrintFact {
+  /** The field it comes from, so that a template can leave it out. */
+  readonly key?: string
   readonly label: PrintLabel
   readonly value: string
   /** Numbers of documents and codes stand in letters of one width. */

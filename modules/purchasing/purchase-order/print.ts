@@ -10,7 +10,7 @@ const words = {
   shipTo: ['Deliver to', 'Kirim ke'],
   ordered: ['Prepared by', 'Disiapkan oleh'],
   approved: ['Approved by', 'Disetujui oleh'],
-  confirmed: ['Confirmed by the supplier', 'Dikonfirmasi pemasok'],
+  confirmed: ['Confirmed by', 'Dikonfirmasi oleh'],
   sign: ['Name, date, stamp', 'Nama, tanggal, cap'],
   foot: [
     'State our order number on delivery note and invoice.', 'Cantumkan nomor pesanan kami pada surat jalan dan faktur.',
@@ -30,6 +30,8 @@ export const supplierOrder = definePrint(purchaseOrder, {
   needs,
   compose: (sheet, order, facts, write) => ({
     ...sheet,
+    // The warehouse stands among the addresses.
+    facts: sheet.facts.filter((one) => one.key !== 'warehouse'),
     parties: [
       ...sheet.parties.slice(0, 1).map((party) => ({ ...party, label: write.label(words.supplier) })),
       ...shipTo(order, facts, sheet.company.name, write),

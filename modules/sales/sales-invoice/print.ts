@@ -72,12 +72,13 @@ function otherBases(invoice: SalesInvoice, facts: Facts): Stated[] {
 }
 
 /** "PPN 12%": the one rate of the document, or the bare word when lines differ. */
-function taxWords(invoice: SalesInvoice, facts: Facts): Words {
+function taxLabel(invoice: SalesInvoice, facts: Facts, { language }: PrintWriter): PrintTotal['label'] {
   const rows = [...rowsByGroup(facts.taxGroups).values()].flat().filter((row) => row.side === 'SALES' && row.kind === 'VAT')
   const rates = [...new Set(rows.map((row) => formatQuantity(row.rate)))]
   const other = rows.some((row) => row.factorNumerator !== row.factorDenominator)
   const rate = rates.length === 1 ? ` ${rates[0]}%${other ? ' ×' : ''}` : ''
-  return [`VAT${rate}${other && rate ? ' other tax base' : ''}`, `PPN${rate}${other && rate ? ' DPP Nilai Lain' : ''}`]
+  const [english, indonesian] = other && rate ? [' other tax base', ' DPP Nilai Lain'] : ['', '']
+  return language === 'en' ? [`VAT${rate}${english}`, 'PPN'] : [`PPN${rate}${indonesian}`, 'VAT']
 }
 
 const bracketed = (value: Decimal): string => (value.isZero() ? formatMoney(value) : `(${formatMoney(value)})`)
@@ -96,7 +97,7 @@ function totalsOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write:
     ...kept('deducted').map((one) => ({ ...one, value: bracketed(invoice.deducted) })),
     total('taxBase', words.taxBase, formatMoney(invoice.taxBase), 'ruled'),
     ...otherBases(invoice, facts).map((one) => total('otherBase', one.label, formatMoney(one.value))),
-    ...(invoice.taxTotal.isZero() ? [] : [total('taxTotal', taxWords(invoice, facts), formatMoney(invoice.taxTotal))]),
+    ...(invoice.taxTotal.isZero() ? [] : [{ ...total('taxTotal', words.total, formatMoney(invoice.taxTotal)), label: taxLabel(invoice, facts, write) }]),
     ...kept('withholding').map((one) => ({ ...one, value: bracketed(invoice.withholding) })),
     ...kept('rounding'),
     total('total', words.total, grand?.value ?? formatMoney(invoice.total), 'grand'),
@@ -137,6 +138,8 @@ function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write:
   return {
     ...sheet,
     parties: customer ? [{ ...customer, label: write.label(words.billTo) }, ...others] : others,
+    // Said under Payment, where it is looked for.
+    facts: sheet.facts.filter((one) => one.key !== 'bank' && one.key !== 'term'),
     tables: columnsOf(sheet),
     totals: totalsOf(invoice, facts, sheet, write),
     payment: paymentOf(invoice, facts, write),

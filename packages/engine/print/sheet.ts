@@ -59,6 +59,7 @@ export function factOf(resource: Resource, key: string, value: unknown, write: P
   const field = resource.definition.fields[key]
   const isDocument = typeof value === 'object' && value !== null && 'name' in value && value.name === ''
   return {
+    key,
     label: write.label(wordsOf(resource, key)),
     value: field ? printed(field, value, write) : String(value ?? ''),
     ...(isDocument || field?.kind === 'code' ? { mono: true } : {}),
@@ -74,7 +75,7 @@ function factsOf({ resource, output, currency, write }: SheetMaterial): PrintFac
   const party = definition.kind === 'document' ? definition.party : undefined
   const keys = [...header, ...more.filter((key) => PLAIN.has(definition.fields[key]?.kind ?? ''))]
   const number = typeof output.number === 'string'
-    ? [{ label: write.label(printWords.number), value: output.number, mono: true }]
+    ? [{ key: 'number', label: write.label(printWords.number), value: output.number, mono: true }]
     : []
   const facts = keys
     .filter((key) => key !== party && !unspoken(resource, key, output[key], currency))
@@ -118,6 +119,10 @@ export function signaturesOf(write: PrintWriter, date: string, party: boolean): 
   ]
 }
 
+// A heading is a name: each of its words begins large.
+const titled = ([first, second]: PrintLabel): PrintLabel => [capitals(first), capitals(second)]
+const capitals = (text: string): string => text.replaceAll(/(?<=^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase())
+
 const watermarkOf = (status: unknown): PrintSheet['watermark'] => {
   if (status === 'void') return 'VOID'
   return status === undefined || status === 'approved' || status === 'closed' ? null : 'DRAFT'
@@ -144,7 +149,7 @@ export function sheetOf(material: SheetMaterial): PrintSheet {
     typeof output[key] === 'string' && output[key] !== '' ? [{ label: write.label(wordsOf(resource, key)), text: String(output[key]) }] : [],
   )
   return {
-    title: write.label(wordsOf(resource, 'title')),
+    title: titled(write.label(wordsOf(resource, 'title'))),
     watermark: document ? watermarkOf(output.status) : null,
     company,
     parties: partiesOf(material),

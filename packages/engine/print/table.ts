@@ -1,10 +1,12 @@
 import type { Field, Fields, PrintCell, PrintColumn, PrintTable, PrintWriter, Resource } from '@lumbung/definition'
 import { wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
-import { isBlank, isNumber, printed, referenceCode } from './values.ts'
+import { isBlank, isNumber, printed, referenceCode, referenceText } from './values.ts'
 
 // More columns than this cannot be read on a sheet held upright.
-const MOST_COLUMNS = 8
+const MOST_COLUMNS = 6
+// Short records stand in their own narrow column, without a second line.
+const SHORT: ReadonlySet<string> = new Set(['unit', 'currency'])
 const UNPRINTABLE: ReadonlySet<string> = new Set(['flag', 'file', 'image', 'json', 'lines'])
 
 interface Candidate {
@@ -18,13 +20,31 @@ function candidatesOf(fields: Fields, rows: readonly Output[], hidden: ReadonlyS
     if (hidden.has(key) || UNPRINTABLE.has(field.kind) || field.options.line) return []
     return rows.every((row) => isBlank(field, row[key])) ? [] : [{ key, field }]
   })
+  return fitted(withoutEcho(all, rows))
+}
+
+/** A description that says no more than the name of the record beside it says nothing. */
+function withoutEcho(all: readonly Candidate[], rows: readonly Output[]): Candidate[] {
+  const named = all.find(({ field }) => isLong(field))
+  if (!named) return [...all]
+  const name = (row: Output): string => referenceText(row[named.key], named.field.options.key ?? '')
+  return all.filter(({ key, field }) => field.kind !== 'text' || rows.some((row) => row[key] && row[key] !== name(row)))
+}
+
+/** Leaves out what a reader of the paper misses least: first other records, then texts, then the last numbers. */
+function fitted(all: readonly Candidate[]): Candidate[] {
   const kept = [...all]
+  const wide = kept.find(({ field }) => isLong(field))
   while (kept.length > MOST_COLUMNS) {
-    const least = kept.findLastIndex(({ field }, index) => index > 0 && !isNumber(field) && field.kind !== 'ref')
-    kept.splice(least > 0 ? least : kept.length - 2, 1)
+    const record = kept.findLastIndex((one) => one !== wide && isLong(one.field))
+    const text = kept.findLastIndex(({ field }, index) => index > 0 && !isNumber(field) && field.kind !== 'ref')
+    kept.splice(record >= 0 ? record : text >= 0 ? text : kept.length - 2, 1)
   }
   return kept
 }
+
+/** A record called by its name, which needs room. */
+const isLong = (field: Field<unknown, boolean>): boolean => field.kind === 'ref' && !SHORT.has(field.options.key ?? '')
 
 /** The text of a line that stands below its record's name: an own description says more than the code. */
 function cellOf({ key, field }: Candidate, row: Output, write: PrintWriter): PrintCell {
@@ -34,9 +54,6 @@ function cellOf({ key, field }: Candidate, row: Output, write: PrintWriter): Pri
   const text = printed(field, value, write)
   return code && code !== text ? { text, below: code } : { text }
 }
-
-// Short records stand in their own narrow column, without a second line.
-const SHORT: ReadonlySet<string> = new Set(['unit', 'currency'])
 
 /** The rows of a lines field as a table; null when there are none. */
 export function tableOf(
@@ -48,7 +65,7 @@ export function tableOf(
   const fields = resource.definition.fields[lines]?.options.fields ?? {}
   if (rows.length === 0) return null
   const candidates = candidatesOf(fields, rows, new Set(resource.definition.form.hidden ?? []))
-  const wide = candidates.find(({ field }) => field.kind === 'ref' && !SHORT.has(field.options.key ?? '')) ?? candidates[0]
+  const wide = candidates.find(({ field }) => isLong(field)) ?? candidates[0]
   const columns = candidates.map(({ key, field }): PrintColumn => ({
     key,
     label: write.label(wordsOf(resource, key)),

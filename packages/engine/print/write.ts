@@ -22,7 +22,7 @@ export function labelIn(words: Words, language: Language): PrintLabel {
 }
 
 /** Amounts in words begin with a capital and stand between signs, so that nothing can be written before or behind. */
-const framed = (words: string): string => `# ${words.charAt(0).toUpperCase()}${words.slice(1)} #`
+const framed = (words: string): string => `#\u00a0${words.charAt(0).toUpperCase()}${words.slice(1)}\u00a0#`
 
 export function writerOf(options: WriterOptions): PrintWriter {
   const { language, currency, place, preparedBy, approvedBy } = options
