@@ -27,8 +27,12 @@ import { openItem } from './open-item/definition.ts'
 import { labels as openItemLabels } from './open-item/labels.ts'
 import { paymentMethod } from './payment-method/definition.ts'
 import { labels as methodLabels } from './payment-method/labels.ts'
+import { systemGeneratedJournal } from './system-generated-journal/definition.ts'
+import { labels as journalRecordLabels } from './system-generated-journal/labels.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
 import { labels as termLabels } from './term-of-payment/labels.ts'
+import { voidedDocument } from './voided-document/definition.ts'
+import { labels as voidedLabels } from './voided-document/labels.ts'
 
 export const finance = defineModule({
   key: 'finance',
@@ -48,5 +52,7 @@ export const finance = defineModule({
     resource(costCode, costCodeLabels),
     resource(accountingPeriod, periodLabels, { needs: periodNeeds, calculate: calculatePeriod }),
     resource(openItem, openItemLabels),
+    resource(systemGeneratedJournal, journalRecordLabels),
+    resource(voidedDocument, voidedLabels),
   ],
 })

@@ -151,6 +151,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
   readonly accounts?: AccountChoices<Keys>
+  /** Fields that lead to a document named by two others: its resource and its id. */
+  readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
   /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */
   readonly ledger?: true
 }

@@ -1,0 +1,30 @@
+import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+
+/** Every document that was voided: what it was, who undid it, when and why. */
+export const voidedDocument = defineMaster({
+  key: 'voided-document',
+  module: 'finance',
+  path: '/transaction/void',
+  identity: { code: 'number', name: 'number' },
+  branch: 'branch',
+  fields: {
+    number: f.code({ max: 60 }),
+    sourceType: f.code({ max: 60 }),
+    source: f.code({ max: 40 }),
+    date: f.date({ optional: true }),
+    branch: f.ref('branch', { optional: true }),
+    partyName: f.text(),
+    amount: f.money(),
+    voidedAt: f.text(),
+    voidedBy: f.text(),
+    reason: f.text({ max: 500 }),
+  },
+  list: { columns: ['number', 'sourceType', 'date', 'partyName', 'amount', 'voidedAt', 'voidedBy', 'reason'], search: ['number'], sort: '-createdAt' },
+  form: { header: ['number', 'sourceType', 'date', 'partyName', 'amount', 'voidedAt', 'voidedBy', 'reason', 'branch'] },
+  opens: { number: { type: 'sourceType', id: 'source' } },
+  menu: { group: 'finance', heading: ['Ledger', 'Buku besar'], order: 61 },
+  readOnly: true,
+  ledger: true,
+})
+
+export type VoidedDocument = MasterOf<typeof voidedDocument>

@@ -1,0 +1,11 @@
+import type { Labels } from '@lumbung/definition'
+import type { voidedDocument } from './definition.ts'
+
+export const labels: Labels<typeof voidedDocument> = {
+  title: ['Void', 'Pembatalan'],
+  sourceType: ['Type', 'Jenis'],
+  source: ['Record', 'Data'],
+  partyName: ['Party', 'Pihak'],
+  voidedAt: ['Voided', 'Dibatalkan'],
+  voidedBy: ['Voided by', 'Dibatalkan oleh'],
+}
