@@ -18,6 +18,7 @@ create table setting (
 
 -- Which account each role posts to, for the company or for one branch.
 create table account_setting (
+  id uuid primary key default gen_random_uuid(),
   role text not null,
   branch uuid,
   account uuid not null,

@@ -1,4 +1,6 @@
 import { defineModule, resource } from '@lumbung/definition'
+import { accountSetting } from './account-setting/definition.ts'
+import { labels as accountSettingLabels } from './account-setting/labels.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
 
@@ -7,5 +9,5 @@ export const admin = defineModule({
   title: ['Settings', 'Pengaturan'],
   icon: 'settings',
   order: 100,
-  resources: [resource(numberingSet, numberingSetLabels)],
+  resources: [resource(accountSetting, accountSettingLabels), resource(numberingSet, numberingSetLabels)],
 })

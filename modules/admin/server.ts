@@ -1,5 +1,7 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { accountSetting } from './account-setting/definition.ts'
+import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { errors } from './errors.ts'
 import { admin } from './index.ts'
 import { numberingSet } from './numbering-set/definition.ts'
@@ -7,6 +9,9 @@ import { rules } from './numbering-set/rules.ts'
 
 export const adminServer: ModuleServer = {
   module: admin,
-  behaviours: [defineBehaviour(numberingSet, { rules })],
+  behaviours: [
+    defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
+    defineBehaviour(numberingSet, { rules }),
+  ],
   errors,
 }

@@ -92,6 +92,6 @@ interface SettingRow extends Readonly<Record<string, unknown>> {
 /** The company's accounts by role and branch, cached until the setting changes. */
 const accountSettings = (unit: Unit): Promise<ReadonlyMap<string, string>> =>
   unit.engine.masters.remembered(unit.transaction, 'account-setting', async (connection) => {
-    const rows = await connection.query<SettingRow>(sql`select role, branch, account from account_setting`, 'account-settings')
+    const rows = await connection.query<SettingRow>(sql`select role, branch, account from account_setting where not archived`, 'account-settings')
     return new Map(rows.map((row) => [`${row.role} ${row.branch ?? ''}`, row.account]))
   })
