@@ -1,9 +1,10 @@
 import { type Resource } from '@lumbung/definition'
 import type { LookupLoad, LookupRow } from '@lumbung/ui'
 import { client } from '../client.ts'
+import { showDecimal } from '../formatting.ts'
 import { apiPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { isReference, type Reference } from './reference.ts'
+import { isReference, nameOf, type Reference } from './reference.ts'
 
 // A question may carry what is already chosen, but no address line of this length.
 const CONTEXT_LIMIT = 4000
@@ -18,29 +19,34 @@ function contextOf(draft: Json): string | null {
   return text === '{}' || text.length > CONTEXT_LIMIT ? null : text
 }
 
-const columnsOf = (row: Json): readonly string[] => {
-  if (!Array.isArray(row.columns)) return []
-  return row.columns.map((one: unknown) => (typeof one === 'object' && one !== null ? asText(asJson(one).value) : String(one ?? '')))
+/** What else tells records apart, as it reads: names of references, amounts written out. */
+function columnsOf(row: Json, keys: readonly string[]): readonly string[] {
+  const values = asJson(row.values)
+  return keys.map((key) => {
+    const value = values[key]
+    if (typeof value !== 'string') return nameOf(value)
+    return /^-?\d+\.\d+$/.test(value) ? showDecimal('quantity', value) : value
+  })
 }
 
-function rowOf(row: Json): LookupRow {
-  const code = asText(row.code) || asText(row.number)
-  const name = asText(row.name) || asText(row.title) || code
+function rowOf(row: Json, keys: readonly string[]): LookupRow {
+  const code = asText(row.code)
+  const name = asText(row.name) || code
   return {
     key: asText(row.id),
     name,
     code: code === name ? undefined : code,
-    columns: columnsOf(row),
-    reason: asText(row.reason) || undefined,
-    record: row,
+    columns: columnsOf(row, keys).filter((text) => text !== ''),
+    record: { code, name },
   }
 }
 
 async function ask(resource: Resource, path: string, q: string, draft: Json, signal?: AbortSignal) {
   const address = withQuery(`${apiPath(resource.definition)}/lookup`, { q, for: path, context: contextOf(draft) })
   const answer = await client.get<unknown>(address, { signal })
-  const rows = Array.isArray(answer) ? answer : asJson(answer).data
-  return asRows(rows).map(rowOf)
+  const { data, columns } = asJson(answer)
+  const keys = Array.isArray(columns) ? columns.map(String) : []
+  return asRows(data).map((row) => rowOf(row, keys))
 }
 
 /** Asks the server for records to choose from. */
@@ -68,7 +74,7 @@ export const lookupFind =
 /** What a picked row becomes in the form. */
 export const referenceOf = (row: LookupRow): Reference => {
   const record = asJson(row.record)
-  return { ...record, id: row.key, code: row.code ?? row.name, name: row.name }
+  return { id: row.key, code: asText(record.code) || row.name, name: row.name }
 }
 
 export const rowOfReference = (value: unknown): LookupRow | null =>

@@ -4,20 +4,17 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useNavigate, useNavigation } from 'react-router'
 import { PATHS } from '../paths.ts'
 import { remember, useSession } from '../session.ts'
-import { createStore, useStore } from '../store.ts'
+import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
 import { useHotkeys } from './hotkeys.ts'
 import { Logo } from './logo.tsx'
 import { Palette } from './palette.tsx'
 import { paletteStore } from './palette-store.ts'
+import { onlineStore, placeStore } from './place-store.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { UserPanel } from './user-panel.tsx'
-
-/** The sentence of a page drawn in another branch or period; saving is barred until it is drawn anew. */
-export const placeStore = createStore<string | null>(null)
-export const onlineStore = createStore(true)
 
 /** The frame of every screen after sign-in. */
 export function AppShell() {

@@ -21,6 +21,7 @@ export function Palette() {
   const say = useSay()
   const navigate = useNavigate()
   const isOpen = useStore(paletteStore)
+  const catalog = useCatalog()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query.trim())
   const local = useLocalGroups(query.trim())
@@ -30,7 +31,7 @@ export function Palette() {
     enabled: isOpen && asked.length > 1,
     staleTime: 10_000,
   })
-  const found = asked.length > 1 ? foundGroups(say, asRows(asJson(server.data).data)) : []
+  const found = asked.length > 1 ? foundGroups(say, catalog, asRows(Array.isArray(server.data) ? server.data : asJson(server.data).data)) : []
   const groups = [...local.groups, ...found].filter((group) => group.items.length > 0)
   const close = (): void => {
     paletteStore.set(false)
@@ -104,32 +105,27 @@ function actionsFor(
   })
 }
 
-// The server answers rows of several kinds; each says where it leads.
-function foundGroups(say: Say, rows: readonly Json[]): readonly PaletteGroup[] {
-  const items = rows.flatMap((row): { readonly kind: string; readonly item: PaletteItem }[] => {
-    const path = asText(row.path)
-    const id = asText(row.id)
-    const kind = asText(row.kind)
-    if (path === '' || kind === 'page' || kind === 'report' || kind === 'action') return []
-    const address = id !== '' && !path.endsWith(id) ? `${path}/${id}` : path
+// The server answers documents by number and masters by code or name; each says where it leads.
+function foundGroups(say: Say, catalog: Catalog, rows: readonly Json[]): readonly PaletteGroup[] {
+  const items = rows.map((row) => {
+    const definition = catalog.byKey.get(asText(row.resource))?.definition
+    const isDocument = definition?.kind === 'document'
+    const code = asText(row.code)
     const status = statusOf(asText(row.status))
-    const code = asText(row.number) || asText(row.code)
-    const name = asText(row.name) || asText(row.party) || asText(row.title)
-    return [{
-      kind: status ? 'documents' : 'masters',
-      item: {
-        id: address,
-        label: code || name,
-        isMono: code !== '',
-        icon: status ? 'file-text' : 'tag',
-        detail: code === '' ? undefined : name,
-        end: status ? <StatusChip tone={status.tone} isVoid={status.isVoid}>{say(status.word)}</StatusChip> : undefined,
-      },
-    }]
+    const item: PaletteItem = {
+      id: `${asText(row.path)}/${asText(row.id)}`,
+      label: code || asText(row.name),
+      isMono: code !== '',
+      icon: isDocument ? 'file-text' : 'tag',
+      detail: code === '' ? undefined : asText(row.name),
+      end: status ? <StatusChip tone={status.tone} isVoid={status.isVoid}>{say(status.word)}</StatusChip> : undefined,
+    }
+    return { isDocument, item }
   })
-  const of = (kind: string): readonly PaletteItem[] => items.filter((one) => one.kind === kind).map((one) => one.item)
+  const of = (isDocument: boolean): readonly PaletteItem[] =>
+    items.filter((one) => one.isDocument === isDocument).map((one) => one.item)
   return [
-    { id: 'documents', title: say('documents'), items: of('documents') },
-    { id: 'masters', title: say('masters'), items: of('masters') },
+    { id: 'documents', title: say('documents'), items: of(true) },
+    { id: 'masters', title: say('masters'), items: of(false) },
   ]
 }

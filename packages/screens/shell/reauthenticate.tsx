@@ -3,20 +3,10 @@ import { useEffect, useState } from 'react'
 import { client } from '../client.ts'
 import { sentenceOf } from '../problem.ts'
 import { sessionStore } from '../session.ts'
-import { createStore, useStore } from '../store.ts'
+import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
+import { waitingStore } from './password-store.ts'
 import styles from './shell.module.css'
-
-const waitingStore = createStore<readonly (() => void)[]>([])
-
-/** Asks for the password over the page. Nobody signed in: the sign-in page instead. */
-export function askPassword(): Promise<void> {
-  if (!sessionStore.current()) {
-    window.location.assign('/login')
-    return new Promise(() => undefined)
-  }
-  return new Promise((resolve) => waitingStore.update((waiting) => [...waiting, resolve]))
-}
 
 /** The dialog of a session that ended by time. The form beneath is untouched. */
 export function Reauthenticate() {

@@ -1,0 +1,68 @@
+import { AppShell } from '@lumbung/screens/shell/app-shell.tsx'
+import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
+import { useCatalog } from '@lumbung/screens/catalog.ts'
+import { PATHS } from '@lumbung/screens/paths.ts'
+import { may, type Session, useSession } from '@lumbung/screens/session.ts'
+import type { Resource } from '@lumbung/definition'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+
+const HomePage = lazy(async () => ({ default: (await import('@lumbung/screens/home/home-page.tsx')).HomePage }))
+const MenuPage = lazy(async () => ({ default: (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage }))
+const ProfilePage = lazy(async () => ({ default: (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage }))
+const ListPage = lazy(async () => ({ default: (await import('@lumbung/screens/list/list-page.tsx')).ListPage }))
+const record = () => import('@lumbung/screens/document/record-page.tsx')
+const RecordPage = lazy(async () => ({ default: (await record()).RecordPage }))
+const CreatePage = lazy(async () => ({ default: (await record()).CreatePage }))
+const PrintPage = lazy(async () => ({ default: (await import('@lumbung/screens/print/print-page.tsx')).PrintPage }))
+const ReportPage = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-page.tsx')).ReportPage }))
+const ReportList = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-list.tsx')).ReportList }))
+
+export const SignedIn = AppShell
+
+/** The screen an address names: one of the fixed ones, a report, or a page of a resource. */
+export function Screen() {
+  const { pathname } = useLocation()
+  const catalog = useCatalog()
+  const session = useSession()
+  const screen = fixedScreen(pathname) ?? reportScreen(pathname, session) ?? resourceScreen(pathname, catalog.byPath, session)
+  return (
+    <CrashFence key={pathname}>
+      <Suspense fallback={<span />}>{screen ?? <NotFoundPage />}</Suspense>
+    </CrashFence>
+  )
+}
+
+function fixedScreen(path: string): ReactNode {
+  if (path === PATHS.home) return <HomePage />
+  if (path === PATHS.menu) return <MenuPage />
+  if (path === PATHS.profile) return <ProfilePage />
+  if (path === PATHS.report) return <ReportList />
+
+}
+
+function reportScreen(path: string, session: Session): ReactNode {
+  if (!path.startsWith(`${PATHS.report}/`)) return null
+  const report = session.meta.reports.find((one) => one.routes.includes(path) || path === `${PATHS.report}/${one.key}`)
+  return report ? <ReportPage key={report.key} report={report} /> : null
+}
+
+const ID = /^[0-9a-f-]{36}$/
+
+function resourceScreen(path: string, byPath: ReadonlyMap<string, Resource>, session: Session): ReactNode {
+  const plain = path.replace(/^(\/master\/(?:customer|supplier))\/v2(?=\/)/, '$1').replace(/\/$/, '')
+  const own = byPath.get(plain)
+  const at = plain.replace(/\/edit$/, '').lastIndexOf('/')
+  const rest = plain.slice(at + 1).replace(/\/edit$/, '')
+  const resource = own ?? byPath.get(plain.slice(0, at))
+  if (!resource) return null
+  const { definition } = resource
+  const isNew = !own && (rest === 'create' || rest === 'add')
+  const right = isNew ? 'create' : 'read'
+  if (!may(session, `${definition.key}.${right}`)) return <Navigate to={PATHS.notAuthorized} replace />
+  if (own) return <ListPage resource={resource} />
+  if (isNew) return <CreatePage resource={resource} />
+  if (rest === 'print') return <PrintPage resource={resource} />
+  return ID.test(rest) ? <RecordPage key={rest} resource={resource} id={rest} /> : null
+}

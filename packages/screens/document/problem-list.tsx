@@ -1,0 +1,66 @@
+import { wordsOf } from '@lumbung/definition'
+import { Banner, Button, FormErrorSummary, type FormProblem, type LineGridHandle } from '@lumbung/ui'
+import type { RefObject } from 'react'
+import { showInstant } from '../formatting.ts'
+import { asRows, asText } from '../problem.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './document.module.css'
+import { fieldId } from './field-card.tsx'
+import { useProblems } from './use-form.ts'
+import type { RecordWork } from './use-record.ts'
+
+export interface ProblemListProps {
+  readonly work: RecordWork
+  readonly grids: ReadonlyMap<string, RefObject<LineGridHandle | null>>
+}
+
+/** A draft that was found, what keeps the form from being accepted, and what is worth noting. */
+export function ProblemList({ work, grids }: ProblemListProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { form, found } = work
+  const problems = useProblems(form)
+  const listed = problems.map((one): FormProblem => {
+    const [key = '', place, column] = one.path.split('.')
+    if (place !== undefined && column !== undefined && form.grids.has(key)) {
+      const row = Number.parseInt(place, 10)
+      const line = form.grids.get(key)?.lines()[row]
+      return {
+        key: one.path + one.code,
+        place: say('lineAt', { line: row + 1, column: inLanguage(wordsOf(form.resource, column)) }),
+        sentence: one.message,
+        onGo: line ? () => grids.get(key)?.current?.focusCell(line.key, column) : undefined,
+      }
+    }
+    const label = key === '' ? '' : inLanguage(wordsOf(form.resource, key))
+    const go = (): void => {
+      if (form.grids.has(key)) grids.get(key)?.current?.focus()
+      else document.querySelector<HTMLElement>(`#${fieldId(key)}`)?.focus()
+    }
+    return { key: one.path + one.code, place: label, sentence: one.message, onGo: label === '' ? undefined : go }
+  })
+  const warnings = asRows(form.base?.warnings).map((one) => asText(one.message)).filter((text) => text !== '')
+  return (
+    <>
+      {found ? (
+        <Banner
+          icon="history"
+          actions={
+            <>
+              <Button size="sm" variant="link" onPress={work.restore}>{say('restore')}</Button>
+              <Button size="sm" variant="link" onPress={work.discard}>{say('discard')}</Button>
+            </>
+          }
+        >
+          {say('draftFound', { time: showInstant(found.savedAt) })}
+        </Banner>
+      ) : null}
+      {listed.length > 0 ? <FormErrorSummary problems={listed} /> : null}
+      {warnings.length > 0 ? (
+        <Banner tone="warning" title={say('warnings')}>
+          <span className={styles.warnings}>{warnings.join(' ')}</span>
+        </Banner>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, MenuButton } from '@lumbung/ui'
+import { useNavigate } from 'react-router'
+import { titleOf } from '../catalog.ts'
+import { listPath } from '../paths.ts'
+import { may, useSession } from '../session.ts'
+import { placeStore } from '../shell/place-store.ts'
+import { useStore } from '../store.ts'
+import { useIn, useSay, type WordKey } from '../words.ts'
+import { ASKING } from './actions.ts'
+import type { RecordActions } from './use-actions.ts'
+import { submitRecord } from './use-keys.ts'
+import type { RecordWork } from './use-record.ts'
+
+export interface RecordButtonsProps {
+  readonly work: RecordWork
+  readonly actions: RecordActions
+  readonly isEditable: boolean
+}
+
+// Left to right in the bar; the primary one comes last. What is rare hides in the header's menu.
+const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen'] as const
+
+/** What can be done with the record, in the order of what is most likely wanted. */
+export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { form } = work
+  const bar = IN_BAR.flatMap((name) => {
+    const action = actions.find(name)
+    const asking = ASKING[name]
+    return action && asking ? [{ action, asking }] : []
+  })
+  const approve = actions.find('approve')
+  return (
+    <>
+      {form.base === null ? (
+        <Button variant="tertiary" onPress={() => void navigate(listPath(form.resource.definition))}>{say('discard')}</Button>
+      ) : null}
+      {bar.map(({ action, asking }) => (
+        <Button
+          key={action.name}
+          variant={asking.isDanger ? 'tertiary' : 'secondary'}
+          reason={action.isPossible ? undefined : action.reason}
+          isDisabled={!action.isPossible}
+          onPress={() => actions.ask(action.name)}
+        >
+          {say(asking.label)}
+        </Button>
+      ))}
+      <CreateButton actions={actions} />
+      {approve ? (
+        <Button variant="primary" icon="check" isDisabled={!approve.isPossible} onPress={() => actions.ask('approve')}>
+          {say('approve')}
+        </Button>
+      ) : null}
+      {isEditable ? <SaveButtons work={work} actions={actions} /> : null}
+    </>
+  )
+}
+
+function SaveButtons({ work, actions }: Omit<RecordButtonsProps, 'isEditable'>) {
+  const say = useSay()
+  const session = useSession()
+  const isBarred = useStore(placeStore) !== null
+  const { form, isSaving } = work
+  const { definition } = form.resource
+  const canSubmit = definition.kind === 'document' && may(session, `${definition.key}.submit`)
+  const submit: WordKey = form.base?.status === 'revision' ? 'resubmit' : 'submit'
+  return (
+    <>
+      <Button
+        variant={canSubmit ? 'secondary' : 'primary'}
+        keys={['Ctrl', 'S']}
+        isLoading={isSaving}
+        isDisabled={isBarred}
+        onPress={() => void work.save()}
+      >
+        {say('save')}
+      </Button>
+      {canSubmit ? (
+        <Button variant="primary" icon="send" isDisabled={isSaving || isBarred} onPress={() => void submitRecord(work, actions)}>
+          {say(submit)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What can be made of an approved document. */
+function CreateButton({ actions }: { readonly actions: RecordActions }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { successors } = actions
+  const [only] = successors
+  if (!only) return null
+  const nameOf = (one: typeof only): string => inLanguage(titleOf(one)).toLowerCase()
+  if (successors.length === 1) {
+    return (
+      <Button variant="primary" icon="plus" onPress={() => void actions.createFrom(only)}>
+        {say('createOf', { name: nameOf(only) })}
+      </Button>
+    )
+  }
+  const items = successors.map((one) => ({
+    id: one.definition.key, label: inLanguage(titleOf(one)), onAction: () => void actions.createFrom(one),
+  }))
+  return (
+    <MenuButton label={say('create')} hasText variant="primary" icon="plus" placement="top end" groups={[{ id: 'create', actions: items }]} />
+  )
+}

@@ -1,0 +1,144 @@
+import { ActionRule, Button, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { apiPath, listPath, printPath, recordPath } from '../paths.ts'
+import { asJson, asText, type Json } from '../problem.ts'
+import { lastListQuery } from '../recent.ts'
+import { may, useSession } from '../session.ts'
+import { useHotkeys } from '../shell/hotkeys.ts'
+import { statusOf } from '../shell/status.ts'
+import { toastError } from '../shell/toasts.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './document.module.css'
+import { nameText } from './identity.ts'
+import { ProgressChips } from './progress-chips.tsx'
+import { SavedState } from './saved-state.tsx'
+import type { RecordActions } from './use-actions.ts'
+import type { RecordWork } from './use-record.ts'
+
+export interface RecordHeaderProps {
+  readonly work: RecordWork
+  readonly actions: RecordActions
+  readonly isEditable: boolean
+  readonly number: string
+  readonly onPreview: () => void
+}
+
+/** Where one is, what state it is in, and what is rare. */
+export function RecordHeader({ work, actions, isEditable, number, onPreview }: RecordHeaderProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const { form } = work
+  const { resource, base } = form
+  const { definition } = resource
+  const module = catalog.modules.find((one) => one.key === definition.module)
+  const list = `${listPath(definition)}${lastListQuery(definition.key)}`
+  const crumbs = [
+    ...(module ? [{ label: inLanguage(module.title) }] : []),
+    { label: inLanguage(pluralOf(resource)), href: list },
+    { label: number || say('newOf', { name: inLanguage(titleOf(resource)).toLowerCase() }) },
+  ]
+  const status = base ? statusOf(asText(base.status)) : undefined
+  const beside = (
+    <>
+      {base && definition.kind === 'master' ? <span>{nameText(resource, base)}</span> : null}
+      {status ? <StatusChip tone={status.tone} isVoid={status.isVoid}>{say(status.word)}</StatusChip> : null}
+      {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
+      {base ? <ProgressChips resource={resource} progress={base.progress} /> : null}
+      {isEditable ? <SavedState work={work} /> : null}
+    </>
+  )
+  return (
+    <PageHeader
+      crumbs={crumbs}
+      isMono={number !== ''}
+      beside={beside}
+      actions={<HeaderActions {...{ work, actions, isEditable }} onPreview={onPreview} />}
+    />
+  )
+}
+
+function HeaderActions({ work, actions, isEditable, onPreview }: Omit<RecordHeaderProps, 'number'>) {
+  const say = useSay()
+  const { form } = work
+  const isDocument = form.resource.definition.kind === 'document'
+  const menu = useRareActions(work, actions)
+  return (
+    <>
+      {form.id === null ? null : <Neighbours form={form} id={form.id} />}
+      {isDocument ? (
+        <Button variant="tertiary" icon={isEditable ? 'eye' : 'book-open'} keys={['E']} onPress={onPreview}>
+          {say(isEditable ? 'preview' : 'effects')}
+        </Button>
+      ) : null}
+      {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
+    </>
+  )
+}
+
+function useRareActions(work: RecordWork, actions: RecordActions): readonly MenuAction[] {
+  const say = useSay()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { form } = work
+  const { definition } = form.resource
+  const { id } = form
+  const duplicate = async (): Promise<void> => {
+    try {
+      const copy = await client.post<Json>(`${apiPath(definition)}/${id ?? ''}/duplicate`, { version: form.base?.version })
+      work.acted('duplicate', copy)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  if (id === null) return []
+  const canPrint = definition.kind === 'document' && may(session, `${definition.key}.print`) && actions.find('print')?.isPossible
+  return [
+    ...(canPrint
+      ? [{ id: 'print', label: say('print'), icon: 'printer' as const, keys: ['Ctrl', 'P'], onAction: () => void navigate(printPath(definition, id)) }]
+      : []),
+    ...(actions.find('duplicate')?.isPossible
+      ? [{ id: 'duplicate', label: say('duplicate'), icon: 'copy' as const, onAction: () => void duplicate() }]
+      : []),
+    ...(actions.find('delete')?.isPossible
+      ? [{ id: 'delete', label: say('delete'), icon: 'trash-2' as const, isDanger: true, onAction: () => actions.ask('delete') }]
+      : []),
+    ...(actions.find('archive')?.isPossible
+      ? [{ id: 'archive', label: say('archive'), icon: 'archive' as const, isDanger: true, onAction: () => actions.ask('archive') }]
+      : []),
+  ]
+}
+
+/** The records before and after this one, in the order the list was left in. */
+function Neighbours({ form, id }: { readonly form: RecordWork['form']; readonly id: string }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { definition } = form.resource
+  const question = apiQuestion(lastListQuery(definition.key))
+  const answer = useQuery({
+    queryKey: ['neighbours', definition.key, id, question],
+    queryFn: () => client.get<unknown>(`${apiPath(definition)}/${id}/neighbours${question}`),
+    retry: false,
+  })
+  const { previous, next } = asJson(answer.data)
+  const go = (to: unknown): void => {
+    if (typeof to === 'string') void navigate(recordPath(definition, to))
+  }
+  useHotkeys({ '[': () => go(previous), ']': () => go(next), 'Alt+PageUp': () => go(previous), 'Alt+PageDown': () => go(next) })
+  return (
+    <span className={styles.neighbours}>
+      <Button variant="tertiary" icon="chevron-left" isIconOnly label={say('previous')} isDisabled={typeof previous !== 'string'} onPress={() => go(previous)} />
+      <Button variant="tertiary" icon="chevron-right" isIconOnly label={say('next')} isDisabled={typeof next !== 'string'} onPress={() => go(next)} />
+      <ActionRule />
+    </span>
+  )
+}
+
+/** Of the list's address, what the server understands: search, filters and sort. */
+function apiQuestion(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([key]) => key === 'q' || key === 'sort' || key.startsWith('filter['))
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
+}

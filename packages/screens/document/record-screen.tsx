@@ -1,0 +1,228 @@
+import { amountInWords, Decimal } from '@lumbung/core'
+import { type Resource, wordsOf } from '@lumbung/definition'
+import { ActionBar, BigFact, type LineGridHandle, Tabs, useLanguage } from '@lumbung/ui'
+import { createRef, type RefObject, useEffect, useMemo, useState } from 'react'
+import { showAmount } from '../formatting.ts'
+import { codeOf } from '../kinds/reference.ts'
+import { usePageTitle } from '../page-title.ts'
+import { recordPath } from '../paths.ts'
+import { asText, type Json } from '../problem.ts'
+import { noteRecent } from '../recent.ts'
+import { CrashFence } from '../shell/crash.tsx'
+import { useIn } from '../words.ts'
+import { titleOf } from '../catalog.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { BranchChoice } from './branch-choice.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import styles from './document.module.css'
+import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { FieldCard } from './field-card.tsx'
+import { FlowCard } from './flow-card.tsx'
+import type { RecordForm } from './form.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { identityText, nameText } from './identity.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { RecordHeader } from './record-header.tsx'
+import { NotesCard, TotalsCard } from './totals-card.tsx'
+import { useHeader, useVersion } from './use-form.ts'
+import { type RecordWork, useRecord } from './use-record.ts'
+import { RecordButtons } from './record-buttons.tsx'
+import { useRecordActions } from './use-actions.ts'
+import { useRecordKeys } from './use-keys.ts'
+
+export interface RecordScreenProps {
+  readonly resource: Resource
+  readonly record: Json | null
+  readonly begun: Json | null
+  readonly isEditable: boolean
+}
+
+type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
+
+/** One page for creating, looking at and changing a record. */
+export function RecordScreen(props: RecordScreenProps) {
+  const { resource, isEditable } = props
+  const inLanguage = useIn()
+  const work = useRecord(resource, props.record, props.begun, isEditable)
+  const { form } = work
+  useVersion(form)
+  const actions = useRecordActions(form)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const grids: Grids = useMemo(() => new Map([...form.grids.keys()].map((key) => [key, createRef<LineGridHandle>()])), [form])
+  const title = inLanguage(titleOf(resource))
+  const number = form.base ? identityText(resource, form.base) : ''
+  usePageTitle(number, title)
+  useNoted(form)
+  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
+  const showEffects = (): void => {
+    if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
+    else if (resource.definition.kind === 'document') setPreviewing(true)
+  }
+  useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
+  return (
+    <div className={styles.frame}>
+      <RecordHeader {...{ work, actions, isEditable, number }} onPreview={showEffects} />
+      <div className={styles.split} data-plain={form.base === null || undefined}>
+        <div className={styles.body}>
+          <ProblemList work={work} grids={grids} />
+          {isEditable ? <EditBody form={form} grids={grids} /> : <ReadBody form={form} grids={grids} isPosted={isPosted} />}
+        </div>
+        {form.base === null ? null : (
+          <aside className={styles.side}>
+            <CrashFence>
+              <HistoryPanel form={form} />
+            </CrashFence>
+          </aside>
+        )}
+      </div>
+      <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>
+        <TotalFact form={form} />
+      </ActionBar>
+      <Dialogs work={work} actions={actions} number={number} />
+      {isPreviewing ? <PreviewDrawer form={form} onClose={() => setPreviewing(false)} /> : null}
+    </div>
+  )
+}
+
+function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: Grids }) {
+  const { definition } = form.resource
+  return (
+    <>
+      <BranchChoice form={form} />
+      <FieldCard form={form} isReadOnly={false} />
+      <LinesPart form={form} grids={grids} isReadOnly={false} />
+      <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
+    </>
+  )
+}
+
+function ReadBody({ form, grids, isPosted }: { readonly form: RecordForm; readonly grids: Grids; readonly isPosted: boolean }) {
+  const { definition } = form.resource
+  return (
+    <>
+      <FactsCard form={form} />
+      {isPosted ? (
+        <>
+          <CrashFence>
+            <FlowCard form={form} />
+          </CrashFence>
+          <div id="effects">
+            <CrashFence>
+              <EffectsCard form={form} />
+            </CrashFence>
+          </div>
+        </>
+      ) : null}
+      <LinesPart form={form} grids={grids} isReadOnly />
+      <Bottom form={form} isReadOnly hasNotes={(definition.form.notes ?? []).some((name) => asText(form.header()[name]) !== '')} />
+    </>
+  )
+}
+
+function Bottom({ form, isReadOnly, hasNotes }: { readonly form: RecordForm; readonly isReadOnly: boolean; readonly hasNotes: boolean }) {
+  const hasTotals = (form.resource.definition.form.totals?.length ?? 0) > 0
+  if (!hasNotes && !hasTotals) return null
+  return (
+    <div className={styles.bottom}>
+      {hasNotes ? <NotesCard {...{ form, isReadOnly }} /> : <span />}
+      <TotalsCard {...{ form, isReadOnly }} />
+    </div>
+  )
+}
+
+/** The grids of the record: a single one takes the height that is left, several stand in tabs. */
+function LinesPart({ form, grids, isReadOnly }: { readonly form: RecordForm; readonly grids: Grids; readonly isReadOnly: boolean }) {
+  const inLanguage = useIn()
+  const { definition } = form.resource
+  const names = definition.form.lines ?? [...form.grids.keys()]
+  const card = (name: string) => {
+    const grid = grids.get(name)
+    return grid ? <LinesCard key={name} {...{ form, name, isReadOnly, grid }} isGrowing={names.length === 1 && !isReadOnly} /> : null
+  }
+  if (names.length < 2 || definition.kind === 'document') return <>{names.map(card)}</>
+  const items = names.map((name) => ({
+    id: name,
+    title: inLanguage(wordsOf(form.resource, name)),
+    count: String(form.grids.get(name)?.lines().length ?? 0),
+    content: card(name),
+  }))
+  return <Tabs label={inLanguage(titleOf(form.resource))} items={items} />
+}
+
+/** The grand total with its words, or what was saved when. */
+function TotalFact({ form }: { readonly form: RecordForm }) {
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const header = useHeader(form)
+  const { definition } = form.resource
+  const total = definition.kind === 'document' ? definition.total : undefined
+  if (!total) return null
+  const text = asText(header[total])
+  const value = new Decimal(text === '' ? 0 : text)
+  const currency = codeOf(header.currency)
+  const isRupiah = currency === '' || currency === 'IDR'
+  const words = value.isZero() ? undefined : amountInWords(value, language, isRupiah ? undefined : currency)
+  const note = words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
+  return <BigFact label={inLanguage(wordsOf(form.resource, total))} value={showAmount(value, currency)} note={note} />
+}
+
+interface DialogsProps {
+  readonly work: RecordWork
+  readonly actions: ReturnType<typeof useRecordActions>
+  readonly number: string
+}
+
+function Dialogs({ work, actions, number }: DialogsProps) {
+  const { form, conflict } = work
+  const { definition } = form.resource
+  const header = form.header()
+  const amount = definition.kind === 'document' && definition.total
+    ? showAmount(header[definition.total], codeOf(header.currency))
+    : ''
+  return (
+    <>
+      <LeaveDialog work={work} />
+      {conflict ? (
+        <ConflictDialog
+          form={form}
+          conflict={conflict}
+          onClose={work.closeConflict}
+          onMerge={({ header: merged, lines }) => work.merge(merged, lines)}
+        />
+      ) : null}
+      {actions.asked ? (
+        <ActionDialog
+          form={form}
+          action={actions.asked.name}
+          isTyped={actions.asked.isTyped}
+          number={number}
+          amount={amount}
+          onClose={actions.close}
+          onDone={(action, acted) => {
+            actions.close()
+            work.acted(action, acted)
+          }}
+          onRefused={(error) => {
+            actions.close()
+            work.refused(error)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Opened records appear on the home screen. */
+function useNoted(form: RecordForm): void {
+  const { base, resource } = form
+  useEffect(() => {
+    if (!base) return
+    const { definition } = resource
+    const party = definition.kind === 'document' && definition.party ? base[definition.party] : null
+    const name = nameText(resource, base) || (typeof party === 'object' && party !== null && 'name' in party ? String(party.name) : '')
+    noteRecent({ path: recordPath(definition, asText(base.id)), resource: definition.key, number: identityText(resource, base), name })
+  }, [base, resource])
+}

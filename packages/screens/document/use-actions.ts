@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Resource } from '@lumbung/definition'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { apiPath, createPath } from '../paths.ts'
+import { asJson, asRows, type Json } from '../problem.ts'
+import { may, useSession } from '../session.ts'
+import { toastError, toasts } from '../shell/toasts.ts'
+import { useIn, useSay } from '../words.ts'
+import { type Action, actionsFrom } from './actions.ts'
+import type { RecordForm } from './form.ts'
+
+export interface RecordActions {
+  readonly all: readonly Action[]
+  readonly asked: Action | null
+  /** Documents that can be made of this one. */
+  readonly successors: readonly Resource[]
+  find: (name: string) => Action | undefined
+  ask: (name: string) => void
+  close: () => void
+  createFrom: (target: Resource) => Promise<void>
+}
+
+/** What may be done with a record now. A master has no life beyond being archived. */
+export function useRecordActions(form: RecordForm): RecordActions {
+  const say = useSay()
+  const inLanguage = useIn()
+  const navigate = useNavigate()
+  const catalog = useCatalog()
+  const session = useSession()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const { definition } = form.resource
+  const isDocument = definition.kind === 'document'
+  const answer = useQuery({
+    queryKey: ['actions', form.id, form.base?.version],
+    queryFn: async () => actionsFrom(await client.get<unknown>(`${apiPath(definition)}/${form.id ?? ''}/actions`)),
+    enabled: isDocument && form.id !== null,
+  })
+  const all = isDocument ? (answer.data ?? []) : masterActions(form, may(session, `${definition.key}.delete`))
+  const find = (name: string): Action | undefined => all.find((one) => one.name === name)
+  const successors = isDocument && form.base?.status === 'approved'
+    ? (definition.successors ?? []).flatMap((key) => {
+        const one = catalog.byKey.get(key)
+        return one && may(session, `${key}.create`) ? [one] : []
+      })
+    : []
+  return {
+    all, asked, successors, find,
+    ask: (name) => setAsked(find(name) ?? null),
+    close: () => setAsked(null),
+    createFrom: async (target) => {
+      const name = inLanguage(titleOf(target)).toLowerCase()
+      try {
+        const made = await client.ask<unknown>(`${apiPath(target.definition)}/from/${definition.key}`, { ids: [form.id] })
+        const [draft] = asRows(asJson(made).data)
+        if (!draft || !hasLines(draft)) toasts.show({ text: say('createNothing', { name }) })
+        else await navigate(createPath(target.definition), { state: { draft } })
+      } catch (error) {
+        toastError(error)
+      }
+    },
+  }
+}
+
+const hasLines = (draft: Json): boolean => {
+  const lists = Object.values(draft).filter(Array.isArray)
+  return lists.length === 0 || lists.some((rows) => rows.length > 0)
+}
+
+function masterActions(form: RecordForm, isPermitted: boolean): readonly Action[] {
+  const { definition } = form.resource
+  const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
+  if (form.base === null || form.base.archived === true || !isPermitted || isClosed) return []
+  return [{ name: 'archive', isPossible: true, reason: '', isTyped: false }]
+}

@@ -1,0 +1,30 @@
+import { useHotkeys } from '../shell/hotkeys.ts'
+import type { RecordActions } from './use-actions.ts'
+import type { RecordWork } from './use-record.ts'
+
+export interface RecordKeysProps {
+  readonly work: RecordWork
+  readonly actions: RecordActions
+  readonly isEditable: boolean
+  readonly onPreview: () => void
+}
+
+/** Saves what is typed, then asks before the record is submitted. */
+export async function submitRecord(work: RecordWork, actions: RecordActions): Promise<void> {
+  const isNew = work.form.base === null
+  if ((isNew || work.form.isDirty()) && !(await work.save())) return
+  // A new record goes on on its own page, where submitting is offered again.
+  if (!isNew) actions.ask('submit')
+}
+
+/** Keys of the record page; those of the grid are its own. */
+export function useRecordKeys({ work, actions, isEditable, onPreview }: RecordKeysProps): void {
+  useHotkeys({
+    ...(isEditable ? { 'Ctrl+S': () => void work.save(), 'Ctrl+Enter': () => void submitRecord(work, actions) } : {}),
+    ...(isEditable ? { 'Ctrl+Z': () => void work.form.history.undo(), 'Ctrl+Y': () => void work.form.history.redo() } : {}),
+    e: onPreview,
+    a: () => {
+      if (actions.find('approve')?.isPossible) actions.ask('approve')
+    },
+  })
+}

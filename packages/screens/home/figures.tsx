@@ -1,0 +1,60 @@
+import { startOfMonth } from '@lumbung/core'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { client } from '../client.ts'
+import { showAmount, showDay, today } from '../formatting.ts'
+import { withQuery } from '../paths.ts'
+import { asJson, asText } from '../problem.ts'
+import { type ReportEntry, useSession } from '../session.ts'
+import { useIn } from '../words.ts'
+import styles from './home.module.css'
+
+/** Reports whose grand total is worth a look every morning, with the column that carries it, in order. */
+const LOOKED_AT: readonly (readonly [report: string, columns: readonly string[]])[] = [
+  ['sales', ['total', 'netAmount', 'amount']],
+  ['account-receivable-outstanding', ['overdue', 'outstandingIdr', 'outstanding']],
+  ['account-receivable-aging', ['overdue', 'total', 'outstanding']],
+  ['account-payable-outstanding', ['outstandingIdr', 'outstanding']],
+  ['inventory-balance', ['value']],
+]
+const MOST = 4
+
+/** Figures of the month; each is the total of a report and opens it. Those the user may not open are absent. */
+export function Figures() {
+  const inLanguage = useIn()
+  const { meta } = useSession()
+  const now = today()
+  const tiles = LOOKED_AT.flatMap(([key, columns]) => {
+    const report = meta.reports.find((one) => one.key === key)
+    return report ? [{ report, columns }] : []
+  }).slice(0, MOST)
+  const question = (report: ReportEntry) => (report.dates === 'range' ? { from: startOfMonth(now), to: now } : { asOf: now })
+  const answers = useQueries({
+    queries: tiles.map(({ report }) => ({
+      queryKey: ['figure', report.key, now],
+      queryFn: () => client.get<unknown>(withQuery(`/report/${report.key}`, question(report))),
+      staleTime: 60_000,
+      retry: false,
+    })),
+  })
+  const shown = tiles.flatMap(({ report, columns }, place) => {
+    const totals = asJson(asJson(answers[place]?.data).totals)
+    const column = columns.find((one) => typeof totals[one] === 'string')
+    return column ? [{ report, value: asText(totals[column]) }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.figures}>
+      {shown.map(({ report, value }) => (
+        <Link key={report.key} className={styles.figure} to={withQuery(screenOf(report), question(report))}>
+          <span>{inLanguage(report.title)}</span>
+          <b>{showAmount(value, '')}</b>
+          <span>{report.dates === 'range' ? `${showDay(startOfMonth(now))} – ${showDay(now)}` : showDay(now)}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** The interactive face of a report when it has two. */
+export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`

@@ -1,0 +1,154 @@
+import { formatDateLong } from '@lumbung/core'
+import { Card, Icon, StatusChip, useLanguage } from '@lumbung/ui'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { showAmount, showClock, showCount, showDay, showInstant, today } from '../formatting.ts'
+import { nameOf } from '../kinds/reference.ts'
+import { usePageTitle } from '../page-title.ts'
+import { apiPath, recordPath } from '../paths.ts'
+import { asRows, asText, type Json } from '../problem.ts'
+import { recentEntries } from '../recent.ts'
+import { may, useSession } from '../session.ts'
+import { useIn, useSay, type WordKey } from '../words.ts'
+import { DraftRows } from './draft-rows.tsx'
+import { Figures } from './figures.tsx'
+import styles from './home.module.css'
+import type { AnyDocument, Resource } from '@lumbung/definition'
+
+/** Where the day begins: what is mine to finish, what waits, what I opened last. */
+export function HomePage() {
+  const say = useSay()
+  const language = useLanguage()
+  const { user } = useSession()
+  usePageTitle(say('home'))
+  const documents = useOpenDocuments()
+  const drafts = documents.filter((one) => one.row.status !== 'pending' && isMine(one.row, user))
+  const waiting = documents.filter((one) => one.row.status === 'pending')
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <div>
+          <div className={styles.day}>{formatDateLong(today(), language)}</div>
+          <h1>{say(greeting(), { name: user.name.split(' ')[0] ?? user.name })}</h1>
+        </div>
+        <div className={styles.place}>
+          <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
+          <Icon name="calendar" /> {user.period?.name}
+          {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
+        </div>
+      </header>
+      <Figures />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title={say('waiting')} count={showCount(waiting.length)} padding={0}>
+            <DocumentRows documents={waiting} none="waitingNone" />
+          </Card>
+          <Card title={say('draftsMine')} count={showCount(drafts.length)} padding={0}>
+            <DocumentRows documents={drafts} none="draftsNone" />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <DraftRows />
+          <RecentCard />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function greeting(): WordKey {
+  const hour = Number.parseInt(showClock(new Date()), 10)
+  if (hour < 11) return 'greetingMorning'
+  return hour < 18 ? 'greetingDay' : 'greetingEvening'
+}
+
+const isMine = (row: Json, user: { readonly id: string; readonly name: string }): boolean => {
+  const by = row.createdBy
+  if (by === null || by === undefined) return true
+  if (typeof by === 'string') return by === user.id || by === user.name
+  return typeof by === 'object' && 'id' in by ? by.id === user.id : true
+}
+
+interface OpenDocument {
+  readonly resource: Resource
+  readonly definition: AnyDocument
+  readonly row: Json
+}
+
+const OPEN = 'draft,pending,revision'
+
+/** Documents that are not finished, of every kind the user may read, newest first. */
+function useOpenDocuments(): readonly OpenDocument[] {
+  const catalog = useCatalog()
+  const session = useSession()
+  const kinds = [...catalog.byKey.values()].flatMap((resource) => {
+    const { definition } = resource
+    return definition.kind === 'document' && may(session, `${definition.key}.read`) ? [{ resource, definition }] : []
+  })
+  const answers = useQueries({
+    queries: kinds.map(({ definition }) => {
+      const fields = ['number', 'status', 'createdAt', 'createdBy', definition.date, definition.party, definition.total]
+      const question = new URLSearchParams({
+        'filter[status]': OPEN, pageSize: '10', sort: `-${definition.date}`,
+        fields: [...new Set(fields.filter((one): one is string => one !== undefined))].join(','),
+      })
+      return {
+        queryKey: ['list', definition.key, 'open'],
+        queryFn: () => client.get<{ readonly data: readonly unknown[] }>(`${apiPath(definition)}?${question.toString()}`),
+        staleTime: 30_000,
+      }
+    }),
+  })
+  const rows = answers.flatMap((answer, place) => {
+    const kind = kinds[place]
+    return kind ? asRows(answer.data?.data).map((row) => ({ ...kind, row })) : []
+  })
+  return rows.toSorted((a, b) => asText(b.row.createdAt).localeCompare(asText(a.row.createdAt)))
+}
+
+const MOST = 8
+
+function DocumentRows({ documents, none }: { readonly documents: readonly OpenDocument[]; readonly none: WordKey }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  if (documents.length === 0) return <p className={styles.none}>{say(none)}</p>
+  return documents.slice(0, MOST).map(({ resource, definition, row }) => (
+    <Link key={asText(row.id)} to={recordPath(definition, asText(row.id))} className={styles.row}>
+      <Icon name="file-text" />
+      <span className={styles.rowText}>
+        <code>{asText(row.number)}</code>
+        <b>{definition.party ? nameOf(row[definition.party]) : ''}</b>
+        <span>{`${inLanguage(titleOf(resource))} · ${showDay(row[definition.date])}`}</span>
+      </span>
+      {definition.total ? <span className={styles.amount}>{showAmount(row[definition.total], '')}</span> : null}
+    </Link>
+  ))
+}
+
+function RecentCard() {
+  const say = useSay()
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const entries = recentEntries().slice(0, MOST)
+  return (
+    <Card title={say('recent')} padding={0}>
+      {entries.length === 0 ? <p className={styles.none}>{say('recentNone')}</p> : null}
+      {entries.map((entry) => {
+        const one = catalog.byKey.get(entry.resource)
+        return (
+          <Link key={entry.path} to={entry.path} className={styles.row}>
+            <Icon name={one?.definition.kind === 'document' ? 'file-text' : 'tag'} />
+            <span className={styles.rowText}>
+              <code>{entry.number}</code>
+              <b>{entry.name}</b>
+              <span>{one ? inLanguage(titleOf(one)) : ''}</span>
+            </span>
+            <span className={styles.quiet}>{showInstant(entry.at)}</span>
+          </Link>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Resource } from '@lumbung/definition'
+import { Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbung/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../client.ts'
+import { showAmount, showCount } from '../formatting.ts'
+import { apiPath } from '../paths.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { Decimal, sum } from '@lumbung/core'
+import { may, useSession } from '../session.ts'
+import { toastError } from '../shell/toasts.ts'
+import { useSay, type WordKey } from '../words.ts'
+import { identityText } from '../document/identity.ts'
+import styles from './list.module.css'
+
+export interface BulkPartProps {
+  readonly resource: Resource
+  readonly rows: readonly Json[]
+  readonly selection: ReadonlySet<string>
+  readonly onSelection: (selection: ReadonlySet<string>) => void
+}
+
+const STEPS: readonly { readonly name: string; readonly right: string; readonly word: WordKey; readonly icon: 'send' | 'check' }[] = [
+  { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send' },
+  { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check' },
+]
+
+/** What can be done with the selected rows, as a job with a result for each. */
+export function BulkPart({ resource, rows, selection, onSelection }: BulkPartProps) {
+  const say = useSay()
+  const session = useSession()
+  const { definition } = resource
+  const [asked, setAsked] = useState<(typeof STEPS)[number] | null>(null)
+  const [job, setJob] = useState<string | null>(null)
+  const steps = definition.kind === 'document' ? STEPS.filter((one) => may(session, `${definition.key}.${one.right}`)) : []
+  const start = async (): Promise<void> => {
+    if (!asked) return
+    try {
+      const started = await client.post<Json>(`${apiPath(definition)}/bulk/${asked.name}`, { ids: [...selection] })
+      setJob(asText(started.job))
+    } catch (error) {
+      toastError(error)
+    }
+    setAsked(null)
+  }
+  return (
+    <div className={styles.bulkBar}>
+      <SelectionBar
+        label={say('actions')}
+        count={selection.size === 0 ? undefined : showCount(selection.size)}
+        sum={sumText(resource, rows, selection)}
+        selectAll={selection.size < rows.length
+          ? { label: say('selectMatching', { count: showCount(rows.length) }), onPress: () => onSelection(new Set(rows.map((row) => asText(row.id)))) }
+          : undefined}
+        actions={steps.map((one) => ({ id: one.name, label: say(one.word), icon: one.icon, onPress: () => setAsked(one) }))}
+        onClear={() => onSelection(new Set())}
+      />
+      {asked ? (
+        <ConfirmDialog
+          isOpen
+          title={say('bulkTitle', { action: say(asked.word), count: showCount(selection.size) })}
+          confirmText={say('bulkYes', { action: say(asked.word) })}
+          onConfirm={() => void start()}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+      {job ? <JobResult {...{ resource, rows, job }} onClose={() => setJob(null)} onPick={(ids) => onSelection(new Set(ids))} /> : null}
+    </div>
+  )
+}
+
+function sumText(resource: Resource, rows: readonly Json[], selection: ReadonlySet<string>): string | undefined {
+  const { definition } = resource
+  const total = definition.kind === 'document' ? definition.total : undefined
+  if (!total) return undefined
+  const amounts = rows.flatMap((row) => (selection.has(asText(row.id)) && typeof row[total] === 'string' ? [new Decimal(row[total])] : []))
+  return amounts.length === 0 ? undefined : showAmount(sum(amounts), '')
+}
+
+interface JobResultProps {
+  readonly resource: Resource
+  readonly rows: readonly Json[]
+  readonly job: string
+  readonly onClose: () => void
+  readonly onPick: (ids: readonly string[]) => void
+}
+
+const ENDED = new Set(['done', 'failed', 'cancelled'])
+
+/** A job under way, then what became of each row; the refused ones can be picked again. */
+function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const answer = useQuery({
+    queryKey: ['job', job],
+    queryFn: () => client.get<Json>(`/jobs/${job}`),
+    refetchInterval: ({ state }) => (ENDED.has(asText(state.data?.state)) ? false : 500),
+  })
+  const state = asText(answer.data?.state)
+  const results = asRows(asJson(answer.data?.result).rows)
+  const refused = results.filter((one) => one.result !== 'done')
+  const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
+  const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
+  const close = (): void => {
+    void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
+    onClose()
+  }
+  const pick = (
+    <Button
+      onPress={() => {
+        onPick(refused.map((one) => asText(one.id)))
+        close()
+      }}
+    >
+      {say('bulkPick')}
+    </Button>
+  )
+  const footer = (
+    <>
+      {refused.length > 0 ? pick : null}
+      <Button variant="primary" isDisabled={!ENDED.has(state)} onPress={close}>{say('close')}</Button>
+    </>
+  )
+  const title = ENDED.has(state)
+    ? say('bulkResult', { done: results.length - refused.length, total })
+    : say('bulkWorking', { done, total })
+  return (
+    <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!ENDED.has(state)}>
+      <ProgressCell done={done} total={Math.max(1, total)} width={280} isWordless />
+      <ul className={styles.result}>
+        {refused.map((one) => {
+          const row = rows.find((other) => other.id === one.id)
+          return (
+            <li key={asText(one.id)}>
+              <code>{row ? identityText(resource, row) : ''}</code>
+              <span>{asText(asJson(one.problem).detail)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

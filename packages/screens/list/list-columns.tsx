@@ -1,0 +1,72 @@
+import { inLanguage, type Language } from '@lumbung/core'
+import { type Resource, wordsOf } from '@lumbung/definition'
+import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
+import { ProgressBar } from '../document/progress-chips.tsx'
+import { kindScreen } from '../kinds/kinds.ts'
+import { asText, type Json } from '../problem.ts'
+import { statusOf } from '../shell/status.ts'
+import type { Say } from '../words.ts'
+import { listField } from './list-state.ts'
+
+const UNSORTABLE = new Set(['json', 'address', 'refs', 'image', 'file'])
+
+/** What a column is called. */
+export function columnTitle(resource: Resource, key: string, language: Language): string {
+  const { definition } = resource
+  const first = definition.kind === 'document' && key === 'progress' ? Object.values(definition.progress ?? {})[0] : undefined
+  if (first) return inLanguage(first.words[2], language)
+  return inLanguage(wordsOf(resource, key), language)
+}
+
+/** The columns of a list as its definition and the user chose them. */
+export function listColumns(resource: Resource, keys: readonly string[], language: Language, say: Say): readonly DataColumn<Json>[] {
+  const growing = growingKey(resource, keys)
+  return keys.flatMap((key): DataColumn<Json>[] => {
+    const title = columnTitle(resource, key, language)
+    if (key === 'status') return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
+    if (key === 'progress') {
+      return [{ key, title, width: 168, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
+    }
+    const field = listField(resource.definition, key)
+    if (!field) return []
+    const screen = kindScreen(field)
+    const text = (row: Json): string => {
+      if (key === 'number' && row.number === null) return say('statusDraft')
+      return screen.show(row[key], field, language)
+    }
+    return [{
+      key,
+      title,
+      width: key === 'number' ? 168 : screen.width,
+      isGrowing: key === growing,
+      align: screen.align,
+      isSortable: !UNSORTABLE.has(field.kind),
+      isMono: screen.isMono,
+      isStrong: key === growing || field.kind === 'money',
+      isQuiet: field.kind === 'date' || (field.kind === 'ref' && key !== growing),
+      render: (row) => (screen.align === 'end' ? <Figure text={text(row)} /> : text(row)),
+      titleOf: text,
+    }]
+  })
+}
+
+function growingKey({ definition }: Resource, keys: readonly string[]): string {
+  const wanted = definition.kind === 'document' ? definition.party : definition.identity.name
+  if (wanted && keys.includes(wanted)) return wanted
+  return keys.find((key) => ['text', 'longText', 'ref'].includes(definition.fields[key]?.kind ?? '')) ?? ''
+}
+
+export function StatusCell({ row, say }: { readonly row: Json; readonly say: Say }) {
+  const face = statusOf(asText(row.status))
+  return face ? <StatusChip tone={face.tone} isVoid={face.isVoid}>{say(face.word)}</StatusChip> : null
+}
+
+/** Columns a list may also show, beyond those it begins with. */
+export function offeredColumns({ definition }: Resource): readonly string[] {
+  const header = definition.kind === 'document' ? ['number', 'status', 'branch', 'createdAt', 'createdBy'] : ['archived', 'createdAt', 'createdBy']
+  const own = Object.entries(definition.fields).flatMap(([key, field]) => (field.kind === 'lines' || field.kind === 'json' ? [] : [key]))
+  const progress = definition.kind === 'document' && definition.progress ? ['progress'] : []
+  const ledger = definition.kind === 'master' && definition.ledger === true
+  return [...new Set([...definition.list.columns, ...(ledger ? [] : header), ...own, ...progress])]
+}
+

@@ -1,0 +1,87 @@
+// Everything a list shows stands in its address: search, filters, sort, columns, density. Back undoes the last filter.
+import type { Definition } from '@lumbung/definition'
+import type { SortKey } from '@lumbung/ui'
+import { useSearchParams } from 'react-router'
+import { HEADER_FIELDS } from '../kinds/kinds.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
+
+export interface ListFilter {
+  readonly field: string
+  readonly operator: string
+  readonly value: string
+}
+
+export interface ListState {
+  readonly q: string
+  readonly filters: readonly ListFilter[]
+  readonly sort: readonly SortKey[]
+  readonly columns: readonly string[]
+  readonly isComfortable: boolean
+}
+
+const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/
+
+const sortFrom = (text: string): readonly SortKey[] =>
+  text === '' ? [] : text.split(',').map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+
+export const sortText = (sort: readonly SortKey[]): string =>
+  sort.map((one) => (one.isDescending ? '-' : '') + one.key).join(',')
+
+export function stateFrom(parameters: URLSearchParams, definition: Definition): ListState {
+  const filters = [...parameters].flatMap(([name, value]): ListFilter[] => {
+    const match = FILTER.exec(name)
+    return match ? [{ field: match[1] ?? '', operator: match[2] ?? 'eq', value }] : []
+  })
+  const columns = parameters.get('cols')?.split(',').filter(Boolean)
+  return {
+    q: parameters.get('q') ?? '',
+    filters,
+    sort: sortFrom(parameters.get('sort') ?? definition.list.sort ?? ''),
+    columns: columns ?? definition.list.columns,
+    isComfortable: parameters.get('rows') === 'comfortable',
+  }
+}
+
+export function parametersFrom(state: ListState, definition: Definition): URLSearchParams {
+  const parameters = new URLSearchParams()
+  if (state.q !== '') parameters.set('q', state.q)
+  for (const { field, operator, value } of state.filters) {
+    parameters.append(operator === 'eq' ? `filter[${field}]` : `filter[${field}][${operator}]`, value)
+  }
+  const sort = sortText(state.sort)
+  if (sort !== (definition.list.sort ?? '')) parameters.set('sort', sort)
+  const columns = state.columns.join(',')
+  if (columns !== definition.list.columns.join(',')) parameters.set('cols', columns)
+  if (state.isComfortable) parameters.set('rows', 'comfortable')
+  return parameters
+}
+
+/** The question for the API: what the address says, without what only the screen needs. */
+export function questionFrom(state: ListState, definition: Definition): URLSearchParams {
+  const parameters = parametersFrom({ ...state, isComfortable: false }, definition)
+  parameters.delete('cols')
+  return parameters
+}
+
+export interface ListControl {
+  readonly state: ListState
+  change: (part: Partial<ListState>, isReplacing?: boolean) => void
+}
+
+export function useListState(definition: Definition): ListControl {
+  const [parameters, setParameters] = useSearchParams()
+  const state = stateFrom(parameters, definition)
+  return {
+    state,
+    change: (part, isReplacing = false) =>
+      setParameters(parametersFrom({ ...state, ...part }, definition), { replace: isReplacing }),
+  }
+}
+
+/** The field behind a column or filter, the header's included; undefined for what is none. */
+export function listField(definition: Definition, key: string): AnyField | undefined {
+  const own = definition.fields[key]
+  if (own) return own.kind === 'lines' ? undefined : own
+  if (key === 'number' && definition.kind !== 'document') return undefined
+  return HEADER_FIELDS[key]
+}

@@ -1,0 +1,60 @@
+import { type Resource, wordsOf } from '@lumbung/definition'
+import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { showCount } from '../formatting.ts'
+import { showValue } from '../kinds/kinds.ts'
+import { apiPath, recordPath } from '../paths.ts'
+import { asRows, asText, type Json } from '../problem.ts'
+import { identityText } from '../document/identity.ts'
+import { linesOf, plainOf } from '../document/form.ts'
+import { useIn, useSay } from '../words.ts'
+import { StatusCell } from './list-columns.tsx'
+import styles from './list.module.css'
+
+export interface PeekProps {
+  readonly resource: Resource
+  readonly row: Json
+  readonly onStep: (by: -1 | 1) => void
+  readonly onClose: () => void
+}
+
+/** A record beside its list; the list stays where it is. */
+export function Peek({ resource, row, onStep, onClose }: PeekProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const { definition } = resource
+  const id = asText(row.id)
+  const record = useQuery({
+    queryKey: ['record', definition.key, id],
+    queryFn: () => client.get<Json>(`${apiPath(definition)}/${id}`),
+  })
+  const shown = record.data ?? row
+  const facts = plainOf(definition.fields).flatMap(([key, field]) => {
+    const text = showValue(shown[key], field, language)
+    return text === '' || field.kind === 'image' ? [] : [{ key, text }]
+  })
+  const actions = (
+    <>
+      <Button variant="tertiary" icon="chevron-up" isIconOnly label={say('previous')} onPress={() => onStep(-1)} />
+      <Button variant="tertiary" icon="chevron-down" isIconOnly label={say('next')} onPress={() => onStep(1)} />
+      <Button size="sm" icon="external-link" href={recordPath(definition, id)}>{say('openFull')}</Button>
+    </>
+  )
+  return (
+    <Drawer isOpen onClose={onClose} title={identityText(resource, shown) || say('peek')} actions={actions} size="md">
+      <StatusCell row={shown} say={say} />
+      <dl className={styles.peek}>
+        {facts.map(({ key, text }) => [
+          <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
+          <dd key={key}>{text}</dd>,
+        ])}
+        {linesOf(definition.fields).map(([key]) => [
+          <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
+          <dd key={key}>{record.data ? showCount(asRows(record.data[key]).length) : <Skeleton width={40} />}</dd>,
+        ])}
+      </dl>
+    </Drawer>
+  )
+}

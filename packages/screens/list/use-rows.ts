@@ -1,0 +1,55 @@
+import type { Resource } from '@lumbung/definition'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { client } from '../client.ts'
+import { apiPath } from '../paths.ts'
+import type { Json } from '../problem.ts'
+import { type ListState, listField, questionFrom } from './list-state.ts'
+
+export interface ListPage {
+  readonly data: readonly Json[]
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly next?: string | null
+  readonly counts?: Readonly<Record<string, number>>
+  readonly totals?: Readonly<Record<string, string>>
+}
+
+const PAGE = 100
+
+/** Columns that are summed under the table, for the whole filter. */
+export const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
+  columns.filter((key) => definition.fields[key]?.kind === 'money')
+
+const isShown = ({ definition }: Resource, key: string): boolean =>
+  key === 'status' || key === 'progress' || listField(definition, key) !== undefined ||
+  (definition.kind === 'document' && definition.progress?.[key] !== undefined)
+
+/** The rows of a list, page by page as the user comes near them. */
+export function useRows(resource: Resource, state: ListState) {
+  const { definition } = resource
+  const columns = state.columns.filter((key) => isShown(resource, key))
+  const question = questionFrom(state, definition)
+  question.set('pageSize', String(PAGE))
+  question.set('fields', columns.join(','))
+  const first = new URLSearchParams(question)
+  if (definition.kind === 'document') first.set('counts', 'status')
+  else if (definition.ledger !== true) first.set('counts', 'archived')
+  const sums = summedColumns(resource, columns)
+  if (sums.length > 0) first.set('totals', sums.join(','))
+  const query = useInfiniteQuery({
+    queryKey: ['list', definition.key, first.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = pageParam === '' ? first : new URLSearchParams(question)
+      if (pageParam !== '') asked.set('cursor', pageParam)
+      return client.get<ListPage>(`${apiPath(definition)}?${asked.toString()}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? null,
+    placeholderData: (previous) => previous,
+    staleTime: 15_000,
+  })
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.data), [pages])
+  return { query, rows, first: pages?.[0], columns }
+}

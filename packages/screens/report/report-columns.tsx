@@ -1,0 +1,106 @@
+import { Decimal, inLanguage, type Language } from '@lumbung/core'
+import { type DataColumn, Figure } from '@lumbung/ui'
+import type { ReactNode } from 'react'
+import { showDecimal } from '../formatting.ts'
+import { kindScreen } from '../kinds/kinds.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
+import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
+import type { Json } from '../problem.ts'
+import type { Described, ReportRow } from './report-shape.ts'
+import styles from './report.module.css'
+
+export type Scale = 'units' | 'thousands' | 'millions'
+
+const DIVISORS: Readonly<Record<Scale, number>> = { units: 1, thousands: 1000, millions: 1_000_000 }
+
+/** A figure in the chosen unit; what is negative stands in parentheses. */
+export function figureText(field: AnyField, value: unknown, scale: Scale): string {
+  if (typeof value !== 'string' || value === '') return ''
+  const amount = new Decimal(value)
+  const scaled = field.kind === 'money' ? amount.dividedBy(DIVISORS[scale]) : amount
+  const text = showDecimal(field.kind, scaled.abs().toFixed())
+  return scaled.isNegative() && !scaled.isZero() ? `(${text})` : text
+}
+
+interface ColumnContext {
+  readonly language: Language
+  readonly scale: Scale
+  readonly groups: readonly string[]
+  readonly open: (row: ReportRow, column: string) => string | null
+  readonly go: (path: string) => void
+}
+
+/** The columns of a report. The first carries the heads of groups. */
+export function reportColumns(described: Described, context: ColumnContext): readonly DataColumn<ReportRow>[] {
+  const hidden = new Set([...(described.hidden ?? []), ...context.groups])
+  const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
+  const growing = keys.find((key) => ['ref', 'text', 'longText'].includes(described.columns[key]?.kind ?? ''))
+  return keys.flatMap((key, place): DataColumn<ReportRow>[] => {
+    const field = described.columns[key]
+    if (!field) return []
+    const screen = kindScreen(field)
+    return [{
+      key,
+      title: titleOf(described, key, context.language),
+      width: screen.width,
+      isGrowing: key === growing,
+      align: screen.align,
+      isSortable: true,
+      isMono: field.kind === 'code' ? true : undefined,
+      render: (row) => (
+        <Cell row={row} column={key} field={field} isFirst={place === 0} context={context} />
+      ),
+    }]
+  })
+}
+
+export const titleOf = (described: Described, key: string, language: Language): string =>
+  inLanguage(described.words[key] ?? [key, key], language)
+
+interface CellProps {
+  readonly row: ReportRow
+  readonly column: string
+  readonly field: AnyField
+  readonly isFirst: boolean
+  readonly context: ColumnContext
+}
+
+function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
+  const { language, scale, open, go } = context
+  if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
+  const value = row.values[column]
+  const isFigure = kindScreen(field).align === 'end'
+  const text = isFigure && field.kind !== 'integer' ? figureText(field, value, scale) : cellText(field, value, language)
+  if (text === '') return null
+  const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : text
+  const path = open(row, column)
+  if (path === null) return shown
+  return (
+    <a
+      className={styles.figure}
+      href={path}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        go(path)
+      }}
+    >
+      {shown}
+    </a>
+  )
+}
+
+const cellText = (field: AnyField, value: unknown, language: Language): string => {
+  if (isReference(value) && codeOf(value) !== '' && codeOf(value) !== nameOf(value)) return `${codeOf(value)}  ${nameOf(value)}`
+  return value === null || value === undefined ? '' : kindScreen(field).show(value, field, language)
+}
+
+export function scaledTotals(described: Described, totals: Json, scale: Scale, label: string): Readonly<Record<string, ReactNode>> {
+  const first = Object.keys(described.columns).find((key) => !(key in totals) && !described.hidden?.includes(key))
+  const cells = Object.entries(totals).flatMap(([key, value]): [string, ReactNode][] => {
+    const field = described.columns[key]
+    return field ? [[key, <Figure key={key} text={figureText(field, value, scale)} isStrong />]] : []
+  })
+  return { ...(first ? { [first]: <b>{label}</b> } : {}), ...Object.fromEntries(cells) }
+}

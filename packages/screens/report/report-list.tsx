@@ -1,0 +1,51 @@
+import { EmptyState, Icon, TextField } from '@lumbung/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../page-title.ts'
+import { useSession } from '../session.ts'
+import { matches } from '../shell/palette-places.ts'
+import { useIn, useSay } from '../words.ts'
+import { screenOf } from '../home/figures.tsx'
+import home from '../home/home.module.css'
+import styles from './report.module.css'
+
+/** The reports the user may open, by area, each with a sentence on what it tells. */
+export function ReportList() {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { meta } = useSession()
+  const [query, setQuery] = useState('')
+  usePageTitle(say('reports'))
+  const found = meta.reports.filter((one) => query.trim() === '' || matches(one.title, query))
+  const areas = meta.modules
+    .toSorted((a, b) => a.order - b.order)
+    .map((module) => ({ module, reports: found.filter((one) => one.module === module.key) }))
+    .filter(({ reports }) => reports.length > 0)
+  return (
+    <div className={home.page}>
+      <div className={home.top}>
+        <h1>{say('reports')}</h1>
+        <TextField label={say('reportSearch')} labelPlace="hidden" placeholder={say('reportSearch')} value={query} onChange={setQuery} autoFocus />
+      </div>
+      {areas.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
+      <div className={styles.areas}>
+        {areas.map(({ module, reports }) => (
+          <section key={module.key}>
+            <h2 className={styles.area}>{inLanguage(module.title)}</h2>
+            <div className={styles.cards}>
+              {reports.map((one) => (
+                <Link key={one.key} to={screenOf(one)} className={styles.card}>
+                  <Icon name="chart-column" />
+                  <span>
+                    <b>{inLanguage(one.title)}</b>
+                    <span>{inLanguage(one.sentence)}</span>
+                  </span>
+                </Link>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
