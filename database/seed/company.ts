@@ -6,7 +6,13 @@ import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
-import { accountSettings, chartStarter, financeStarter, type StarterFiles } from '@lumbung/modules/finance/starter.ts'
+import {
+  accountSettings,
+  chartStarter,
+  financeStarter,
+  type StarterFiles,
+  type StarterSetting,
+} from '@lumbung/modules/finance/starter.ts'
 import { byCode, mastersStarter, record, type StarterRecord } from '@lumbung/modules/masters/starter.ts'
 import { taxStarter } from '@lumbung/modules/tax/starter.ts'
 
@@ -38,9 +44,19 @@ export interface Created extends Readonly<Record<string, unknown>> {
 
 const file = (name: string): string => readFileSync(new URL(`./starter/${name}.csv`, import.meta.url), 'utf8')
 
-const starterFiles = (): StarterFiles => ({ types: file('coa-types'), categories: file('coa-categories'), accounts: file('coa-sak-ep') })
+const starterFiles = (): StarterFiles => ({
+  types: file('coa-types'),
+  categories: file('coa-categories'),
+  accounts: file('coa-sak-ep'),
+})
 
-const UNITS = [['PCS', 'Piece', 0], ['BOX', 'Box', 0], ['CTN', 'Carton', 0], ['KG', 'Kilogram', 3], ['HOUR', 'Hour', 2]] as const
+const UNITS = [
+  ['PCS', 'Piece', 0],
+  ['BOX', 'Box', 0],
+  ['CTN', 'Carton', 0],
+  ['KG', 'Kilogram', 3],
+  ['HOUR', 'Hour', 2],
+] as const
 
 interface RoleSeed {
   readonly code: string
@@ -58,31 +74,64 @@ const ROLES: readonly RoleSeed[] = [
   { code: 'purchasing', name: 'Purchasing', modules: ['purchasing'], documents: [], reads: ['inventory'] },
   // Goods come and go through the warehouse, whoever ordered them.
   {
-    code: 'warehouse', name: 'Warehouse', modules: ['inventory'], documents: ['delivery-order', 'shipment', 'receiving'],
+    code: 'warehouse',
+    name: 'Warehouse',
+    modules: ['inventory'],
+    documents: ['delivery-order', 'shipment', 'receiving'],
     reads: ['sales', 'purchasing'],
   },
   {
-    code: 'accounting', name: 'Accounting', modules: ['finance', 'tax'], documents: ['sales-invoice', 'purchase-invoice'],
+    code: 'accounting',
+    name: 'Accounting',
+    modules: ['finance', 'tax'],
+    documents: ['sales-invoice', 'purchase-invoice'],
     reads: ['sales', 'purchasing', 'inventory'],
   },
 ]
-const ACTIONS = ['read', 'create', 'update', 'submit', 'approve', 'void', 'close', 'reopen', 'print', 'export', 'import']
+const ACTIONS = [
+  'read',
+  'create',
+  'update',
+  'submit',
+  'approve',
+  'void',
+  'close',
+  'reopen',
+  'print',
+  'export',
+  'import',
+]
 
 /** The first administrator at work, without a session: for setting up only. */
 const founder = (user: string, name: string, branches: readonly string[], branch: string | null): Actor => ({
-  user, name, language: 'en', administrator: true, permissions: new Set(), branches, branch, period: null, request: 'setup', founding: true,
+  user,
+  name,
+  language: 'en',
+  administrator: true,
+  permissions: new Set(),
+  branches,
+  branch,
+  period: null,
+  request: 'setup',
+  founding: true,
 })
 
 const answered = (body: unknown): Created => body as Created
 
 /** Creates one record in a transaction of its own. */
-export async function createRecord(engine: Engine, service: Service, actor: Actor, one: StarterRecord, submit = false): Promise<Created> {
+export async function createRecord(
+  engine: Engine,
+  service: Service,
+  actor: Actor,
+  one: StarterRecord,
+  submit = false,
+): Promise<Created> {
   await freshen(engine)
   const answer = await service.write(actor, null, (unit) => service.create(unit, one.resource, one.values, { submit }))
   return answered(answer.body)
 }
 
-/** Everything a new company begins with: chart of accounts, lists, taxes, periods, roles and its first administrator. */
+/** Everything a new company begins with: chart, lists, taxes, periods, roles and its first administrator. */
 export async function createCompany(engine: Engine, service: Service, company: NewCompany): Promise<CompanyBook> {
   const { database } = engine
   await database.query(sql`insert into company (id, name, kind) values (${newId()}, ${company.name}, ${company.kind})`)
@@ -93,13 +142,14 @@ export async function createCompany(engine: Engine, service: Service, company: N
   const files = starterFiles()
   for (const one of chartStarter(files)) await create(one)
   const branch = await create(record('branch', { code: company.branch.code, name: company.branch.name }))
-  await database.query(sql`update app_user set branches = array[${branch.id}]::uuid[], branch = ${branch.id} where id = ${user}`)
+  await database.query(
+    sql`update app_user set branches = array[${branch.id}]::uuid[], branch = ${branch.id} where id = ${user}`,
+  )
   const actor = founder(user, company.administrator.name, [branch.id], branch.id)
-  const createIn = (one: StarterRecord, submit = false): Promise<Created> => createRecord(engine, service, actor, one, submit)
+  const createIn = (one: StarterRecord, submit = false): Promise<Created> =>
+    createRecord(engine, service, actor, one, submit)
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
-  await database.query(sql`insert into account_setting (role, account)
-    select r, a.id from unnest(${accountSettings(files.accounts).map((one) => one.role)}::text[], ${accountSettings(files.accounts).map((one) => one.account)}::text[]) as s (r, c)
-      join chart_of_account a on a.code = s.c on conflict do nothing`)
+  await fillRoles(database, accountSettings(files.accounts))
   for (const one of [...taxStarter(), ...financeStarter(company.branch.code)]) await createIn(one)
   for (const [code, name, decimals] of UNITS) await createIn(record('unit', { code, name, decimals }))
   await createIn(record('warehouses', { code: 'MAIN', name: 'Gudang Utama', branch: byCode(company.branch.code) }))
@@ -109,9 +159,20 @@ export async function createCompany(engine: Engine, service: Service, company: N
   return { engine, service, actor, branch: branch.id, create: createIn }
 }
 
+/** Account roles of the company, as the starter chart names them. */
+async function fillRoles(database: Database, settings: readonly StarterSetting[]): Promise<void> {
+  const roles = settings.map((one) => one.role)
+  const accounts = settings.map((one) => one.account)
+  await database.query(sql`insert into account_setting (role, account)
+    select r, a.id from unnest(${roles}::text[], ${accounts}::text[]) as s (r, c) join chart_of_account a on a.code = s.c
+    on conflict do nothing`)
+}
+
 async function setDefaultWarehouse(engine: Engine, service: Service, actor: Actor, branch: string): Promise<void> {
   await freshen(engine)
-  await service.write(actor, null, (unit) => service.change(unit, 'branch', branch, { version: 1, defaultWarehouse: byCode('MAIN') }))
+  await service.write(actor, null, (unit) =>
+    service.change(unit, 'branch', branch, { version: 1, defaultWarehouse: byCode('MAIN') }),
+  )
 }
 
 function periodsOf({ firstYear, lastYear }: NewCompany): Readonly<Record<string, unknown>>[] {
@@ -161,11 +222,14 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 /** Opens the months up to this one (2026-03), starting to close the oldest so that never more than two are active. */
 export async function openMonth({ service, actor, engine }: CompanyBook, month: string): Promise<void> {
   const rows = await engine.database.query<PeriodRow>(
-    sql`select id, version, name, status from accounting_period where name <= ${month} order by start_date`)
+    sql`select id, version, name, status from accounting_period where name <= ${month} order by start_date`,
+  )
   const active = rows.filter((row) => row.status === 'active')
   const act = async (row: PeriodRow, action: string): Promise<void> => {
     await freshen(engine)
-    await service.write(actor, null, (unit) => service.act(unit, 'accounting-period', row.id, action, { version: row.version }))
+    await service.write(actor, null, (unit) =>
+      service.act(unit, 'accounting-period', row.id, action, { version: row.version }),
+    )
   }
   for (const row of rows) {
     if (row.status !== 'future') continue
@@ -179,6 +243,9 @@ export async function openMonth({ service, actor, engine }: CompanyBook, month: 
 
 /** Sees what others, or we, have changed in the masters; a request over HTTP does the same with its session. */
 export async function freshen({ database, masters }: Engine): Promise<void> {
-  const rows = await database.query<{ resource: string; stamp: number }>(sql`select resource, stamp from cache_stamp`, 'stamps')
+  const rows = await database.query<{ resource: string; stamp: number }>(
+    sql`select resource, stamp from cache_stamp`,
+    'stamps',
+  )
   masters.validate(new Map(rows.map((row) => [row.resource, Number(row.stamp)])))
 }

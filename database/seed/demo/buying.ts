@@ -31,8 +31,12 @@ export function buy(agenda: Agenda, seller: Seller, branch: BranchCode): (world:
     const bought: Bought = { seller, branch, lines }
     const date = world.today
     const made = await write(world, ['purchasing', branch], 'purchase-order', {
-      date, supplier: { code: seller.code }, warehouse: { code: branch === 'JKT' ? 'MAIN' : 'SBY' },
-      currency: { code: seller.currency }, term: { code: seller.term }, lines: lines.map((line) => orderLine(line, seller)),
+      date,
+      supplier: { code: seller.code },
+      warehouse: { code: branch === 'JKT' ? 'MAIN' : 'SBY' },
+      currency: { code: seller.currency },
+      term: { code: seller.term },
+      lines: lines.map((line) => orderLine(line, seller)),
     })
     const arrival = workday(addDays(date, seller.leadDays + world.chance.between(0, 3)))
     const split = world.chance.percent(15)
@@ -45,7 +49,13 @@ function orderLine({ goods, cartons }: Bought['lines'][number], seller: Seller):
   const carton = decimal(goods.cost * goods.carton)
   const price = seller.currency === 'USD' ? carton.div(100) : carton
   const tax = { taxGroup: seller.currency === 'IDR' && goods.group !== 'POKOK' ? { code: 'PPN' } : null }
-  return { item: { code: goods.code }, quantity: String(cartons), unit: { code: 'CTN' }, unitPrice: price.toFixed(2), ...tax }
+  return {
+    item: { code: goods.code },
+    quantity: String(cartons),
+    unit: { code: 'CTN' },
+    unitPrice: price.toFixed(2),
+    ...tax,
+  }
 }
 
 function arrive(agenda: Agenda, bought: Bought, made: Created, partly: boolean): (world: World) => Promise<void> {
@@ -54,8 +64,12 @@ function arrive(agenda: Agenda, bought: Bought, made: Created, partly: boolean):
     const { seller, branch } = bought
     const note = `SJ-${seller.code}-${world.chance.between(10_000, 99_999)}`
     const change = (draft: Fields): Fields => ({
-      date, supplierDeliveryNumber: note,
-      lines: linesOf(draft).map((line, index) => ({ ...line, ...arrived(world, String(line.delivered), partly, index) })),
+      date,
+      supplierDeliveryNumber: note,
+      lines: linesOf(draft).map((line, index) => ({
+        ...line,
+        ...arrived(world, String(line.delivered), partly, index),
+      })),
     })
     const receiving = await follow(world, ['warehouse', branch], ['purchase-order', made.id], 'receiving', change)
     if (!receiving) return
@@ -73,7 +87,12 @@ function arrived(world: World, delivered: string, partly: boolean, index: number
   const count = partly ? decimal(delivered).div(2).ceil() : decimal(delivered)
   const rejected = index === 0 && world.chance.percent(10) ? 1 : 0
   const reason = rejected === 0 ? {} : { rejectReason: 'Kemasan rusak' }
-  return { delivered: count.toFixed(), accepted: count.minus(rejected).toFixed(), rejected: String(rejected), ...reason }
+  return {
+    delivered: count.toFixed(),
+    accepted: count.minus(rejected).toFixed(),
+    rejected: String(rejected),
+    ...reason,
+  }
 }
 
 const codeOf = (reference: unknown): string =>
@@ -86,8 +105,13 @@ function bill(agenda: Agenda, bought: Bought, receiving: string): (world: World)
     const dearer = world.chance.percent(18)
     const number = `${seller.code}/${date.slice(0, 4)}/${world.chance.between(10_000, 99_999)}`
     const change = (draft: Fields): Fields => ({
-      date, supplierInvoiceNumber: number, supplierInvoiceDate: date, receivedDate: date,
-      ...(dearer ? { lines: linesOf(draft).map((line) => ({ ...line, unitPrice: dearerPrice(String(line.unitPrice)) })) } : {}),
+      date,
+      supplierInvoiceNumber: number,
+      supplierInvoiceDate: date,
+      receivedDate: date,
+      ...(dearer
+        ? { lines: linesOf(draft).map((line) => ({ ...line, unitPrice: dearerPrice(String(line.unitPrice)) })) }
+        : {}),
     })
     const invoice = await follow(world, ['purchasing', branch], ['receiving', receiving], 'purchase-invoice', change)
     if (!invoice || world.chance.percent(8)) return
@@ -104,8 +128,14 @@ function settle({ seller, branch }: Bought, invoice: Created): (world: World) =>
     const rate = abroad ? { bankRate: String(16_320 + world.chance.between(-50, 90)) } : {}
     const amount = String(invoice.total)
     await write(world, ['accounting', branch], 'cash-bank-issued', {
-      date: world.today, partyKind: 'SUPPLIER', supplier: { code: seller.code }, bank: { code: abroad ? 'USD' : world.chance.pick(['BCA', 'MANDIRI']) },
-      method: { code: 'TRANSFER' }, amount, currency: { code: seller.currency }, ...rate,
+      date: world.today,
+      partyKind: 'SUPPLIER',
+      supplier: { code: seller.code },
+      bank: { code: abroad ? 'USD' : world.chance.pick(['BCA', 'MANDIRI']) },
+      method: { code: 'TRANSFER' },
+      amount,
+      currency: { code: seller.currency },
+      ...rate,
       bankReference: `OUT${world.today.replaceAll('-', '')}${world.chance.between(100, 999)}`,
       lines: [{ kind: 'INVOICE', openItem: { code: String(invoice.number) }, amount }],
     })

@@ -34,7 +34,13 @@ export interface Goods {
 }
 
 type Row = readonly [
-  code: string, name: string, nameIndonesian: string, carton: number, cost: number, price: number, supplier: string,
+  code: string,
+  name: string,
+  nameIndonesian: string,
+  carton: number,
+  cost: number,
+  price: number,
+  supplier: string,
 ]
 
 const dry = { category: 'KERING', fifo: false } as const
@@ -49,7 +55,14 @@ interface Kind {
 
 const rowsOf = (kind: Kind, rows: readonly Row[]): Goods[] =>
   rows.map(([code, name, nameIndonesian, carton, cost, price, supplier]) => ({
-    ...kind, code, name, nameIndonesian, carton, cost, price, supplier,
+    ...kind,
+    code,
+    name,
+    nameIndonesian,
+    carton,
+    cost,
+    price,
+    supplier,
   }))
 
 export const GOODS: readonly Goods[] = [

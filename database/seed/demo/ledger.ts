@@ -20,15 +20,26 @@ export async function open(world: World): Promise<void> {
   const date = world.today
   const total = OPENING.reduce((sum, [, amount]) => sum.plus(amount), decimal(0))
   await write(world, ['accounting', 'JKT'], 'memorial-journal', {
-    kind: 'OPENING', date, memo: 'Saldo awal', reference: 'SA-01',
+    kind: 'OPENING',
+    date,
+    memo: 'Saldo awal',
+    reference: 'SA-01',
     lines: [
       ...OPENING.map(([code, debit]) => ({ account: account(code), debit })),
       { account: account('311101'), credit: total.toFixed() },
     ],
   })
   await write(world, ['accounting', 'JKT'], 'memorial-journal', {
-    kind: 'OPENING', date, currency: { code: 'USD' }, rate: '16250', memo: 'Saldo awal rekening dolar', reference: 'SA-02',
-    lines: [{ account: account('111204'), debit: '60000' }, { account: account('311101'), credit: '60000' }],
+    kind: 'OPENING',
+    date,
+    currency: { code: 'USD' },
+    rate: '16250',
+    memo: 'Saldo awal rekening dolar',
+    reference: 'SA-02',
+    lines: [
+      { account: account('111204'), debit: '60000' },
+      { account: account('311101'), credit: '60000' },
+    ],
   })
   for (const branch of ['JKT', 'SBY'] as const) await openingStock(world, branch)
 }
@@ -42,7 +53,11 @@ async function openingStock(world: World, branch: BranchCode): Promise<void> {
     return { item: { code: goods.code }, quantity: String(cartons), unit: { code: 'CTN' }, unitCost }
   })
   await write(world, ['warehouse', branch], 'adjustment-in', {
-    date: world.today, warehouse: warehouseOf(branch), type: 'opening', adjustmentReason: { code: 'STOCK-OPENING' }, lines,
+    date: world.today,
+    warehouse: warehouseOf(branch),
+    type: 'opening',
+    adjustmentReason: { code: 'STOCK-OPENING' },
+    lines,
   })
 }
 
@@ -59,22 +74,36 @@ export function planMonth(agenda: Agenda, start: LocalDate): void {
 
 async function rent(world: World): Promise<void> {
   await write(world, ['accounting', 'JKT'], 'memorial-journal', {
-    kind: 'GENERAL', date: world.today, memo: 'Amortisasi sewa gudang',
-    lines: [{ account: account('621102'), debit: '8000000' }, { account: account('115201'), credit: '8000000' }],
+    kind: 'GENERAL',
+    date: world.today,
+    memo: 'Amortisasi sewa gudang',
+    lines: [
+      { account: account('621102'), debit: '8000000' },
+      { account: account('115201'), credit: '8000000' },
+    ],
   })
 }
 
 async function electricity(world: World): Promise<void> {
   const amount = String(world.chance.between(48, 71) * 100_000)
   await write(world, ['accounting', 'JKT'], 'cash-bank-issued', {
-    date: world.today, partyKind: 'OTHER', counterpart: 'PLN', bank: { code: 'BCA' }, method: { code: 'TRANSFER' }, amount,
+    date: world.today,
+    partyKind: 'OTHER',
+    counterpart: 'PLN',
+    bank: { code: 'BCA' },
+    method: { code: 'TRANSFER' },
+    amount,
     lines: [{ kind: 'ACCOUNT', account: account('621103'), amount, memo: 'Listrik gudang' }],
   })
 }
 
 async function salaries(world: World): Promise<void> {
   await write(world, ['accounting', 'JKT'], 'cash-bank-issued', {
-    date: world.today, partyKind: 'OTHER', counterpart: 'Karyawan', bank: { code: 'BCA' }, method: { code: 'TRANSFER' },
+    date: world.today,
+    partyKind: 'OTHER',
+    counterpart: 'Karyawan',
+    bank: { code: 'BCA' },
+    method: { code: 'TRANSFER' },
     amount: '52000000',
     lines: [
       { kind: 'ACCOUNT', account: account('611101'), amount: '21000000', memo: 'Gaji bagian penjualan' },
@@ -84,22 +113,39 @@ async function salaries(world: World): Promise<void> {
 }
 
 /** Overtime of the last days is paid next month: accrued now, taken back on the first. */
-const accrual = (reversalDate: LocalDate) => async (world: World): Promise<void> => {
-  const amount = String(world.chance.between(22, 49) * 100_000)
-  await write(world, ['accounting', 'JKT'], 'memorial-journal', {
-    kind: 'ACCRUAL', date: world.today, reversalDate, memo: 'Lembur belum dibayar',
-    lines: [{ account: account('621101'), debit: amount }, { account: account('212102'), credit: amount }],
-  })
-}
+const accrual =
+  (reversalDate: LocalDate) =>
+  async (world: World): Promise<void> => {
+    const amount = String(world.chance.between(22, 49) * 100_000)
+    await write(world, ['accounting', 'JKT'], 'memorial-journal', {
+      kind: 'ACCRUAL',
+      date: world.today,
+      reversalDate,
+      memo: 'Lembur belum dibayar',
+      lines: [
+        { account: account('621101'), debit: amount },
+        { account: account('212102'), credit: amount },
+      ],
+    })
+  }
 
 /** A few pieces break or expire. */
-const loss = (branch: BranchCode) => async (world: World): Promise<void> => {
-  const free = GOODS.filter((goods) => (world.shelf.get(shelfKey(branch, goods.code)) ?? 0) > 60)
-  const broken = world.chance.some(free, 2).map((goods) => ({ goods, pieces: world.chance.between(2, 11) }))
-  if (broken.length === 0) return
-  for (const { goods, pieces } of broken) move(world, branch, goods.code, -pieces)
-  await write(world, ['warehouse', branch], 'adjustment-out', {
-    date: world.today, warehouse: warehouseOf(branch), type: 'loss', adjustmentReason: { code: 'STOCK-DAMAGED' },
-    lines: broken.map(({ goods, pieces }) => ({ item: { code: goods.code }, quantity: String(pieces), unit: { code: 'PCS' } })),
-  })
-}
+const loss =
+  (branch: BranchCode) =>
+  async (world: World): Promise<void> => {
+    const free = GOODS.filter((goods) => (world.shelf.get(shelfKey(branch, goods.code)) ?? 0) > 60)
+    const broken = world.chance.some(free, 2).map((goods) => ({ goods, pieces: world.chance.between(2, 11) }))
+    if (broken.length === 0) return
+    for (const { goods, pieces } of broken) move(world, branch, goods.code, -pieces)
+    await write(world, ['warehouse', branch], 'adjustment-out', {
+      date: world.today,
+      warehouse: warehouseOf(branch),
+      type: 'loss',
+      adjustmentReason: { code: 'STOCK-DAMAGED' },
+      lines: broken.map(({ goods, pieces }) => ({
+        item: { code: goods.code },
+        quantity: String(pieces),
+        unit: { code: 'PCS' },
+      })),
+    })
+  }

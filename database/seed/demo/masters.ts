@@ -26,19 +26,40 @@ export interface Branches {
 
 /** Creates the second branch with its warehouse and bank account. */
 export async function createBranches(book: CompanyBook): Promise<Branches> {
-  const address = { street: 'Jl. Rungkut Industri 17', city: 'Surabaya', province: 'Jawa Timur', postalCode: '60293', country: 'Indonesia' }
+  const address = {
+    street: 'Jl. Rungkut Industri 17',
+    city: 'Surabaya',
+    province: 'Jawa Timur',
+    postalCode: '60293',
+    country: 'Indonesia',
+  }
   const branch = await book.create(record('branch', { code: 'SBY', name: 'Surabaya', address }))
-  const home = { street: 'Jl. Raya Cakung 28', city: 'Jakarta Timur', province: 'DKI Jakarta', postalCode: '13910', country: 'Indonesia' }
+  const home = {
+    street: 'Jl. Raya Cakung 28',
+    city: 'Jakarta Timur',
+    province: 'DKI Jakarta',
+    postalCode: '13910',
+    country: 'Indonesia',
+  }
   await change(book, 'branch', book.branch, { address: home, phone: '021 555 0100' })
   const actor = { ...book.actor, branches: [book.branch, branch.id] }
   const both: CompanyBook = {
-    ...book, actor, create: (one, submit = false) => createRecord(book.engine, book.service, actor, one, submit),
+    ...book,
+    actor,
+    create: (one, submit = false) => createRecord(book.engine, book.service, actor, one, submit),
   }
   await both.create(record('warehouses', { code: 'SBY', name: 'Gudang Surabaya', branch: byCode('SBY') }))
   await change(both, 'branch', branch.id, { defaultWarehouse: byCode('SBY') })
-  await both.create(record('bank', {
-    code: 'BRI', name: 'Bank BRI Surabaya', kind: 'BANK', branch: byCode('SBY'), currency: byCode('IDR'), account: byCode('111203'),
-  }))
+  await both.create(
+    record('bank', {
+      code: 'BRI',
+      name: 'Bank BRI Surabaya',
+      kind: 'BANK',
+      branch: byCode('SBY'),
+      currency: byCode('IDR'),
+      account: byCode('111203'),
+    }),
+  )
   return { book: both, branches: { JKT: book.branch, SBY: branch.id } }
 }
 
@@ -52,8 +73,15 @@ const versionOf = ({ body }: Awaited<ReturnType<Service['read']>>): number => (b
 
 const groupRecords = (): StarterRecord[] => [
   ...GROUPS.map(({ code, name, taxed }) =>
-    record('item-group', { code, name, baseUnit: byCode('PCS'), ...(taxed ? { taxGroup: byCode('PPN') } : {}) })),
-  record('item-group', { code: 'JASA', name: 'Services', baseUnit: byCode('PCS'), taxGroup: byCode('PPN'), serviceIncomeAccount: byCode('411107') }),
+    record('item-group', { code, name, baseUnit: byCode('PCS'), ...(taxed ? { taxGroup: byCode('PPN') } : {}) }),
+  ),
+  record('item-group', {
+    code: 'JASA',
+    name: 'Services',
+    baseUnit: byCode('PCS'),
+    taxGroup: byCode('PPN'),
+    serviceIncomeAccount: byCode('411107'),
+  }),
   ...CATEGORIES.map(({ code, name }) => record('category', { code, name })),
   ...CUSTOMER_GROUPS.map((values) => record('customer-group', values)),
   ...SUPPLIER_GROUPS.map((values) => record('supplier-group', values)),
@@ -61,31 +89,55 @@ const groupRecords = (): StarterRecord[] => [
 
 const taxed = (goods: Goods): boolean => GROUPS.some((group) => group.code === goods.group && group.taxed)
 
-const itemRecord = (goods: Goods): StarterRecord => record('item', {
-  code: goods.code, name: goods.name, nameIndonesian: goods.nameIndonesian, itemGroup: byCode(goods.group),
-  category: byCode(goods.category), baseUnit: byCode('PCS'), salesUnit: byCode('CTN'), purchaseUnit: byCode('CTN'),
-  costing: goods.fifo ? 'fifo' : 'average', ...(taxed(goods) ? { taxGroup: byCode('PPN') } : {}),
-  units: [{ unit: byCode('CTN'), numerator: String(goods.carton) }],
-})
+const itemRecord = (goods: Goods): StarterRecord =>
+  record('item', {
+    code: goods.code,
+    name: goods.name,
+    nameIndonesian: goods.nameIndonesian,
+    itemGroup: byCode(goods.group),
+    category: byCode(goods.category),
+    baseUnit: byCode('PCS'),
+    salesUnit: byCode('CTN'),
+    purchaseUnit: byCode('CTN'),
+    costing: goods.fifo ? 'fifo' : 'average',
+    ...(taxed(goods) ? { taxGroup: byCode('PPN') } : {}),
+    units: [{ unit: byCode('CTN'), numerator: String(goods.carton) }],
+  })
 
 const DELIVERY = record('item', {
-  code: 'ONGKIR', name: 'Delivery charge', nameIndonesian: 'Ongkos kirim', type: 'service', itemGroup: byCode('JASA'),
-  baseUnit: byCode('PCS'), taxGroup: byCode('PPN'), buy: false,
+  code: 'ONGKIR',
+  name: 'Delivery charge',
+  nameIndonesian: 'Ongkos kirim',
+  type: 'service',
+  itemGroup: byCode('JASA'),
+  baseUnit: byCode('PCS'),
+  taxGroup: byCode('PPN'),
+  buy: false,
 })
 
 /** A carton costs a little less than its pieces. */
-const cartonPrice = (goods: Goods): string => decimal(goods.price * goods.carton).times('0.98').toDecimalPlaces(0).toFixed()
+const cartonPrice = (goods: Goods): string =>
+  decimal(goods.price * goods.carton)
+    .times('0.98')
+    .toDecimalPlaces(0)
+    .toFixed()
 
-const priceList = (from: string): StarterRecord => record('price-list', {
-  code: 'UMUM', name: 'Harga umum', validFrom: from,
-  lines: GOODS.flatMap((goods) => [
-    { item: byCode(goods.code), unit: byCode('PCS'), price: String(goods.price) },
-    { item: byCode(goods.code), unit: byCode('CTN'), price: cartonPrice(goods) },
-  ]),
-})
+const priceList = (from: string): StarterRecord =>
+  record('price-list', {
+    code: 'UMUM',
+    name: 'Harga umum',
+    validFrom: from,
+    lines: GOODS.flatMap((goods) => [
+      { item: byCode(goods.code), unit: byCode('PCS'), price: String(goods.price) },
+      { item: byCode(goods.code), unit: byCode('CTN'), price: cartonPrice(goods) },
+    ]),
+  })
 
 const taxIdentity = (buyer: Buyer, index: number): Readonly<Record<string, unknown>> => ({
-  taxable: true, taxIdType: 'npwp', taxNumber: `00123456780${String(11_000 + index * 37)}`, taxName: buyer.name,
+  taxable: true,
+  taxIdType: 'npwp',
+  taxNumber: `00123456780${String(11_000 + index * 37)}`,
+  taxName: buyer.name,
   taxAddress: `${buyer.street}, ${buyer.city}`,
 })
 
@@ -95,24 +147,47 @@ const buyerRecord = (buyer: Buyer, index: number): StarterRecord => {
   const address = { street: buyer.street, city: buyer.city, province, postalCode: '', country }
   const abroad = buyer.group === 'EKSPOR'
   return record('customer', {
-    code: buyer.code, name: buyer.name, group: byCode(buyer.group), term: byCode(buyer.term), salesRep: byCode(buyer.rep),
-    phone: `021 555 ${String(1200 + index * 7)}`, currency: byCode(abroad ? 'USD' : 'IDR'),
+    code: buyer.code,
+    name: buyer.name,
+    group: byCode(buyer.group),
+    term: byCode(buyer.term),
+    salesRep: byCode(buyer.rep),
+    phone: `021 555 ${String(1200 + index * 7)}`,
+    currency: byCode(abroad ? 'USD' : 'IDR'),
     ...(buyer.group === 'MODERN' ? taxIdentity(buyer, index) : {}),
     ...(buyer.group === 'GROSIR' ? { creditLimit: '400000000' } : {}),
-    addresses: [{ label: 'Gudang', use: 'shipTo', address, standard: true }, { label: 'Kantor', use: 'billTo', address }],
+    addresses: [
+      { label: 'Gudang', use: 'shipTo', address, standard: true },
+      { label: 'Kantor', use: 'billTo', address },
+    ],
   })
 }
 
-const sellerRecords = (): StarterRecord[] => SELLERS.map((seller, index) => record('supplier', {
-  code: seller.code, name: seller.name, term: byCode(seller.term), leadDays: seller.leadDays,
-  group: byCode(seller.currency === 'IDR' ? 'LOKAL' : 'IMPOR'), currency: byCode(seller.currency),
-  phone: `021 777 ${String(4100 + index * 13)}`,
-  address: { street: seller.street, city: seller.city, province: '', postalCode: '', country: seller.currency === 'IDR' ? 'Indonesia' : 'Singapore' },
-  matchTolerancePercent: '2',
-}))
+const sellerRecords = (): StarterRecord[] =>
+  SELLERS.map((seller, index) =>
+    record('supplier', {
+      code: seller.code,
+      name: seller.name,
+      term: byCode(seller.term),
+      leadDays: seller.leadDays,
+      group: byCode(seller.currency === 'IDR' ? 'LOKAL' : 'IMPOR'),
+      currency: byCode(seller.currency),
+      phone: `021 777 ${String(4100 + index * 13)}`,
+      address: {
+        street: seller.street,
+        city: seller.city,
+        province: '',
+        postalCode: '',
+        country: seller.currency === 'IDR' ? 'Indonesia' : 'Singapore',
+      },
+      matchTolerancePercent: '2',
+    }),
+  )
 
-const repRecords = (): StarterRecord[] => REPS.map(({ code, name, branch, target }) =>
-  record('sales-rep', { code, name, branch: byCode(branch), monthlyTarget: String(target) }))
+const repRecords = (): StarterRecord[] =>
+  REPS.map(({ code, name, branch, target }) =>
+    record('sales-rep', { code, name, branch: byCode(branch), monthlyTarget: String(target) }),
+  )
 
 /** A rate every Monday, walking a little up and down around its start. */
 function rateRecords(from: LocalDate, to: LocalDate): StarterRecord[] {
@@ -120,8 +195,16 @@ function rateRecords(from: LocalDate, to: LocalDate): StarterRecord[] {
   let week = 0
   for (let day = from; day <= to; day = addDays(day, 7), week++) {
     const wave = [0, 35, 60, 20, -15, -40, 10, 55, 90, 45][week % 10] ?? 0
-    records.push(record('exchange-rate', { currency: byCode('USD'), date: day, rate: String(16_250 + wave + week * 4) }))
-    records.push(record('exchange-rate', { currency: byCode('SGD'), date: day, rate: String(12_540 + Math.trunc(wave / 2) + week * 3) }))
+    records.push(
+      record('exchange-rate', { currency: byCode('USD'), date: day, rate: String(16_250 + wave + week * 4) }),
+    )
+    records.push(
+      record('exchange-rate', {
+        currency: byCode('SGD'),
+        date: day,
+        rate: String(12_540 + Math.trunc(wave / 2) + week * 3),
+      }),
+    )
   }
   return records
 }
@@ -129,8 +212,14 @@ function rateRecords(from: LocalDate, to: LocalDate): StarterRecord[] {
 /** Everything the story needs before its first day. */
 export async function createMasters(book: CompanyBook, from: LocalDate, to: LocalDate): Promise<void> {
   const all = [
-    ...groupRecords(), ...GOODS.map(itemRecord), DELIVERY, priceList(localDate(from)), ...repRecords(),
-    ...BUYERS.map(buyerRecord), ...sellerRecords(), ...rateRecords(addDays(from, -7), to),
+    ...groupRecords(),
+    ...GOODS.map(itemRecord),
+    DELIVERY,
+    priceList(localDate(from)),
+    ...repRecords(),
+    ...BUYERS.map(buyerRecord),
+    ...sellerRecords(),
+    ...rateRecords(addDays(from, -7), to),
   ]
   for (const one of all) await book.create(one)
 }

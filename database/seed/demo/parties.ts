@@ -68,8 +68,21 @@ export interface Seller {
   readonly currency: 'IDR' | 'USD'
 }
 
-const seller = (code: string, name: string, street: string, city: string, term: Seller['term'], leadDays: number): Seller => ({
-  code, name, street, city, term, leadDays, currency: 'IDR',
+const seller = (
+  code: string,
+  name: string,
+  street: string,
+  city: string,
+  term: Seller['term'],
+  leadDays: number,
+): Seller => ({
+  code,
+  name,
+  street,
+  city,
+  term,
+  leadDays,
+  currency: 'IDR',
 })
 
 export const SELLERS: readonly Seller[] = [

@@ -32,7 +32,9 @@ function pickGoods(world: World, buyer: Buyer): Picked[] {
 function lineOf(world: World, buyer: Buyer, { goods, cartons }: Picked): Fields {
   const line = { item: { code: goods.code }, quantity: String(cartons) }
   if (buyer.group === 'EKSPOR') {
-    const price = decimal(goods.price * goods.carton).div(15_600).toDecimalPlaces(2)
+    const price = decimal(goods.price * goods.carton)
+      .div(15_600)
+      .toDecimalPlaces(2)
     return { ...line, unit: { code: 'CTN' }, unitPrice: price.toFixed(2), taxGroup: null }
   }
   return world.chance.percent(12) ? { ...line, discountPercent1: world.chance.pick(['2', '2.5', '5']) } : line
@@ -49,9 +51,13 @@ export function order(agenda: Agenda, today: LocalDate): (world: World) => Promi
     const draft = date > addDays(today, -6) && chance.percent(50)
     const delivery = buyer.group === 'HOREKA' && chance.percent(50) ? [deliveryLine()] : []
     const values = {
-      date, customer: { code: buyer.code }, salesRep: { code: buyer.rep }, requiredDate: addDays(date, 5),
-      currency: { code: buyer.group === 'EKSPOR' ? 'USD' : 'IDR' }, term: { code: buyer.term },
-      customerOrderNumber: `${buyer.code.slice(0, 3)}/${date.slice(2, 4)}${date.slice(5, 7)}/${chance.between(100, 999)}`,
+      date,
+      customer: { code: buyer.code },
+      salesRep: { code: buyer.rep },
+      requiredDate: addDays(date, 5),
+      currency: { code: buyer.group === 'EKSPOR' ? 'USD' : 'IDR' },
+      term: { code: buyer.term },
+      customerOrderNumber: `${buyer.code.slice(0, 3)}/${date.slice(2, 7).replace('-', '')}/${chance.between(100, 999)}`,
       lines: [...picked.map((one) => lineOf(world, buyer, one)), ...delivery],
     }
     const made = await write(world, ['sales', buyer.branch], 'sales-order', values, !draft)
@@ -65,7 +71,12 @@ export function order(agenda: Agenda, today: LocalDate): (world: World) => Promi
   }
 }
 
-const deliveryLine = (): Fields => ({ item: { code: 'ONGKIR' }, quantity: '1', unit: { code: 'PCS' }, unitPrice: '35000' })
+const deliveryLine = (): Fields => ({
+  item: { code: 'ONGKIR' },
+  quantity: '1',
+  unit: { code: 'PCS' },
+  unitPrice: '35000',
+})
 
 const half = (body: Fields): Fields => ({
   lines: linesOf(body).map((line) => ({
@@ -74,7 +85,12 @@ const half = (body: Fields): Fields => ({
   })),
 })
 
-function deliver(agenda: Agenda, buyer: Buyer, ordered: Created, part: 'half' | 'all'): (world: World) => Promise<void> {
+function deliver(
+  agenda: Agenda,
+  buyer: Buyer,
+  ordered: Created,
+  part: 'half' | 'all',
+): (world: World) => Promise<void> {
   return async (world) => {
     const date = world.today
     const cut = (draft: Fields): Fields => ({ date, plannedDate: date, ...(part === 'half' ? half(draft) : {}) })
@@ -83,7 +99,11 @@ function deliver(agenda: Agenda, buyer: Buyer, ordered: Created, part: 'half' | 
     if (!instructed) return
     const vehicle = buyer.branch === 'JKT' ? world.chance.pick(['B 9123 KXS', 'B 9477 TCL', 'B 9810 UBE']) : 'L 8102 NQ'
     const driver = world.chance.pick(['Slamet', 'Hendra', 'Yanto', 'Dedi'])
-    const shipped = await follow(world, who, ['delivery-order', instructed.id], 'shipment', () => ({ date, driver, vehicle }))
+    const shipped = await follow(world, who, ['delivery-order', instructed.id], 'shipment', () => ({
+      date,
+      driver,
+      vehicle,
+    }))
     if (!shipped) return
     agenda.on(addDays(date, world.chance.between(0, 1)), bill(agenda, buyer, shipped.id, ordered))
   }
@@ -98,7 +118,8 @@ function bill(agenda: Agenda, buyer: Buyer, shipment: string, ordered: Created):
     const work = charged ? await draftOf(world, who, ['sales-order', ordered.id], 'sales-invoice') : null
     const charges = work?.kind === 'normal' ? linesOf(work) : []
     const invoiced = await follow(world, who, ['shipment', shipment], 'sales-invoice', (draft) => ({
-      date, lines: [...linesOf(draft), ...charges],
+      date,
+      lines: [...linesOf(draft), ...charges],
     }))
     if (!invoiced) return
     pay(agenda, world, buyer, invoiced)
@@ -129,8 +150,14 @@ function receive(buyer: Buyer, invoice: Created, amount: Decimal): (world: World
     const bank = abroad ? 'USD' : buyer.branch === 'SBY' ? 'BRI' : world.chance.pick(['BCA', 'BCA', 'MANDIRI'])
     const rate = abroad ? { bankRate: String(16_300 + world.chance.between(-60, 120)) } : {}
     await write(world, ['accounting', buyer.branch], 'cash-bank-receipt', {
-      date: world.today, partyKind: 'CUSTOMER', customer: { code: buyer.code }, bank: { code: bank }, ...rate,
-      method: { code: 'TRANSFER' }, amount: amount.toFixed(2), currency: { code: abroad ? 'USD' : 'IDR' },
+      date: world.today,
+      partyKind: 'CUSTOMER',
+      customer: { code: buyer.code },
+      bank: { code: bank },
+      ...rate,
+      method: { code: 'TRANSFER' },
+      amount: amount.toFixed(2),
+      currency: { code: abroad ? 'USD' : 'IDR' },
       bankReference: `TRF${world.today.replaceAll('-', '')}${world.chance.between(1000, 9999)}`,
       lines: [{ kind: 'INVOICE', openItem: { code: String(invoice.number) }, amount: amount.toFixed(2) }],
     })
@@ -144,17 +171,28 @@ export function correct(agenda: Agenda): (world: World) => Promise<void> {
     if (!buyer) return
     const picked = pickGoods(world, buyer)
     const date = world.today
-    const values = { date, customer: { code: buyer.code }, salesRep: { code: buyer.rep }, lines: picked.map((one) => lineOf(world, buyer, one)) }
+    const values = {
+      date,
+      customer: { code: buyer.code },
+      salesRep: { code: buyer.rep },
+      lines: picked.map((one) => lineOf(world, buyer, one)),
+    }
     const made = await write(world, ['sales', 'JKT'], 'sales-order', values)
     for (const one of picked) move(world, 'JKT', one.goods.code, -one.cartons * one.goods.carton)
-    const instructed = await follow(world, ['warehouse', 'JKT'], ['sales-order', made.id], 'delivery-order', () => ({ date }))
-    const shipped = instructed && (await follow(world, ['warehouse', 'JKT'], ['delivery-order', instructed.id], 'shipment', () => ({ date })))
+    const instructed = await follow(world, ['warehouse', 'JKT'], ['sales-order', made.id], 'delivery-order', () => ({
+      date,
+    }))
+    const shipped =
+      instructed &&
+      (await follow(world, ['warehouse', 'JKT'], ['delivery-order', instructed.id], 'shipment', () => ({ date })))
     if (!shipped) return
     const wrong = await follow(world, ['sales', 'JKT'], ['shipment', shipped.id], 'sales-invoice', () => ({ date }))
     if (!wrong) return
     agenda.on(addDays(date, 1), async (later) => {
       await voidInvoice(later, wrong)
-      const right = await follow(later, ['sales', 'JKT'], ['shipment', shipped.id], 'sales-invoice', () => ({ date: later.today }))
+      const right = await follow(later, ['sales', 'JKT'], ['shipment', shipped.id], 'sales-invoice', () => ({
+        date: later.today,
+      }))
       if (right) pay(agenda, later, buyer, right)
     })
   }

@@ -66,8 +66,15 @@ export async function worldOf(
     people.push({ email, password, role })
   }
   return {
-    book, branches, clerks: whole(clerks), people, log, chance: chanceFrom(20_260_101), shelf: new Map(),
-    today: localDate(today), documents: 0,
+    book,
+    branches,
+    clerks: whole(clerks),
+    people,
+    log,
+    chance: chanceFrom(20_260_101),
+    shelf: new Map(),
+    today: localDate(today),
+    documents: 0,
   }
 }
 
@@ -81,8 +88,15 @@ function whole(clerks: Partial<Record<RoleCode, Clerk>>): Record<RoleCode, Clerk
 export function actorOf(world: World, role: RoleCode, branch: BranchCode): Actor {
   const clerk = world.clerks[role]
   return {
-    user: clerk.user, name: clerk.name, language: 'id', administrator: false, permissions: clerk.permissions,
-    branches: Object.values(world.branches), branch: world.branches[branch], period: null, request: 'demo',
+    user: clerk.user,
+    name: clerk.name,
+    language: 'id',
+    administrator: false,
+    permissions: clerk.permissions,
+    branches: Object.values(world.branches),
+    branch: world.branches[branch],
+    period: null,
+    request: 'demo',
   }
 }
 
@@ -126,7 +140,12 @@ function settled(fields: FieldsOfDefinition, body: Record<string, unknown>): Rec
       const field = fields[key]
       if (value === null && field && !field.options.optional) return []
       const inner = field?.options.fields
-      return [[key, inner && Array.isArray(value) ? value.map((line: Record<string, unknown>) => settled(inner, line)) : value]]
+      return [
+        [
+          key,
+          inner && Array.isArray(value) ? value.map((line: Record<string, unknown>) => settled(inner, line)) : value,
+        ],
+      ]
     }),
   )
 }
