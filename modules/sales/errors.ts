@@ -42,6 +42,10 @@ export const errors = {
     'Line {line}: {item} is ordered from another warehouse. Make a delivery order for each warehouse.',
     'Baris {line}: {item} dipesan dari gudang lain. Buat perintah pengiriman untuk setiap gudang.',
   ],
+  'order-closed': [
+    'Order {number} is closed, so nothing more of it can be shipped. Reopen it first.',
+    'Pesanan {number} sudah ditutup, jadi tidak ada lagi yang dapat dikirim. Buka kembali dahulu.',
+  ],
   'other-customer': [
     'Line {line} belongs to another customer. Take lines of one customer only.',
     'Baris {line} milik pelanggan lain. Ambil baris dari satu pelanggan saja.',

@@ -81,7 +81,8 @@ describe('delivery order', () => {
   ])('%s on hand, %s reserved', (onHand, reserved, expected) => {
     const found = deliveryRules(delivery, facts(onHand, reserved), moment('approve')).map(
       ({ values = {} }) =>
-        `${values.available} ${values.unit} of ${values.item} in ${values.warehouse}; ${values.needed} needed, ${values.short} short`,
+        `${values.available} ${values.unit} of ${values.item} in ${values.warehouse}; ` +
+        `${values.needed} needed, ${values.short} short`,
     )
     expect(found).toEqual(expected)
   })
@@ -161,6 +162,11 @@ describe('shipment', () => {
     expect(rules({ ...shipped, warehouse: 'WH2' }, facts(), moment('save')).map((one) => one.code)).toEqual([
       'order-warehouse',
     ])
+  })
+  test('nothing more is shipped of a closed order', () => {
+    const closed = { ...orderLine, document: { ...orderLine.document, status: 'closed' as const } }
+    const found = rules(shipped, facts({ orderLines: byId(closed) }), moment('approve'))
+    expect(found.map((one) => one.code)).toEqual(['order-closed'])
   })
   test('is made from what deliveries have not sent', () => {
     const delivery = sample(deliveryOrder, {

@@ -1,7 +1,16 @@
 // Surat Jalan: the paper that travels with the goods (sales 3.5). It names no price; the driver, the warehouse and the
 // receiver sign it, and the number of the delivery order it carries out stands on it.
 import type { Words } from '@lumbung/core'
-import { definePrint, f, fact, type FactsOf, lineView, type PrintFact, type PrintSheet, type PrintWriter } from '@lumbung/definition'
+import {
+  definePrint,
+  f,
+  fact,
+  type FactsOf,
+  lineView,
+  type PrintFact,
+  type PrintSheet,
+  type PrintWriter,
+} from '@lumbung/definition'
 import { shipment, type Shipment } from './definition.ts'
 
 const deliveryView = lineView('delivery-order', 'lines', {}, { item: f.ref('item') })
@@ -15,14 +24,22 @@ const words = {
   receiver: ['Received by', 'Diterima oleh'],
   sign: ['Name, date, signature', 'Nama, tanggal, tanda tangan'],
   receiverSign: ['Name, date, stamp', 'Nama, tanggal, cap'],
-  copies: ['White: customer · Red: warehouse · Yellow: accounts', 'Putih: pelanggan · Merah: gudang · Kuning: akuntansi'],
+  copies: [
+    'White: customer · Red: warehouse · Yellow: accounts',
+    'Putih: pelanggan · Merah: gudang · Kuning: akuntansi',
+  ],
   foot: [
     'Check the goods on arrival. Remarks after signing cannot be accepted.',
     'Periksa barang saat diterima. Keluhan setelah ditandatangani tidak dilayani.',
   ],
 } as const satisfies Readonly<Record<string, Words>>
 
-const needs = (document: Shipment) => ({ deliveries: fact.lines(deliveryView, document.lines.map((line) => line.deliveryLine)) })
+const needs = (document: Shipment) => ({
+  deliveries: fact.lines(
+    deliveryView,
+    document.lines.map((line) => line.deliveryLine),
+  ),
+})
 type Facts = FactsOf<typeof needs>
 
 function deliveryFact(facts: Facts, write: PrintWriter): PrintFact[] {
@@ -33,13 +50,26 @@ function deliveryFact(facts: Facts, write: PrintWriter): PrintFact[] {
 function signatures(document: Shipment, write: PrintWriter): PrintSheet['signatures'] {
   return [
     { label: write.label(words.warehouse), name: write.preparedBy.name, below: write.text(words.sign) },
-    { label: write.label(words.driver), name: document.driver ?? '', below: document.vehicle ?? write.text(words.sign) },
+    {
+      label: write.label(words.driver),
+      name: document.driver ?? '',
+      below: document.vehicle ?? write.text(words.sign),
+    },
     { label: write.label(words.receiver), name: document.receivedBy ?? '', below: write.text(words.receiverSign) },
   ]
 }
 
 // Whatever a line knows of money stays in the office.
-const MONEY = ['unitPrice', 'amount', 'netAmount', 'taxAmount', 'discountAmount', 'discountPercent1', 'unitCost', 'value']
+const MONEY = [
+  'unitPrice',
+  'amount',
+  'netAmount',
+  'taxAmount',
+  'discountAmount',
+  'discountPercent1',
+  'unitCost',
+  'value',
+]
 
 function withoutPrices(sheet: PrintSheet): PrintSheet['tables'] {
   return sheet.tables.map((table) => {
@@ -59,7 +89,9 @@ export const deliveryNote = definePrint(shipment, {
   compose: (sheet, document, facts, write) => ({
     ...sheet,
     title: write.label(words.title),
-    parties: sheet.parties.map((party, index) => (index === 1 ? { ...party, label: write.label(words.shipTo) } : party)),
+    parties: sheet.parties.map((party, index) =>
+      index === 1 ? { ...party, label: write.label(words.shipTo) } : party,
+    ),
     facts: [...sheet.facts.slice(0, 1), ...deliveryFact(facts, write), ...sheet.facts.slice(1)],
     tables: withoutPrices(sheet),
     words: null,

@@ -32,6 +32,7 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
   if (moment.step === 'save') return findings
   return [
     ...findings,
+    ...closedFindings(shipment, facts),
     ...blockFindings(customer, ['ship', 'all']),
     ...creditFindings(customer, facts.balance, valueOf(shipment, facts)),
   ]
@@ -47,6 +48,15 @@ function sourceFindings(shipment: Shipment, deliveryLine: string, index: number,
   return [
     { path, code: 'order-warehouse', values: { line: index + 1, item: facts.items.get(source.item)?.code ?? '' } },
   ]
+}
+
+/** Closing an order by hand stops what was instructed of it as well. */
+function closedFindings(shipment: Shipment, facts: Facts): Finding[] {
+  return shipment.lines.flatMap((line, index): Finding[] => {
+    const order = facts.orderLines.get(line.orderLine)?.document
+    if (order?.status !== 'closed') return []
+    return [{ path: `lines.${index}.deliveryLine`, code: 'order-closed', values: { number: order.number ?? '' } }]
+  })
 }
 
 /** Rupiah at order prices with tax: what the customer will owe for these goods. */

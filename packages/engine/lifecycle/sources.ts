@@ -51,6 +51,16 @@ export interface Locked {
 export const nothingLocked: Locked = { fields: [], documents: [] }
 
 /**
+ * Whether some line takes from this source itself. A line that also names a nearer source, made from this one, only
+ * counts here: what was given out of a document that was closed afterwards still goes its way.
+ */
+function namedDirectly(registry: Registry, definition: Definition, values: Values, source: SourceField): boolean {
+  const nearer = sourceFieldsOf(registry, definition).filter((other) =>
+    other.lines === source.lines && sourceFieldsOf(registry, other.source).some((far) => far.source.key === source.source.key))
+  return linesIn(values, source.lines).some((line) => line[source.field] && !nearer.some((other) => line[other.field]))
+}
+
+/**
  * Locks the predecessors whose lines this document names, in the order of their tables and ids, and refuses when one is
  * not approved: two deliveries of the same order line cannot both see the same open quantity.
  */
@@ -69,7 +79,10 @@ export async function lockSources(unit: Unit, definition: Definition, values: Va
   const all = join(locks.map((_, index) => raw(`select * from s${index}`)), ' union all ')
   const text = `lock-sources ${definition.key} ${fields.map(({ source }) => source.field).join()}`
   const rows = await unit.transaction.query<LockedSource & Record<string, unknown>>(sql`with ${join(locks, ', ')} ${all}`, text)
-  const dead = rows.find((row) => !effective.has(row.status) || row.status === 'closed')
+  const direct = new Set(fields
+    .filter(({ source }) => namedDirectly(unit.engine.registry, definition, values, source))
+    .map(({ source }) => source.source.key))
+  const dead = rows.find((row) => !effective.has(row.status) || (row.status === 'closed' && direct.has(row.resource)))
   if (dead && mustLive) throw new Problem(422, 'source-not-live', { source: dead.number ?? '', status: dead.status })
   return { fields: [...already.fields, ...fields.map(({ source }) => source.field)], documents: [...already.documents, ...rows] }
 }
