@@ -45,7 +45,8 @@ export async function storedRecords(unit: Unit, key: string, ids: readonly strin
  * other lines stay as they are.
  */
 export function changeBody(definition: AnyMaster, record: UploadRecord, stored: Values): Record<string, unknown> {
-  const body: Record<string, unknown> = { ...record.body }
+  // The code has found the record, whatever the size of its letters; it is no change.
+  const { [definition.identity.code]: _found, ...body }: Record<string, unknown> = record.body
   for (const [key, fields] of linesOf(definition)) {
     if (!(key in body)) continue
     const said = [...record.cells.keys()].filter((path) => path.startsWith(`${key}.0.`))

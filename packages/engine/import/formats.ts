@@ -15,7 +15,8 @@ export interface FormatGuess {
   readonly certain: boolean
 }
 
-const bare = (text: string): string => text.replace(/^\s*-?\s*(rp\.?|idr)?\s*|[\s()]/gi, '').replace(/^-/, '')
+/** The digits with their marks: without sign, brackets and the name of the currency. */
+const bare = (text: string): string => text.replace(/[\s()]/g, '').replace(/^-?(?:rp\.?|idr)?-?/i, '')
 
 const grouped = (group: string, decimal: string): RegExp =>
   new RegExp(`^(?:\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}\\d+)?$`)
