@@ -1,6 +1,7 @@
 // Documents on paper: real ones, posted by the engine, set by Typst, read back from the PDF.
 import { writeFileSync } from 'node:fs'
 import { sql } from '@lumbung/definition'
+import { refreshWhenMoved } from '@lumbung/engine/jobs/summaries.ts'
 import { printServiceOf, type PrintService } from '@lumbung/engine/print/paper.ts'
 import { createPrinter, type Printer } from '@lumbung/engine/print/printer.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -133,4 +134,10 @@ test('a printer replaces its process and still answers everything', async () => 
     own.paper(company.book.actor, 'purchase-order', made.get('purchase-order') ?? '', { template: null, language: 'en' })))
   small.close()
   expect(all.every((paper) => paper.pdf.length > 10_000)).toBe(true)
+})
+
+test('summaries are refreshed after postings, and left alone while nothing moves', async () => {
+  const { database } = company.engine
+  expect(await refreshWhenMoved(database)).toBe(true)
+  expect(await refreshWhenMoved(database)).toBe(false)
 })

@@ -6,6 +6,7 @@ import { createServer } from '@lumbung/engine/http/server.ts'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import { recoverUploads, uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
     await recoverUploads(system.engine)
     const { engine, catalogue } = system
     const events = new EventHub()
+    const printer = createPrinter()
+    const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
     const jobs = createJobRunner(
       engine.database,
       (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
       database: system.database,
       catalogue,
       events,
-      prints: printServiceOf(engine, createPrinter()),
+      prints: printServiceOf(engine, printer),
       uploads: uploadServiceOf({ engine, jobs, catalogue }),
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
       trustProxy: process.env['TRUST_PROXY'] === 'true',
@@ -62,6 +65,11 @@ async function start(): Promise<void> {
       onStamps: (stamps) => system.engine.masters.validate(stamps),
       // Only what went wrong is worth a line; what was done stands in the audit trail.
       logLevel: process.env['LOG_LEVEL'] || 'warn',
+    })
+    app.addHook('onClose', async () => {
+      printer.close()
+      await summaries.stop()
+      await jobs.idle()
     })
     const web = path.join(root, 'build', 'web')
     if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web)
