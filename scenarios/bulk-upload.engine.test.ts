@@ -18,7 +18,9 @@ let uploads: UploadService
 beforeAll(async () => {
   company = await openTradingCompany()
   const { engine, catalogue } = company
-  jobs = createJobRunner(engine.database, (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language))
+  jobs = createJobRunner(engine.database, (error, language) =>
+    sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
+  )
   uploads = uploadServiceOf({ engine, jobs, catalogue })
 })
 
@@ -27,12 +29,29 @@ afterAll(() => company.close())
 interface Shown {
   readonly upload: string
   readonly state: string
-  readonly summary: { readonly rows: number; readonly wrong: number; readonly already: readonly unknown[]; readonly made: number; readonly changed: number; readonly missing: readonly string[] }
-  readonly rows: readonly { readonly row: number; readonly findings: readonly { readonly column: string | null; readonly message: string }[] }[]
-  readonly columns: readonly { readonly name: string; readonly format: { readonly format: string; readonly certain: boolean } | null }[]
+  readonly summary: {
+    readonly rows: number
+    readonly wrong: number
+    readonly already: readonly unknown[]
+    readonly made: number
+    readonly changed: number
+    readonly missing: readonly string[]
+  }
+  readonly rows: readonly {
+    readonly row: number
+    readonly findings: readonly { readonly column: string | null; readonly message: string }[]
+  }[]
+  readonly columns: readonly {
+    readonly name: string
+    readonly format: { readonly format: string; readonly certain: boolean } | null
+  }[]
   readonly seen: unknown
 }
-interface Job { readonly state: string; readonly message: string | null; readonly result: { readonly made: number } | null }
+interface Job {
+  readonly state: string
+  readonly message: string | null
+  readonly result: { readonly made: number } | null
+}
 
 const csv = (...rows: string[]): Buffer => Buffer.from(rows.join('\n'))
 const check = async (key: string, bytes: Buffer): Promise<Shown> => {
@@ -43,10 +62,17 @@ const messages = (shown: Shown): string[] => shown.rows.flatMap((row) => row.fin
 
 async function commit(key: string, shown: Shown, more: object = {}): Promise<Job> {
   await freshen(company.engine)
-  const started = (await uploads.commit(company.book.actor, key, shown.upload, { partial: false, submit: false, again: false, ...more })) as { job: string }
+  const started = (await uploads.commit(company.book.actor, key, shown.upload, {
+    partial: false,
+    submit: false,
+    again: false,
+    ...more,
+  })) as { job: string }
   await jobs.idle()
   await freshen(company.engine)
-  const [job] = await company.engine.database.query(sql`select state, message, result from job where id = ${started.job}`)
+  const [job] = await company.engine.database.query(
+    sql`select state, message, result from job where id = ${started.job}`,
+  )
   return job as unknown as Job
 }
 const count = async (table: 'customer' | 'sales_order' | 'item'): Promise<number> => {
@@ -58,11 +84,21 @@ const count = async (table: 'customer' | 'sales_order' | 'item'): Promise<number
 
 test('every wrong cell is named, nothing is stored, and the file with errors cannot be committed', async () => {
   const before = await count('customer')
-  const shown = await check('master-customer', csv(
-    'code;name;pkp;address;term;credit_limit', 'C-10;Toko Satu;tidak;Jl. A 1;NET30;1.500.000,50',
-    'C-11;Toko Dua;mungkin;Jl. B 2;NET99;abc', 'C-10;Toko Lagi;tidak;Jl. C;NET30;', 'C-12;;tidak;Jl. D;NET30;5'))
+  const shown = await check(
+    'master-customer',
+    csv(
+      'code;name;pkp;address;term;credit_limit',
+      'C-10;Toko Satu;tidak;Jl. A 1;NET30;1.500.000,50',
+      'C-11;Toko Dua;mungkin;Jl. B 2;NET99;abc',
+      'C-10;Toko Lagi;tidak;Jl. C;NET30;',
+      'C-12;;tidak;Jl. D;NET30;5',
+    ),
+  )
   expect(messages(shown)).toEqual([
-    'Row 3, pkp: mungkin is not yes or no.', 'Row 3, credit_limit: abc is not a number.', 'Rows 2 and 4 both define C-10.', 'Row 5, name: this must be filled.',
+    'Row 3, pkp: mungkin is not yes or no.',
+    'Row 3, credit_limit: abc is not a number.',
+    'Rows 2 and 4 both define C-10.',
+    'Row 5, name: this must be filled.',
   ])
   expect(shown.summary).toMatchObject({ rows: 4, wrong: 3 })
   await expect(commit('master-customer', shown)).rejects.toMatchObject({ code: 'upload-has-errors', values: { n: 3 } })
@@ -73,27 +109,48 @@ test('every wrong cell is named, nothing is stored, and the file with errors can
 })
 
 test('a code that is not there is named with what it should be; partial takes the right rows of masters', async () => {
-  const shown = await check('master-customer', csv('code,name,pkp,address,term', 'C-20,Toko A,no,Jl. A,NET30', 'C-21,Toko B,no,Jl. B,NET99'))
+  const shown = await check(
+    'master-customer',
+    csv('code,name,pkp,address,term', 'C-20,Toko A,no,Jl. A,NET30', 'C-21,Toko B,no,Jl. B,NET99'),
+  )
   expect(messages(shown)).toEqual(['Row 3, term: NET99 is not a code of Term of payment.'])
-  expect(await commit('master-customer', shown, { partial: true })).toMatchObject({ state: 'done', result: { made: 1 } })
+  expect(await commit('master-customer', shown, { partial: true })).toMatchObject({
+    state: 'done',
+    result: { made: 1 },
+  })
   const [row] = await company.engine.database.query(sql`select name from customer where code = 'C-20'`)
   expect(row).toMatchObject({ name: 'Toko A' })
 })
 
 test('a code that is there is changed: blank keeps, a dash clears; leading zeros stay', async () => {
-  const first = await check('master-customer', csv('code;name;pkp;address;city;term;phone;npwp_nik', 'C-30;Toko Tiga;no;Jl. X;Bandung;NET30;022 1;0012345678901000'))
+  const first = await check(
+    'master-customer',
+    csv(
+      'code;name;pkp;address;city;term;phone;npwp_nik',
+      'C-30;Toko Tiga;no;Jl. X;Bandung;NET30;022 1;0012345678901000',
+    ),
+  )
   expect(await commit('master-customer', first)).toMatchObject({ state: 'done' })
   const second = await check('master-customer', csv('code;name;phone;city', 'c-30;Toko Tiga Baru;-;Cimahi'))
   expect(messages(second)).toEqual([])
   expect(await commit('master-customer', second)).toMatchObject({ state: 'done', result: { made: 0 } })
   const [row] = await company.engine.database.query(sql`select code, name, phone, tax_number,
     (select json_agg(a.address) from customer_addresses a where a.document = c.id) as addresses from customer c where lower(code) = 'c-30'`)
-  expect(row).toMatchObject({ code: 'C-30', name: 'Toko Tiga Baru', phone: null, tax_number: '0012345678901000', addresses: [{ street: 'Jl. X', city: 'Cimahi' }] })
+  expect(row).toMatchObject({
+    code: 'C-30',
+    name: 'Toko Tiga Baru',
+    phone: null,
+    tax_number: '0012345678901000',
+    addresses: [{ street: 'Jl. X', city: 'Cimahi' }],
+  })
 })
 
 const ORDERS = csv(
-  'ref;date;customer;item;qty;price', 'W-1;10/03/2025;C-1;KPI-1001;2;45.000', 'W-1;10/03/2025;C-1;SBL-2003;3;12.500',
-  'W-2;11/03/2025;C-1;GLA-3105;1;10.000')
+  'ref;date;customer;item;qty;price',
+  'W-1;10/03/2025;C-1;KPI-1001;2;45.000',
+  'W-1;10/03/2025;C-1;SBL-2003;3;12.500',
+  'W-2;11/03/2025;C-1;GLA-3105;1;10.000',
+)
 
 test('rows of one reference are one order; the guess of numbers and dates is shown; a repeated reference changes nothing', async () => {
   const shown = await check('sales-order', ORDERS)
@@ -101,9 +158,13 @@ test('rows of one reference are one order; the guess of numbers and dates is sho
   expect(shown.columns.find((column) => column.name === 'price')?.format).toEqual({ format: 'id', certain: false })
   expect(shown.columns.find((column) => column.name === 'date')?.format).toEqual({ format: 'dmy', certain: false })
   expect(await commit('sales-order', shown)).toMatchObject({ state: 'done', result: { made: 2 } })
-  const rows = await company.engine.database.query(sql`select o.reference, o.date, o.subtotal, count(*)::int as lines, o.upload
+  const rows =
+    await company.engine.database.query(sql`select o.reference, o.date, o.subtotal, count(*)::int as lines, o.upload
     from sales_order o join sales_order_line l on l.document = o.id where o.upload is not null group by o.id order by 1`)
-  expect(rows).toMatchObject([{ reference: 'W-1', date: '2025-03-10', subtotal: '127500.00', lines: 2, upload: shown.upload }, { reference: 'W-2', lines: 1 }])
+  expect(rows).toMatchObject([
+    { reference: 'W-1', date: '2025-03-10', subtotal: '127500.00', lines: 2, upload: shown.upload },
+    { reference: 'W-2', lines: 1 },
+  ])
   const again = await check('sales-order', ORDERS)
   expect(again.summary.already).toHaveLength(2)
   expect(again.seen).not.toBeNull()
@@ -113,37 +174,63 @@ test('rows of one reference are one order; the guess of numbers and dates is sho
 })
 
 test('header columns of one reference must agree, and missing columns are named', async () => {
-  const shown = await check('sales-order', csv('ref;date;customer;item;qty', 'W-9;2025-03-10;C-1;KPI-1001;1', 'W-9;2025-03-11;C-1;SBL-2003;1'))
+  const shown = await check(
+    'sales-order',
+    csv('ref;date;customer;item;qty', 'W-9;2025-03-10;C-1;KPI-1001;1', 'W-9;2025-03-11;C-1;SBL-2003;1'),
+  )
   expect(messages(shown)).toEqual(['Rows 2 and 3 of W-9 differ in date.'])
   const without = await check('sales-order', csv('ref;date;customer;item', 'W-8;2025-03-10;C-1;KPI-1001'))
   expect(without.summary.missing).toEqual(['qty'])
 })
 
 test('what the check could not see ends the whole upload: nothing of it stays', async () => {
-  const shown = await check('sales-order', csv(
-    'ref;date;customer;sales_rep;item;qty;price', 'X-1;2025-03-10;C-1;;KPI-1001;1;1', 'X-2;2025-03-10;C-30;BUDI;KPI-1001;1;1'))
+  const shown = await check(
+    'sales-order',
+    csv(
+      'ref;date;customer;sales_rep;item;qty;price',
+      'X-1;2025-03-10;C-1;;KPI-1001;1;1',
+      'X-2;2025-03-10;C-30;BUDI;KPI-1001;1;1',
+    ),
+  )
   expect(messages(shown)).toEqual([])
   await company.engine.database.query(sql`update customer set archived = true where code = 'C-30'`)
   const before = await count('sales_order')
   expect(await commit('sales-order', shown)).toMatchObject({ state: 'failed' })
   expect(await count('sales_order')).toBe(before)
-  const now = (await uploads.read(company.book.actor, 'sales-order', shown.upload, { page: 1, pageSize: 10, onlyErrors: true })) as Shown
+  const now = (await uploads.read(company.book.actor, 'sales-order', shown.upload, {
+    page: 1,
+    pageSize: 10,
+    onlyErrors: true,
+  })) as Shown
   expect(now.state).toBe('checked')
   expect(now.rows.map((row) => row.row)).toEqual([3])
 })
 
 test('an upload is taken back as a whole, and refused by name once a row is used', async () => {
   const reason = 'uploaded by mistake'
-  const customers = await check('master-customer', csv('code,name,pkp,address,term', 'C-50,Toko Lima,no,Jl. A,NET30', 'C-51,Toko Enam,no,Jl. B,NET30'))
+  const customers = await check(
+    'master-customer',
+    csv('code,name,pkp,address,term', 'C-50,Toko Lima,no,Jl. A,NET30', 'C-51,Toko Enam,no,Jl. B,NET30'),
+  )
   await commit('master-customer', customers)
-  const orders = await check('sales-order', csv('ref;date;customer;sales_rep;item;qty;price', 'Y-1;2025-03-10;C-50;BUDI;KPI-1001;1;1000'))
+  const orders = await check(
+    'sales-order',
+    csv('ref;date;customer;sales_rep;item;qty;price', 'Y-1;2025-03-10;C-50;BUDI;KPI-1001;1;1000'),
+  )
   expect(messages(orders)).toEqual([])
   await commit('sales-order', orders)
-  await expect(uploads.withdraw(company.book.actor, 'master-customer', customers.upload, reason)).rejects.toMatchObject({
-    code: 'upload-used', values: { n: 1, m: 2, list: 'C-50' },
+  await expect(uploads.withdraw(company.book.actor, 'master-customer', customers.upload, reason)).rejects.toMatchObject(
+    {
+      code: 'upload-used',
+      values: { n: 1, m: 2, list: 'C-50' },
+    },
+  )
+  expect(await uploads.withdraw(company.book.actor, 'sales-order', orders.upload, reason)).toMatchObject({
+    state: 'withdrawn',
   })
-  expect(await uploads.withdraw(company.book.actor, 'sales-order', orders.upload, reason)).toMatchObject({ state: 'withdrawn' })
-  expect(await uploads.withdraw(company.book.actor, 'master-customer', customers.upload, reason)).toMatchObject({ state: 'withdrawn' })
+  expect(await uploads.withdraw(company.book.actor, 'master-customer', customers.upload, reason)).toMatchObject({
+    state: 'withdrawn',
+  })
   const left = await company.engine.database.query(sql`select archived from customer where code in ('C-50', 'C-51')`)
   expect(left).toEqual([{ archived: true }, { archived: true }])
 })
@@ -186,7 +273,11 @@ const huge = Buffer.alloc(260 * 1024 * 1024, 0x20)
 test.each([
   ['an honest bomb', () => zipOf('xl/workbook.xml', huge), 'upload-too-complex'],
   ['a bomb that lies about its size', () => zipOf('xl/workbook.xml', huge, 1000), 'upload-too-complex'],
-  ['outside entities', () => zipOf('xl/workbook.xml', Buffer.from('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>')), 'upload-entities'],
+  [
+    'outside entities',
+    () => zipOf('xl/workbook.xml', Buffer.from('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>')),
+    'upload-entities',
+  ],
   ['macros', () => zipOf('xl/vbaProject.bin', Buffer.from('x')), 'upload-macros'],
   ['a password', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'upload-protected'],
   ['a web page', () => Buffer.from('<!DOCTYPE html><script>1</script>'), 'upload-unreadable'],
@@ -198,9 +289,24 @@ test.each([
 })
 
 test('a formula is its value; a hidden sheet is not read', async () => {
-  const rows = [['code', 'name', 'type', 'group', 'base_unit'], ['F-1', 'Formula', 'stock', 'DRY', 'PCS']]
+  const rows = [
+    ['code', 'name', 'type', 'group', 'base_unit'],
+    ['F-1', 'Formula', 'stock', 'DRY', 'PCS'],
+  ]
   const cells = new Map([['1,1', { formula: '"Ni"&"ne"', formulaResult: 'Nine' }]])
-  const file = await writeXlsx({ sheets: [{ name: 'Secret', rows: [['code', 'name'], ['S-9', 'hidden']], hidden: true }, { name: 'Rows', rows, cells }] })
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'Secret',
+        rows: [
+          ['code', 'name'],
+          ['S-9', 'hidden'],
+        ],
+        hidden: true,
+      },
+      { name: 'Rows', rows, cells },
+    ],
+  })
   const shown = await check('master-item', Buffer.from(file))
   expect(messages(shown)).toEqual([])
   expect(shown.summary).toMatchObject({ rows: 1, wrong: 0 })
@@ -210,7 +316,10 @@ test('a formula is its value; a hidden sheet is not read', async () => {
 })
 
 test('5,000 items: checked and stored by the second', async () => {
-  const rows = Array.from({ length: 5000 }, (_, index) => `B-${index};Barang ${index};stock;DRY;PCS;CTN;24;${8_990_000_000_000 + index}`)
+  const rows = Array.from(
+    { length: 5000 },
+    (_, index) => `B-${index};Barang ${index};stock;DRY;PCS;CTN;24;${8_990_000_000_000 + index}`,
+  )
   const file = csv('code;name;type;group;base_unit;unit2;num2;barcode', ...rows)
   let start = performance.now()
   const shown = await check('master-item', file)
@@ -219,6 +328,8 @@ test('5,000 items: checked and stored by the second', async () => {
   start = performance.now()
   expect(await commit('master-item', shown)).toMatchObject({ state: 'done', result: { made: 5000 } })
   const committed = performance.now() - start
-  console.log(`5,000 items: check ${Math.round(checked)} ms, commit ${Math.round(committed)} ms, ${Math.round(5_000_000 / committed)} rows/s`)
+  console.log(
+    `5,000 items: check ${Math.round(checked)} ms, commit ${Math.round(committed)} ms, ${Math.round(5_000_000 / committed)} rows/s`,
+  )
   expect(5_000_000 / committed).toBeGreaterThan(300)
 })

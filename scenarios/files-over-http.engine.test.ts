@@ -21,12 +21,25 @@ beforeAll(async () => {
   company = await openTradingCompany()
   printer = createPrinter()
   const { engine, catalogue } = company
-  jobs = createJobRunner(engine.database, (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language))
+  jobs = createJobRunner(engine.database, (error, language) =>
+    sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
+  )
   app = createServer({
-    service: serviceOf(engine), registry: engine.registry, database: engine.database, catalogue, origin,
-    prints: printServiceOf(engine, printer), uploads: uploadServiceOf({ engine, jobs, catalogue }), onStamps: (stamps) => engine.masters.validate(stamps),
+    service: serviceOf(engine),
+    registry: engine.registry,
+    database: engine.database,
+    catalogue,
+    origin,
+    prints: printServiceOf(engine, printer),
+    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    onStamps: (stamps) => engine.masters.validate(stamps),
   })
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: { origin }, payload: { email: 'a@example.test', password: 'a long enough password' } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { origin },
+    payload: { email: 'a@example.test', password: 'a long enough password' },
+  })
   cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
 })
 
@@ -38,14 +51,22 @@ afterAll(async () => {
 
 const form = (file: string): { payload: Buffer; type: string } => ({
   type: 'multipart/form-data; boundary=XX',
-  payload: Buffer.from(`--XX\r\nContent-Disposition: form-data; name="file"; filename="../../x.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--XX--\r\n`),
+  payload: Buffer.from(
+    `--XX\r\nContent-Disposition: form-data; name="file"; filename="../../x.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--XX--\r\n`,
+  ),
 })
 
 const send = (url: string, file: string, from = origin) => {
   const { payload, type } = form(file)
-  return app.inject({ method: 'POST', url: `/api/v1/bulk-upload/${url}`, headers: { cookie, origin: from, 'content-type': type }, payload })
+  return app.inject({
+    method: 'POST',
+    url: `/api/v1/bulk-upload/${url}`,
+    headers: { cookie, origin: from, 'content-type': type },
+    payload,
+  })
 }
-const get = (url: string, headers: object = { cookie }) => app.inject({ method: 'GET', url: `/api/v1/${url}`, headers: { ...headers } })
+const get = (url: string, headers: object = { cookie }) =>
+  app.inject({ method: 'GET', url: `/api/v1/${url}`, headers: { ...headers } })
 
 test('a record is printed as PDF, for those who are signed in', async () => {
   const [customer] = await company.engine.database.query<{ id: string }>(sql`select id from customer limit 1`)
@@ -55,7 +76,10 @@ test('a record is printed as PDF, for those who are signed in', async () => {
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await get(`master/customer/${customer?.id}/print`, {})).statusCode).toBe(401)
   expect((await get(`master/customer/${customer?.id}/print?lang=fr`)).statusCode).toBe(400)
-  expect((await get('transaction/sales-invoice/prints')).json().data.map((one: { key: string }) => one.key)).toEqual(['invoice', 'print'])
+  expect((await get('transaction/sales-invoice/prints')).json().data.map((one: { key: string }) => one.key)).toEqual([
+    'invoice',
+    'print',
+  ])
 })
 
 test('a file is checked, committed as a job, and its progress read', async () => {
@@ -63,12 +87,23 @@ test('a file is checked, committed as a job, and its progress read', async () =>
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({ fileName: 'x.csv', state: 'checked', summary: { rows: 1, wrong: 0 } })
   const committed = await app.inject({
-    method: 'POST', url: '/api/v1/bulk-upload/master-customer?mode=commit', headers: { cookie, origin }, payload: { upload: answer.json().upload },
+    method: 'POST',
+    url: '/api/v1/bulk-upload/master-customer?mode=commit',
+    headers: { cookie, origin },
+    payload: { upload: answer.json().upload },
   })
   expect(committed.statusCode).toBe(202)
   await jobs.idle()
-  expect((await get(`jobs/${committed.json().job}`)).json()).toMatchObject({ state: 'done', done: 1, total: 1, result: { made: 1 } })
-  expect((await get(`bulk-upload/master-customer/${answer.json().upload}`)).json()).toMatchObject({ state: 'committed', summary: { made: 1 } })
+  expect((await get(`jobs/${committed.json().job}`)).json()).toMatchObject({
+    state: 'done',
+    done: 1,
+    total: 1,
+    result: { made: 1 },
+  })
+  expect((await get(`bulk-upload/master-customer/${answer.json().upload}`)).json()).toMatchObject({
+    state: 'committed',
+    summary: { made: 1 },
+  })
   expect((await get('bulk-upload/master-customer/template')).headers['content-type']).toContain('spreadsheetml')
   expect((await get('bulk-upload')).json().data).toHaveLength(6)
 })
@@ -78,7 +113,12 @@ test('another site, an unknown upload and a form elsewhere are refused', async (
   expect((await send('master-customer', file, 'https://elsewhere.example')).statusCode).toBe(403)
   expect((await send('nothing', file)).statusCode).toBe(404)
   const { payload, type } = form(file)
-  const elsewhere = await app.inject({ method: 'POST', url: '/api/v1/master/customer', headers: { cookie, origin, 'content-type': type }, payload })
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: '/api/v1/master/customer',
+    headers: { cookie, origin, 'content-type': type },
+    payload,
+  })
   expect(elsewhere.statusCode).toBe(415)
   const large = await send('master-customer', 'x'.repeat(21 * 1024 * 1024))
   expect(large.statusCode).toBe(413)
@@ -87,12 +127,23 @@ test('another site, an unknown upload and a form elsewhere are refused', async (
 test('a cancelled upload stores nothing and may be committed again', async () => {
   const rows = Array.from({ length: 3000 }, (_, index) => `K-${index},Toko,no,Jl. A,NET30`)
   const checked = (await send('master-customer', ['code,name,pkp,address,term', ...rows].join('\n'))).json()
-  const commit = () => app.inject({ method: 'POST', url: '/api/v1/bulk-upload/master-customer?mode=commit', headers: { cookie, origin }, payload: { upload: checked.upload } })
+  const commit = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/bulk-upload/master-customer?mode=commit',
+      headers: { cookie, origin },
+      payload: { upload: checked.upload },
+    })
   const { job } = (await commit()).json()
   await app.inject({ method: 'POST', url: `/api/v1/jobs/${job}/cancel`, headers: { cookie, origin }, payload: {} })
   await jobs.idle()
-  expect((await get(`jobs/${job}`)).json()).toMatchObject({ state: 'cancelled', message: 'The upload was cancelled; nothing was stored.' })
-  const [left] = await company.engine.database.query(sql`select count(*)::int as count from customer where code like 'K-%'`)
+  expect((await get(`jobs/${job}`)).json()).toMatchObject({
+    state: 'cancelled',
+    message: 'The upload was cancelled; nothing was stored.',
+  })
+  const [left] = await company.engine.database.query(
+    sql`select count(*)::int as count from customer where code like 'K-%'`,
+  )
   expect(left).toEqual({ count: 0 })
   expect((await commit()).statusCode).toBe(202)
   await jobs.idle()

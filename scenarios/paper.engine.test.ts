@@ -15,7 +15,11 @@ let prints: PrintService
 const made = new Map<string, string>()
 
 const line = (item: string, quantity: string, unitPrice: string, more: object = {}) => ({
-  item: byCode(item), quantity, unit: byCode('PCS'), unitPrice, ...more,
+  item: byCode(item),
+  quantity,
+  unit: byCode('PCS'),
+  unitPrice,
+  ...more,
 })
 
 beforeAll(async () => {
@@ -26,29 +30,91 @@ beforeAll(async () => {
   await company.engine.database.query(sql`insert into setting (key, value) values ('companyTaxNumber', '0013121660091000')
     on conflict (key) do update set value = excluded.value`)
   const date = '2025-03-10'
-  const lines = [line('KPI-1001', '40', '1140000', { discountPercent1: '5' }), line('SBL-2003', '80', '298500'), line('GLA-3105', '36', '378000')]
+  const lines = [
+    line('KPI-1001', '40', '1140000', { discountPercent1: '5' }),
+    line('SBL-2003', '80', '298500'),
+    line('GLA-3105', '36', '378000'),
+  ]
   const order = await book.create(record('sales-order', { date, customer: byCode('C-1'), lines }))
   made.set('sales-order', order.id)
-  const service = lines.map(({ item, quantity, unitPrice }) => ({ kind: 'service', description: `Jasa ${item.code}`, quantity, unitPrice, taxGroup: byCode('PPN') }))
-  const invoice = await book.create(record('sales-invoice', { date, customer: byCode('C-1'), term: byCode('NET30'), bank: byCode('BCA'), lines: service }), true)
+  const service = lines.map(({ item, quantity, unitPrice }) => ({
+    kind: 'service',
+    description: `Jasa ${item.code}`,
+    quantity,
+    unitPrice,
+    taxGroup: byCode('PPN'),
+  }))
+  const invoice = await book.create(
+    record('sales-invoice', {
+      date,
+      customer: byCode('C-1'),
+      term: byCode('NET30'),
+      bank: byCode('BCA'),
+      lines: service,
+    }),
+    true,
+  )
   made.set('sales-invoice', invoice.id)
-  const purchase = await book.create(record('purchase-order', { date, supplier: byCode('S-1'), warehouse: byCode('MAIN'), term: byCode('NET30'), lines: lines.slice(1) }), true)
+  const purchase = await book.create(
+    record('purchase-order', {
+      date,
+      supplier: byCode('S-1'),
+      warehouse: byCode('MAIN'),
+      term: byCode('NET30'),
+      lines: lines.slice(1),
+    }),
+    true,
+  )
   made.set('purchase-order', purchase.id)
-  await book.create(record('adjustment-in', {
-    date: '2025-03-03', warehouse: byCode('MAIN'), type: 'opening', adjustmentReason: byCode('STOCK-OPENING'), lines: [{ item: byCode('KPI-1001'), quantity: '100', unit: byCode('PCS'), unitCost: '900000' }],
-  }), true)
-  const sold = await book.create(record('sales-order', { date, customer: byCode('C-1'), lines: lines.slice(0, 1) }), true)
+  await book.create(
+    record('adjustment-in', {
+      date: '2025-03-03',
+      warehouse: byCode('MAIN'),
+      type: 'opening',
+      adjustmentReason: byCode('STOCK-OPENING'),
+      lines: [{ item: byCode('KPI-1001'), quantity: '100', unit: byCode('PCS'), unitCost: '900000' }],
+    }),
+    true,
+  )
+  const sold = await book.create(
+    record('sales-order', { date, customer: byCode('C-1'), lines: lines.slice(0, 1) }),
+    true,
+  )
   const [soldLine] = Array.isArray(sold.lines) ? sold.lines : []
-  const delivery = await book.create(record('delivery-order', { date, customer: byCode('C-1'), warehouse: byCode('MAIN'), lines: [{ orderLine: soldLine.id, quantity: '12' }] }), true)
+  const delivery = await book.create(
+    record('delivery-order', {
+      date,
+      customer: byCode('C-1'),
+      warehouse: byCode('MAIN'),
+      lines: [{ orderLine: soldLine.id, quantity: '12' }],
+    }),
+    true,
+  )
   const [deliveryLine] = Array.isArray(delivery.lines) ? delivery.lines : []
-  const shipped = await book.create(record('shipment', {
-    date, customer: byCode('C-1'), warehouse: byCode('MAIN'), driver: 'Pak Slamet', vehicle: 'B 9123 XYZ', lines: [{ deliveryLine: deliveryLine.id, quantity: '12' }],
-  }), true)
+  const shipped = await book.create(
+    record('shipment', {
+      date,
+      customer: byCode('C-1'),
+      warehouse: byCode('MAIN'),
+      driver: 'Pak Slamet',
+      vehicle: 'B 9123 XYZ',
+      lines: [{ deliveryLine: deliveryLine.id, quantity: '12' }],
+    }),
+    true,
+  )
   made.set('shipment', shipped.id)
   made.set('delivery number', String(delivery.number))
-  const receipt = await book.create(record('cash-bank-receipt', {
-    date, bank: byCode('BCA'), method: byCode('TRANSFER'), customer: byCode('C-1'), amount: '7500000', lines: [{ kind: 'DEPOSIT', amount: '7500000', memo: 'Uang muka pesanan' }],
-  }), true)
+  const receipt = await book.create(
+    record('cash-bank-receipt', {
+      date,
+      bank: byCode('BCA'),
+      method: byCode('TRANSFER'),
+      customer: byCode('C-1'),
+      amount: '7500000',
+      lines: [{ kind: 'DEPOSIT', amount: '7500000', memo: 'Uang muka pesanan' }],
+    }),
+    true,
+  )
   made.set('cash-bank-receipt', receipt.id)
 })
 
@@ -75,7 +141,8 @@ test('the customer invoice says base, other base, tax and total, and the amount 
   expect(fileName).toMatch(/^INV-JKT-2503-0001\.pdf$/)
   expect(text).toContain('Faktur Penjualan Sales Invoice')
   // 45,600,000 + 23,880,000 + 13,608,000; other base × 11/12; VAT 12% of it, line by line.
-  for (const amount of ['83.088.000,00', '76.164.000,00', '9.139.680,00', 'Rp 92.227.680,00']) expect(text).toContain(amount)
+  for (const amount of ['83.088.000,00', '76.164.000,00', '9.139.680,00', 'Rp 92.227.680,00'])
+    expect(text).toContain(amount)
   expect(text).toContain('# Sembilan puluh dua juta')
   expect(text).toContain('# Ninety-two million')
   expect(text).not.toContain('DRAFT')
@@ -93,14 +160,27 @@ test('the internal copy shows the accounts; a text with signs of markup stays a 
 test('an order to a supplier, and a receipt with its place for the stamp', async () => {
   expect((await paperOf('purchase-order', null)).text).toContain('Kirim ke Deliver to')
   const { text } = await paperOf('cash-bank-receipt', null)
-  for (const part of ['Kuitansi', 'Rp 7.500.000,00', '# Tujuh juta lima ratus ribu rupiah #', 'Meterai 10.000', 'Uang muka pesanan']) {
+  for (const part of [
+    'Kuitansi',
+    'Rp 7.500.000,00',
+    '# Tujuh juta lima ratus ribu rupiah #',
+    'Meterai 10.000',
+    'Uang muka pesanan',
+  ]) {
     expect(text).toContain(part)
   }
 })
 
 test('what travels with the goods names the delivery order and no price', async () => {
   const { text } = await paperOf('shipment', null)
-  for (const part of ['Surat Jalan', made.get('delivery number') ?? '-', 'Kopi Arabika Gayo 250 g', 'Pak Slamet', 'B 9123 XYZ']) expect(text).toContain(part)
+  for (const part of [
+    'Surat Jalan',
+    made.get('delivery number') ?? '-',
+    'Kopi Arabika Gayo 250 g',
+    'Pak Slamet',
+    'B 9123 XYZ',
+  ])
+    expect(text).toContain(part)
   expect(text).not.toMatch(/1\.140\.000|900\.000|Rp/)
 })
 
@@ -109,11 +189,18 @@ test('each print is counted in the history; another template or a stranger finds
   expect(before.text).toContain('Cetakan 2')
   expect((await paperOf('purchase-order', null)).text).toContain('Cetakan 3')
   await expect(paperOf('purchase-order', 'nothing')).rejects.toMatchObject({ status: 404 })
-  const stranger = { ...company.book.actor, administrator: false, permissions: new Set(['purchase-order.print']), branches: [] }
-  await expect(prints.paper(stranger, 'purchase-order', made.get('purchase-order') ?? '', { template: null, language: 'en' })).rejects.toMatchObject({ status: 404 })
+  const stranger = {
+    ...company.book.actor,
+    administrator: false,
+    permissions: new Set(['purchase-order.print']),
+    branches: [],
+  }
+  await expect(
+    prints.paper(stranger, 'purchase-order', made.get('purchase-order') ?? '', { template: null, language: 'en' }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
-test('forty lines are set within 50 ms once the process is warm', async () => {
+test('forty lines, the process warm: the time is told, and bounded for a busy machine', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => line('KPI-1001', String(index + 1), '1000'))
   const order = await company.book.create(record('sales-order', { date: '2025-03-10', customer: byCode('C-1'), lines }))
   const times: number[] = []
@@ -130,8 +217,14 @@ test('forty lines are set within 50 ms once the process is warm', async () => {
 test('a printer replaces its process and still answers everything', async () => {
   const small = createPrinter({ recycleAfter: 2 })
   const own = printServiceOf(company.engine, small)
-  const all = await Promise.all(Array.from({ length: 5 }, () =>
-    own.paper(company.book.actor, 'purchase-order', made.get('purchase-order') ?? '', { template: null, language: 'en' })))
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      own.paper(company.book.actor, 'purchase-order', made.get('purchase-order') ?? '', {
+        template: null,
+        language: 'en',
+      }),
+    ),
+  )
   small.close()
   expect(all.every((paper) => paper.pdf.length > 10_000)).toBe(true)
 })

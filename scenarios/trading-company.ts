@@ -18,7 +18,11 @@ export interface TradingCompany {
   close(): Promise<void>
 }
 
-const ITEMS = [['KPI-1001', 'Kopi Arabika Gayo 250 g'], ['SBL-2003', 'Sambal Bawang #[150] $x$ *g*'], ['GLA-3105', 'Gula Aren Cair 500 ml']]
+const ITEMS = [
+  ['KPI-1001', 'Kopi Arabika Gayo 250 g'],
+  ['SBL-2003', 'Sambal Bawang #[150] $x$ *g*'],
+  ['GLA-3105', 'Gula Aren Cair 500 ml'],
+]
 
 /** Opens the company on a database of its own; its clock stands on 15 March 2025. */
 export async function openTradingCompany(): Promise<TradingCompany> {
@@ -29,24 +33,54 @@ export async function openTradingCompany(): Promise<TradingCompany> {
   await owner.close()
   const engine = openEngine(registry, { ...server.connection }, { now: () => Date.parse('2025-03-15T03:00:00Z') })
   const book = await createCompany(engine, serviceOf(engine), {
-    name: 'PT Sinar Pangan Nusantara', kind: 'demo', firstYear: 2025, lastYear: 2025, branch: { code: 'JKT', name: 'Jakarta' },
+    name: 'PT Sinar Pangan Nusantara',
+    kind: 'demo',
+    firstYear: 2025,
+    lastYear: 2025,
+    branch: { code: 'JKT', name: 'Jakarta' },
     administrator: { email: 'a@example.test', name: 'Ratna Dewi', password: 'a long enough password' },
   })
   await openMonth(book, '2025-03')
-  const address = { street: 'Jl. Gatot Subroto Kav. 38', city: 'Jakarta Selatan', province: 'DKI Jakarta', postalCode: '12710', country: 'ID' }
-  await book.create(record('sales-rep', { code: 'BUDI', name: 'Budi', branch: byCode('JKT') }))
-  await book.create(record('item-group', { code: 'DRY', name: 'Dry goods', baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }))
-  for (const [code, name] of ITEMS) {
-    await book.create(record('item', { code, name, itemGroup: byCode('DRY'), baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }))
+  const address = {
+    street: 'Jl. Gatot Subroto Kav. 38',
+    city: 'Jakarta Selatan',
+    province: 'DKI Jakarta',
+    postalCode: '12710',
+    country: 'ID',
   }
-  await book.create(record('customer', {
-    code: 'C-1', name: 'PT Maju Jaya Ritelindo', term: byCode('NET30'), salesRep: byCode('BUDI'), phone: '021 7100 100',
-    addresses: [{ label: 'Kantor', use: 'billTo', address, standard: true }, { label: 'Gudang', use: 'shipTo', address: { ...address, street: 'Jl. Raya Imam Bonjol Km 45', city: 'Bekasi' }, standard: true }],
-  }))
+  await book.create(record('sales-rep', { code: 'BUDI', name: 'Budi', branch: byCode('JKT') }))
+  await book.create(
+    record('item-group', { code: 'DRY', name: 'Dry goods', baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }),
+  )
+  for (const [code, name] of ITEMS) {
+    await book.create(
+      record('item', { code, name, itemGroup: byCode('DRY'), baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }),
+    )
+  }
+  await book.create(
+    record('customer', {
+      code: 'C-1',
+      name: 'PT Maju Jaya Ritelindo',
+      term: byCode('NET30'),
+      salesRep: byCode('BUDI'),
+      phone: '021 7100 100',
+      addresses: [
+        { label: 'Kantor', use: 'billTo', address, standard: true },
+        {
+          label: 'Gudang',
+          use: 'shipTo',
+          address: { ...address, street: 'Jl. Raya Imam Bonjol Km 45', city: 'Bekasi' },
+          standard: true,
+        },
+      ],
+    }),
+  )
   await book.create(record('supplier', { code: 'S-1', name: 'PT Sumber Makmur', term: byCode('NET30'), address }))
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   return {
-    engine, book, catalogue,
+    engine,
+    book,
+    catalogue,
     async close() {
       await engine.close()
       await server.drop()

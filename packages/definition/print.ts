@@ -98,7 +98,12 @@ export interface Print<D, N extends (value: never) => Requests> {
   readonly key: string
   readonly name: Words
   readonly needs?: N
-  readonly compose?: (sheet: PrintSheet, value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, write: PrintWriter) => PrintSheet
+  readonly compose?: (
+    sheet: PrintSheet,
+    value: DocumentOf<D> | MasterOf<D>,
+    facts: FactsOf<N>,
+    write: PrintWriter,
+  ) => PrintSheet
   readonly source?: URL
   /** Adds what the document wrote to the general ledger: internal copies. */
   readonly journal?: true
@@ -115,10 +120,10 @@ export interface AnyPrint {
 }
 
 /** Joins a definition with one of its papers; the first one declared is its usual one. Typed here, erased behind. */
-export function definePrint<
-  const D extends Definition,
-  N extends (value: never) => Requests = () => Record<never, never>,
->(definition: D, print: Print<D, N>): AnyPrint {
+export function definePrint<const D extends Definition, N extends (value: never) => Requests = () => Requests>(
+  definition: D,
+  print: Print<D, N>,
+): AnyPrint {
   return {
     resource: definition.key,
     key: print.key,

@@ -41,6 +41,8 @@ type PathsOf<D> = D extends { readonly fields: infer F } ? keyof F & string : ne
 export const defineUpload = <const D extends Definition>(
   definition: D,
   upload: Omit<Upload, 'resource' | 'columns'> & {
-    readonly columns: readonly (Omit<UploadColumn, 'path'> & { readonly path: PathsOf<D> | `${PathsOf<D>}.${string}` | '' })[]
+    readonly columns: readonly (Omit<UploadColumn, 'path'> & {
+      readonly path: PathsOf<D> | `${PathsOf<D>}.${string}` | ''
+    })[]
   },
 ): Upload => ({ resource: definition.key, ...upload })

@@ -30,7 +30,10 @@ const needs = (receipt: CashBankReceipt) => ({
 type Facts = FactsOf<typeof needs>
 
 const payerOf = (receipt: CashBankReceipt, facts: Facts): string =>
-  facts.customers.get(receipt.customer ?? '')?.name ?? facts.suppliers.get(receipt.supplier ?? '')?.name ?? receipt.counterpart ?? ''
+  facts.customers.get(receipt.customer ?? '')?.name ??
+  facts.suppliers.get(receipt.supplier ?? '')?.name ??
+  receipt.counterpart ??
+  ''
 
 /** What is paid: the numbers settled, else what somebody wrote. */
 function purposeOf(receipt: CashBankReceipt, facts: Facts): string {
@@ -52,14 +55,23 @@ export const officialReceipt = definePrint(cashBankReceipt, {
       ...sheet,
       title: write.label(words.title),
       own: {
-        from: write.label(words.from)[0], fromOther: write.label(words.from)[1], payer: payerOf(receipt, facts),
-        sum: write.label(words.sum)[0], sumOther: write.label(words.sum)[1], spoken, spokenOther,
-        purpose: write.label(words.purpose)[0], purposeOther: write.label(words.purpose)[1],
+        from: write.label(words.from)[0],
+        fromOther: write.label(words.from)[1],
+        payer: payerOf(receipt, facts),
+        sum: write.label(words.sum)[0],
+        sumOther: write.label(words.sum)[1],
+        spoken,
+        spokenOther,
+        purpose: write.label(words.purpose)[0],
+        purposeOther: write.label(words.purpose)[1],
         paid: purposeOf(receipt, facts) || write.text(words.nothing),
-        into: write.label(words.into)[0], intoOther: write.label(words.into)[1], bank: bank?.name ?? '',
+        into: write.label(words.into)[0],
+        intoOther: write.label(words.into)[1],
+        bank: bank?.name ?? '',
         amount: `${currency} ${formatMoney(receipt.amount)}`,
         place: [write.place, write.dateLong(receipt.date)].filter(Boolean).join(', '),
-        signer: write.approvedBy.name || write.preparedBy.name, role: write.approvedBy.role || write.preparedBy.role,
+        signer: write.approvedBy.name || write.preparedBy.name,
+        role: write.approvedBy.role || write.preparedBy.role,
         stamp: receipt.amount.greaterThan(STAMP_ABOVE) ? write.text(words.stamp) : '',
       },
     }

@@ -13,7 +13,8 @@ const words = {
   confirmed: ['Confirmed by', 'Dikonfirmasi oleh'],
   sign: ['Name, date, stamp', 'Nama, tanggal, cap'],
   foot: [
-    'State our order number on delivery note and invoice.', 'Cantumkan nomor pesanan kami pada surat jalan dan faktur.',
+    'State our order number on delivery note and invoice.',
+    'Cantumkan nomor pesanan kami pada surat jalan dan faktur.',
   ],
 } as const satisfies Readonly<Record<string, Words>>
 

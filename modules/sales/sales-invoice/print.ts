@@ -6,7 +6,15 @@
 // Where a group of taxes states no other base, only base and tax stand there.
 import { type Decimal, formatMoney, formatQuantity, sum, type Words, ZERO } from '@lumbung/core'
 import {
-  definePrint, f, fact, type FactsOf, type PrintFact, type PrintSheet, type PrintTotal, type PrintWriter, view,
+  definePrint,
+  f,
+  fact,
+  type FactsOf,
+  type PrintFact,
+  type PrintSheet,
+  type PrintTotal,
+  type PrintWriter,
+  view,
 } from '@lumbung/definition'
 import { taxLines } from '@lumbung/ledger'
 import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
@@ -51,7 +59,8 @@ interface Stated {
 }
 
 const filled = ([english, indonesian]: Words, name: string, value: string): Words => [
-  english.replace(`{${name}}`, value), indonesian.replace(`{${name}}`, value),
+  english.replace(`{${name}}`, value),
+  indonesian.replace(`{${name}}`, value),
 ]
 
 /** The other tax base, where the law counts the tax on one, added over the lines as the tax invoice adds it. */
@@ -73,7 +82,9 @@ function otherBases(invoice: SalesInvoice, facts: Facts): Stated[] {
 
 /** "PPN 12%": the one rate of the document, or the bare word when lines differ. */
 function taxLabel(invoice: SalesInvoice, facts: Facts, { language }: PrintWriter): PrintTotal['label'] {
-  const rows = [...rowsByGroup(facts.taxGroups).values()].flat().filter((row) => row.side === 'SALES' && row.kind === 'VAT')
+  const rows = [...rowsByGroup(facts.taxGroups).values()]
+    .flat()
+    .filter((row) => row.side === 'SALES' && row.kind === 'VAT')
   const rates = [...new Set(rows.map((row) => formatQuantity(row.rate)))]
   const other = rows.some((row) => row.factorNumerator !== row.factorDenominator)
   const rate = rates.length === 1 ? ` ${rates[0]}%${other ? ' ×' : ''}` : ''
@@ -85,7 +96,10 @@ const bracketed = (value: Decimal): string => (value.isZero() ? formatMoney(valu
 
 function totalsOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write: PrintWriter): PrintTotal[] {
   const total = (key: string, label: Words, value: string, style: PrintTotal['style'] = 'plain'): PrintTotal => ({
-    key, label: write.label(label), value, style,
+    key,
+    label: write.label(label),
+    value,
+    style,
   })
   const kept = (key: string): PrintTotal[] => sheet.totals.filter((one) => one.key === key)
   const gross = sum(invoice.lines.map((line) => line.quantity.times(line.unitPrice).toDecimalPlaces(2)))
@@ -97,7 +111,9 @@ function totalsOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write:
     ...kept('deducted').map((one) => ({ ...one, value: bracketed(invoice.deducted) })),
     total('taxBase', words.taxBase, formatMoney(invoice.taxBase), 'ruled'),
     ...otherBases(invoice, facts).map((one) => total('otherBase', one.label, formatMoney(one.value))),
-    ...(invoice.taxTotal.isZero() ? [] : [{ ...total('taxTotal', words.total, formatMoney(invoice.taxTotal)), label: taxLabel(invoice, facts, write) }]),
+    ...(invoice.taxTotal.isZero()
+      ? []
+      : [{ ...total('taxTotal', words.total, formatMoney(invoice.taxTotal)), label: taxLabel(invoice, facts, write) }]),
     ...kept('withholding').map((one) => ({ ...one, value: bracketed(invoice.withholding) })),
     ...kept('rounding'),
     total('total', words.total, grand?.value ?? formatMoney(invoice.total), 'grand'),

@@ -18,7 +18,8 @@ interface UploadCall extends Call {
 
 function parameterOf(request: FastifyRequest, name: string): string {
   const params: unknown = request.params
-  const found: unknown = typeof params === 'object' && params !== null ? Object.entries(params).find(([one]) => one === name)?.[1] : ''
+  const found: unknown =
+    typeof params === 'object' && params !== null ? Object.entries(params).find(([one]) => one === name)?.[1] : ''
   return typeof found === 'string' ? found : ''
 }
 
@@ -28,19 +29,24 @@ const sendFile = (reply: FastifyReply, file: OutgoingFile): FastifyReply =>
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
 
+const tooLarge = (): Problem => new Problem(413, 'too-big', { max: FILE_LIMIT / 1024 / 1024 })
+
 /** The one file of a form. What is too large is refused while it arrives. */
 async function fileOf(request: FastifyRequest): Promise<IncomingFile> {
-  const tooLarge = (): Problem => new Problem(413, 'too-big', { max: FILE_LIMIT / 1024 / 1024 })
   try {
     const part = await request.file({ limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 1000 } })
     if (!part) throw new Problem(422, 'upload-no-file')
     const bytes = await part.toBuffer()
     if (bytes.length === 0) throw new Problem(422, 'upload-no-file')
     // The name is shown and nothing else: no path, no control characters, not longer than a line.
-    const name = (part.filename ?? '').replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f"<>]/g, '').slice(0, 120)
+    const name = (part.filename ?? '')
+      .replace(/^.*[/\\]/, '')
+      .replace(/[\p{Cc}"<>]/gu, '')
+      .slice(0, 120)
     return { name: name || 'upload', bytes }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_REQ_FILE_TOO_LARGE')) throw tooLarge()
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_REQ_FILE_TOO_LARGE'))
+      throw tooLarge()
     if (error instanceof Problem) throw error
     throw new Problem(400, 'upload-no-file')
   }
@@ -65,10 +71,16 @@ function textRecord(body: Body, key: string): Record<string, string | null> | un
 function cellsIn(body: Body): Corrections['cells'] {
   const value = body.cells
   if (value === undefined || value === null) return undefined
-  if (!Array.isArray(value) || value.length > 10_000) throw new Problem(400, 'not-a-list', {}, [{ path: 'cells', code: 'not-a-list' }])
+  if (!Array.isArray(value) || value.length > 10_000)
+    throw new Problem(400, 'not-a-list', {}, [{ path: 'cells', code: 'not-a-list' }])
   return value.map((one: unknown, index) => {
     const cell = objectBody(one, ['row', 'column', 'value'])
-    if (typeof cell.row !== 'number' || !Number.isSafeInteger(cell.row) || typeof cell.column !== 'string' || typeof cell.value !== 'string') {
+    if (
+      typeof cell.row !== 'number' ||
+      !Number.isSafeInteger(cell.row) ||
+      typeof cell.column !== 'string' ||
+      typeof cell.value !== 'string'
+    ) {
       throw new Problem(400, 'malformed', {}, [{ path: `cells.${index}`, code: 'malformed' }])
     }
     return { row: cell.row, column: cell.column, value: cell.value.slice(0, 4000) }
@@ -79,12 +91,16 @@ function correctionsOf(body: Body): Corrections {
   const mapping = textRecord(body, 'mapping')
   const formats = textRecord(body, 'formats')
   const cells = cellsIn(body)
-  const named = formats ? Object.fromEntries(Object.entries(formats).flatMap(([key, one]) => (one === null ? [] : [[key, one]]))) : undefined
+  const named = formats
+    ? Object.fromEntries(Object.entries(formats).flatMap(([key, one]) => (one === null ? [] : [[key, one]])))
+    : undefined
   return { ...(mapping ? { mapping } : {}), ...(named ? { formats: named } : {}), ...(cells ? { cells } : {}) }
 }
 
 const optionsOf = (body: Body): CommitOptions => ({
-  partial: flagIn(body, 'partial'), submit: flagIn(body, 'submit'), again: flagIn(body, 'again'),
+  partial: flagIn(body, 'partial'),
+  submit: flagIn(body, 'submit'),
+  again: flagIn(body, 'again'),
 })
 
 function neededId(body: Body): string {
@@ -102,7 +118,9 @@ async function post(call: UploadCall): Promise<FastifyReply> {
   if (request.isMultipart()) {
     const checked = await uploads.check(actor, key, await fileOf(request))
     if (mode === 'check') return sendJson(reply, 201, checked)
-    const asked = Object.fromEntries(['partial', 'submit', 'again'].map((name) => [name, single(call.parameters, name) === 'true']))
+    const asked = Object.fromEntries(
+      ['partial', 'submit', 'again'].map((name) => [name, single(call.parameters, name) === 'true']),
+    )
     return sendJson(reply, 202, await uploads.commit(actor, key, idIn(checked), optionsOf(asked)))
   }
   const body = objectBody(request.body, ['upload', 'mapping', 'formats', 'cells', 'partial', 'submit', 'again'])
@@ -112,18 +130,22 @@ async function post(call: UploadCall): Promise<FastifyReply> {
 }
 
 const idIn = (checked: unknown): string =>
-  typeof checked === 'object' && checked !== null && 'upload' in checked && typeof checked.upload === 'string' ? checked.upload : ''
+  typeof checked === 'object' && checked !== null && 'upload' in checked && typeof checked.upload === 'string'
+    ? checked.upload
+    : ''
 
 const whole = (text: string | null, fallback: number, most: number): number => {
   if (text === null) return fallback
-  if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most) throw new Problem(400, 'wrong-parameter', { parameter: 'page' })
+  if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most)
+    throw new Problem(400, 'wrong-parameter', { parameter: 'page' })
   return Number(text)
 }
 
 const read = async (call: UploadCall): Promise<FastifyReply> => {
   onlyKnown(call.parameters, ['page', 'pageSize', 'only'])
   const page = {
-    page: whole(single(call.parameters, 'page'), 1, 100_000), pageSize: whole(single(call.parameters, 'pageSize'), 200, 1000),
+    page: whole(single(call.parameters, 'page'), 1, 100_000),
+    pageSize: whole(single(call.parameters, 'pageSize'), 200, 1000),
     onlyErrors: single(call.parameters, 'only') === 'errors',
   }
   return sendJson(call.reply, 200, await call.uploads.read(call.actor, call.key, call.id, page))
@@ -143,7 +165,11 @@ const ROUTES: readonly (readonly ['GET' | 'POST', string, Run])[] = [
   ['GET', '/:name/template', async (call) => sendFile(call.reply, await call.uploads.template(call.actor, call.key))],
   ['POST', '/:name', post],
   ['GET', '/:name/:upload', read],
-  ['GET', '/:name/:upload/errors', async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id))],
+  [
+    'GET',
+    '/:name/:upload/errors',
+    async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id)),
+  ],
   ['POST', '/:name/:upload/withdraw', withdraw],
 ]
 
@@ -155,7 +181,9 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     await corner.register(multipart)
     for (const [method, path, run] of ROUTES) {
       corner.route({
-        method, url: PATH + path, bodyLimit: FILE_LIMIT + 1024 * 1024,
+        method,
+        url: PATH + path,
+        bodyLimit: FILE_LIMIT + 1024 * 1024,
         handler: async (request, reply) => {
           const call = await callOf(context, request, reply)
           const id = parameterOf(request, 'upload')

@@ -8,7 +8,9 @@ function languageOf(call: Call): Language {
   const asked = single(call.parameters, 'lang')
   if (asked === null) return call.actor.language
   if (asked === 'en' || asked === 'id') return asked
-  throw new Problem(400, 'wrong-parameter', { parameter: 'lang' }, [{ path: 'lang', code: 'wrong-parameter', values: { parameter: 'lang' } }])
+  throw new Problem(400, 'wrong-parameter', { parameter: 'lang' }, [
+    { path: 'lang', code: 'wrong-parameter', values: { parameter: 'lang' } },
+  ])
 }
 
 /** `GET /R/:id/print?template=&lang=`: the PDF, counted in the history of the record. */

@@ -10,13 +10,21 @@ import type { Place } from './places.ts'
 import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
 
 /** A path of the engine as a cell of the file: its own cell, else the column that would say it. */
-function cellOf(plan: ReadingPlan, record: UploadRecord, path: string): { readonly row: number; readonly column: string | null } {
-  const exact = record.cells.get(path) ?? [...record.cells].find(([known]) => known.startsWith(`${path}.`) || path.startsWith(`${known}.`))?.[1]
+function cellOf(
+  plan: ReadingPlan,
+  record: UploadRecord,
+  path: string,
+): { readonly row: number; readonly column: string | null } {
+  const exact =
+    record.cells.get(path) ??
+    [...record.cells].find(([known]) => known.startsWith(`${path}.`) || path.startsWith(`${known}.`))?.[1]
   if (exact) return exact
   const line = plan.upload.lines ? new RegExp(`^${plan.upload.lines}\\.(\\d+)\\.(.+)$`).exec(path) : null
   const row = record.rows[line ? Number.parseInt(line[1] ?? '0', 10) : 0] ?? record.rows[0] ?? 0
   const wanted = line ? `${plan.upload.lines}.${line[2]}` : path
-  const place = plan.places.find(({ column }) => column.path === wanted || (column.path !== '' && column.path.startsWith(`${wanted}.`)))
+  const place = plan.places.find(
+    ({ column }) => column.path === wanted || (column.path !== '' && column.path.startsWith(`${wanted}.`)),
+  )
   return { row, column: place?.column.name ?? null }
 }
 
@@ -25,9 +33,17 @@ function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Finding): R
   const warning = finding.warning === true ? { warning: true } : {}
   const place: Place | undefined = plan.places.find((one) => one.column.name === column)
   if (finding.code === 'unknown-code' && place) {
-    return { row, column, code: 'upload-cell', values: { value: String(finding.values?.code ?? '') }, expected: place.expected, ...warning }
+    return {
+      row,
+      column,
+      code: 'upload-cell',
+      values: { value: String(finding.values?.code ?? '') },
+      expected: place.expected,
+      ...warning,
+    }
   }
-  if (finding.code === 'required') return { row, column, code: column ? 'upload-missing' : 'required', values: {}, ...warning }
+  if (finding.code === 'required')
+    return { row, column, code: column ? 'upload-missing' : 'required', values: {}, ...warning }
   return { row, column, code: finding.code, values: finding.values ?? {}, ...warning }
 }
 
@@ -39,7 +55,12 @@ export function refusalOf(plan: ReadingPlan, record: UploadRecord, error: unknow
   return [{ row: record.rows[0] ?? 0, column: null, code: error.code, values: error.values }]
 }
 
-async function judge(unit: Unit, definition: Definition, values: Values, stored: Values | null): Promise<readonly Finding[]> {
+async function judge(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  stored: Values | null,
+): Promise<readonly Finding[]> {
   const whole = await calculated(unit, definition, values, false)
   await checkReferences(unit, definition, whole, stored)
   return checkRules(unit, definition, whole, 'save')
@@ -51,12 +72,22 @@ async function judgeDocument(unit: Unit, definition: AnyDocument, record: Upload
   return judge(unit, definition, draft, null)
 }
 
-async function judgeMaster(unit: Unit, definition: AnyMaster, record: UploadRecord, stored: Values | null): Promise<readonly Finding[]> {
+async function judgeMaster(
+  unit: Unit,
+  definition: AnyMaster,
+  record: UploadRecord,
+  stored: Values | null,
+): Promise<readonly Finding[]> {
   if (!stored) {
     const read = await readValues(unit, definition, creationBody(definition, record), null)
     return judge(unit, definition, { ...read, archived: false, version: 1 }, null)
   }
-  return judge(unit, definition, await readValues(unit, definition, changeBody(definition, record, stored), stored), stored)
+  return judge(
+    unit,
+    definition,
+    await readValues(unit, definition, changeBody(definition, record, stored), stored),
+    stored,
+  )
 }
 
 /** What is already there of what a file brings. */
@@ -70,26 +101,47 @@ export interface Standing {
 export const keyOf = (plan: ReadingPlan, record: UploadRecord): string =>
   plan.upload.reference ? record.reference : record.reference.toLowerCase()
 
-export async function standingOf(unit: Unit, definition: Definition, plan: ReadingPlan, records: readonly UploadRecord[]): Promise<Standing> {
+export async function standingOf(
+  unit: Unit,
+  definition: Definition,
+  plan: ReadingPlan,
+  records: readonly UploadRecord[],
+): Promise<Standing> {
   if (definition.kind === 'document') {
-    return { ids: await idsByReference(unit, plan.upload.key, records.map((record) => record.reference)), stored: new Map() }
+    return {
+      ids: await idsByReference(
+        unit,
+        plan.upload.key,
+        records.map((record) => record.reference),
+      ),
+      stored: new Map(),
+    }
   }
-  const ids = await idsByCode(unit, definition, records.map((record) => record.reference))
+  const ids = await idsByCode(
+    unit,
+    definition,
+    records.map((record) => record.reference),
+  )
   return { ids, stored: await storedRecords(unit, definition.key, [...ids.values()]) }
 }
 
 /** Every finding of every record. Nothing is stored; call it in a transaction that is taken back. */
 export async function checkRecords(
-  unit: Unit, definition: Definition, plan: ReadingPlan, records: readonly UploadRecord[], standing: Standing,
+  unit: Unit,
+  definition: Definition,
+  plan: ReadingPlan,
+  records: readonly UploadRecord[],
+  standing: Standing,
 ): Promise<RowFinding[]> {
   const findings: RowFinding[] = []
   for (const record of records) {
     const id = standing.ids.get(keyOf(plan, record))
     if (definition.kind === 'document' && id) continue
     try {
-      const warnings = definition.kind === 'document'
-        ? await judgeDocument(unit, definition, record)
-        : await judgeMaster(unit, definition, record, (id && standing.stored.get(id)) || null)
+      const warnings =
+        definition.kind === 'document'
+          ? await judgeDocument(unit, definition, record)
+          : await judgeMaster(unit, definition, record, (id && standing.stored.get(id)) || null)
       findings.push(...warnings.map((warning) => findingOf(plan, record, warning)))
     } catch (error) {
       findings.push(...refusalOf(plan, record, error))

@@ -13,6 +13,7 @@ export async function lookupRows(unit: Unit, key: string): Promise<string[][] | 
   const branches = unit.actor.branches
   const scope = definition.branch ? sql`and ${name(columnOf(definition.branch))} = any(${branches}::uuid[])` : sql``
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
-    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope} order by 1 limit ${LONGEST + 1}`)
+    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope} order by 1 limit ${LONGEST + 1}`,
+  )
   return rows.length > LONGEST ? null : rows.map((row) => [row.code ?? '', row.name ?? ''])
 }

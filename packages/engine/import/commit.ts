@@ -50,12 +50,17 @@ async function store(unit: Unit, commit: Commit, record: UploadRecord, standing:
     return { id: String(values.id), row, reference: record.reference, made: true }
   }
   const stored = known ? standing.stored.get(known) : undefined
-  const { values } = stored ? await change(unit, definition, record, stored) : await createMaster(unit, definition, creationBody(definition, record))
+  const { values } = stored
+    ? await change(unit, definition, record, stored)
+    : await createMaster(unit, definition, creationBody(definition, record))
   return { id: String(values.id), row, reference: record.reference, made: !stored }
 }
 
 const change = (unit: Unit, definition: AnyMaster, record: UploadRecord, stored: Values) =>
-  changeMaster(unit, definition, String(stored.id), { ...changeBody(definition, record, stored), version: stored.version })
+  changeMaster(unit, definition, String(stored.id), {
+    ...changeBody(definition, record, stored),
+    version: stored.version,
+  })
 
 async function flush(unit: Unit): Promise<void> {
   if (!(await unit.batch.send(unit.transaction))) throw new Problem(409, 'version-conflict', { number: '' })
@@ -65,7 +70,9 @@ async function flush(unit: Unit): Promise<void> {
 async function remember(unit: Unit, { upload, definition, plan }: Commit, brought: readonly Brought[]): Promise<void> {
   if (definition.kind !== 'document' || brought.length === 0) return
   const ids = brought.map((one) => one.id)
-  await unit.transaction.query(sql`update ${name(tableOf(definition.key))} set upload = ${upload} where id = any(${ids}::uuid[])`)
+  await unit.transaction.query(
+    sql`update ${name(tableOf(definition.key))} set upload = ${upload} where id = any(${ids}::uuid[])`,
+  )
   await unit.transaction.query(sql`insert into upload_reference (name, ref, resource_id, upload)
     select ${plan.upload.key}, r.ref, r.id, ${upload}::uuid from unnest(${brought.map((one) => one.reference)}::text[], ${ids}::uuid[]) as r (ref, id)`)
 }

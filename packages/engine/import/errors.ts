@@ -2,21 +2,24 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const uploadErrors = {
-  'upload-cell': ['Row {row}, {column}: {value} is not {expected}.', 'Baris {row}, {column}: {value} bukan {expected}.'],
+  'upload-cell': [
+    'Row {row}, {column}: {value} is not {expected}.',
+    'Baris {row}, {column}: {value} bukan {expected}.',
+  ],
   'upload-missing': ['Row {row}, {column}: this must be filled.', 'Baris {row}, {column}: wajib diisi.'],
   'upload-differ': [
-    'Rows {a} and {b} of {ref} differ in {column}.', 'Baris {a} dan {b} dari {ref} berbeda pada {column}.',
+    'Rows {a} and {b} of {ref} differ in {column}.',
+    'Baris {a} dan {b} dari {ref} berbeda pada {column}.',
   ],
   'upload-twice': ['Rows {a} and {b} both define {key}.', 'Baris {a} dan {b} sama-sama mendefinisikan {key}.'],
   'upload-columns-missing': [
     'The columns do not match template {version}. Download the current template.',
     'Kolom tidak sesuai dengan templat {version}. Unduh templat terbaru.',
   ],
-  'upload-rows': [
-    'The file has {n} rows; at most {m} are allowed.', 'File berisi {n} baris; paling banyak {m} baris.',
-  ],
+  'upload-rows': ['The file has {n} rows; at most {m} are allowed.', 'File berisi {n} baris; paling banyak {m} baris.'],
   'upload-columns': [
-    'The file has more than {max} columns. Use the template.', 'File berisi lebih dari {max} kolom. Gunakan templat.',
+    'The file has more than {max} columns. Use the template.',
+    'File berisi lebih dari {max} kolom. Gunakan templat.',
   ],
   'upload-empty': ['The file has no rows below its headings.', 'File tidak berisi baris di bawah judul kolom.'],
   'upload-no-file': ['Choose a file to upload.', 'Pilih file yang akan diunggah.'],
@@ -45,14 +48,16 @@ export const uploadErrors = {
     'File ini sudah diunggah pada {date} sebagai {job}. Konfirmasi untuk mengunggah lagi.',
   ],
   'upload-has-errors': [
-    '{n} rows have errors. Correct them and check again.', '{n} baris salah. Perbaiki lalu periksa lagi.',
+    '{n} rows have errors. Correct them and check again.',
+    '{n} baris salah. Perbaiki lalu periksa lagi.',
   ],
   'upload-not-checked': [
     'This upload was already committed, withdrawn or is being worked on.',
     'Unggahan ini sudah disimpan, ditarik, atau sedang dikerjakan.',
   ],
   'upload-partial-masters': [
-    'Only uploads of master data may leave out wrong rows.', 'Hanya unggahan data induk yang boleh melewati baris salah.',
+    'Only uploads of master data may leave out wrong rows.',
+    'Hanya unggahan data induk yang boleh melewati baris salah.',
   ],
   'upload-used': [
     '{n} of {m} rows are already used: {list}. Withdraw is no longer possible.',
@@ -63,7 +68,11 @@ export const uploadErrors = {
     'Unggahan mengubah {n} data yang sudah ada. Keadaan sebelumnya tidak diketahui lagi, jadi tidak dapat ditarik.',
   ],
   'upload-nothing-to-withdraw': [
-    'There is nothing of this upload to take back.', 'Tidak ada yang dapat ditarik dari unggahan ini.',
+    'There is nothing of this upload to take back.',
+    'Tidak ada yang dapat ditarik dari unggahan ini.',
   ],
-  'upload-cancelled': ['The upload was cancelled; nothing was stored.', 'Unggahan dibatalkan; tidak ada yang disimpan.'],
+  'upload-cancelled': [
+    'The upload was cancelled; nothing was stored.',
+    'Unggahan dibatalkan; tidak ada yang disimpan.',
+  ],
 } as const satisfies Catalogue

@@ -8,34 +8,49 @@ import type { UploadRecord } from './records.ts'
 const STEP = 5000
 
 /** Ids of masters that have these codes already, by code in small letters. */
-export async function idsByCode(unit: Unit, definition: AnyMaster, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function idsByCode(
+  unit: Unit,
+  definition: AnyMaster,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   const column = name(columnOf(definition.identity.code))
   for (let at = 0; at < codes.length; at += STEP) {
     const some = codes.slice(at, at + STEP).map((code) => code.toLowerCase())
     const rows = await unit.transaction.query<{ id: string; code: string }>(
-      sql`select id, lower(${column}) as code from ${name(tableOf(definition.key))} where lower(${column}) = any(${some})`)
+      sql`select id, lower(${column}) as code from ${name(tableOf(definition.key))} where lower(${column}) = any(${some})`,
+    )
     for (const row of rows) found.set(row.code, row.id)
   }
   return found
 }
 
 /** References that earlier uploads of this name brought, with what they became. */
-export async function idsByReference(unit: Unit, upload: string, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function idsByReference(
+  unit: Unit,
+  upload: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (let at = 0; at < references.length; at += STEP) {
     const rows = await unit.transaction.query<{ ref: string; resource_id: string }>(
-      sql`select ref, resource_id from upload_reference where name = ${upload} and ref = any(${references.slice(at, at + STEP)})`)
+      sql`select ref, resource_id from upload_reference where name = ${upload} and ref = any(${references.slice(at, at + STEP)})`,
+    )
     for (const row of rows) found.set(row.ref, row.resource_id)
   }
   return found
 }
 
 /** Records as stored, by id, some at a time so that a large file does not fill the memory. */
-export async function storedRecords(unit: Unit, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+export async function storedRecords(
+  unit: Unit,
+  key: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Values>> {
   const all = new Map<string, Values>()
   for (let at = 0; at < ids.length; at += STEP) {
-    for (const [id, values] of await readRecords(unit, key, ids.slice(at, at + STEP), { lock: false })) all.set(id, values)
+    for (const [id, values] of await readRecords(unit, key, ids.slice(at, at + STEP), { lock: false }))
+      all.set(id, values)
   }
   return all
 }
@@ -54,16 +69,23 @@ export function changeBody(definition: AnyMaster, record: UploadRecord, stored: 
       delete body[key]
       continue
     }
-    const before = linesIn(stored, key).map((line): Record<string, unknown> => ({
-      id: line.id,
-      ...Object.fromEntries(plainFieldsOf(fields).flatMap(([one, field]) => (field.options.derived ? [] : [[one, toWire(line[one], field)]]))),
-    }))
+    const before = linesIn(stored, key).map(
+      (line): Record<string, unknown> => ({
+        id: line.id,
+        ...Object.fromEntries(
+          plainFieldsOf(fields).flatMap(([one, field]) =>
+            field.options.derived ? [] : [[one, toWire(line[one], field)]],
+          ),
+        ),
+      }),
+    )
     const [first, ...rest] = before
     const given = linesIn(record.body, key)[0] ?? { id: '' }
     const merged: Record<string, unknown> = { ...first }
     for (const [one, value] of Object.entries(given)) {
       const kept = first?.[one]
-      if (!first || said.some((path) => path.startsWith(`${key}.0.${one}`))) merged[one] = mergedValue(fields[one]?.kind, kept, value)
+      if (!first || said.some((path) => path.startsWith(`${key}.0.${one}`)))
+        merged[one] = mergedValue(fields[one]?.kind, kept, value)
     }
     body[key] = [merged, ...rest]
   }
@@ -76,5 +98,9 @@ const mergedValue = (kind: string | undefined, kept: unknown, given: unknown): u
 
 /** A new record says nothing where the file says "empty this". */
 export function creationBody(definition: AnyMaster, record: UploadRecord): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record.body).filter(([key, value]) => value !== null || kinds[definition.fields[key]?.kind ?? 'text'].column === null))
+  return Object.fromEntries(
+    Object.entries(record.body).filter(
+      ([key, value]) => value !== null || kinds[definition.fields[key]?.kind ?? 'text'].column === null,
+    ),
+  )
 }

@@ -14,16 +14,27 @@ describe('numbers of a column', () => {
     expect(guessNumbers(cells)).toEqual({ format, certain })
   })
   test.each([
-    ['1.250', 'id', '1250'], ['1.250', 'en', '1.250'], ['1,250', 'id', '1.250'], ['1,250', 'en', '1250'],
-    ['Rp 1.250.000,50', 'id', '1250000.50'], ['(500)', 'id', '-500'], ['-25', 'en', '-25'], ['-0', 'id', '0'],
-    [0.30000000000000004, 'id', '0.3'], [1e-7, 'id', '0.0000001'], [1250, 'en', '1250'],
+    ['1.250', 'id', '1250'],
+    ['1.250', 'en', '1.250'],
+    ['1,250', 'id', '1.250'],
+    ['1,250', 'en', '1250'],
+    ['Rp 1.250.000,50', 'id', '1250000.50'],
+    ['(500)', 'id', '-500'],
+    ['-25', 'en', '-25'],
+    ['-0', 'id', '0'],
+    [0.30000000000000004, 'id', '0.3'],
+    [1e-7, 'id', '0.0000001'],
+    [1250, 'en', '1250'],
   ] as const)('%s as %s is %s', (cell, format, expected) => {
     expect(readNumber(cell, format)).toBe(expected)
   })
-  test.each(['1.25.0', '12a', '', 'NaN', '1e9', '0x10', '=1+1', Number.POSITIVE_INFINITY, 1e16, true, null])('%s is none', (cell) => {
-    expect(readNumber(cell, 'id')).toBeNull()
-    expect(readNumber(cell, 'en')).toBeNull()
-  })
+  test.each(['1.25.0', '12a', '', 'NaN', '1e9', '0x10', '=1+1', Number.POSITIVE_INFINITY, 1e16, true, null])(
+    '%s is none',
+    (cell) => {
+      expect(readNumber(cell, 'id')).toBeNull()
+      expect(readNumber(cell, 'en')).toBeNull()
+    },
+  )
 })
 
 describe('dates of a column', () => {
@@ -34,9 +45,16 @@ describe('dates of a column', () => {
     expect(guessDates(['2026-04-03', 46_000])).toEqual({ format: 'dmy', certain: true })
   })
   test.each([
-    ['31/12/2026', 'dmy', '2026-12-31'], ['12/31/2026', 'mdy', '2026-12-31'], ['31/12/2026', 'mdy', null],
-    ['2026-12-31', 'mdy', '2026-12-31'], ['2026-12-31 00:00:00', 'dmy', '2026-12-31'], ['29/02/2025', 'dmy', null],
-    [45_658, 'dmy', '2025-01-01'], ['45658', 'dmy', '2025-01-01'], [5, 'dmy', null], ['0000-00-00', 'dmy', null],
+    ['31/12/2026', 'dmy', '2026-12-31'],
+    ['12/31/2026', 'mdy', '2026-12-31'],
+    ['31/12/2026', 'mdy', null],
+    ['2026-12-31', 'mdy', '2026-12-31'],
+    ['2026-12-31 00:00:00', 'dmy', '2026-12-31'],
+    ['29/02/2025', 'dmy', null],
+    [45_658, 'dmy', '2025-01-01'],
+    ['45658', 'dmy', '2025-01-01'],
+    [5, 'dmy', null],
+    ['0000-00-00', 'dmy', null],
   ] as const)('%s as %s is %s', (cell, format, expected) => {
     expect(readDate(cell, format)).toBe(expected)
   })

@@ -102,7 +102,9 @@ const NO: ReadonlySet<string> = new Set(['no', 'n', 'tidak', 'tdk', 'false', 'sa
 
 export function readFlag(cell: FileCell): boolean | null {
   if (typeof cell === 'boolean') return cell
-  const text = String(cell ?? '').trim().toLowerCase()
+  const text = String(cell ?? '')
+    .trim()
+    .toLowerCase()
   if (YES.has(text)) return true
   return NO.has(text) ? false : null
 }

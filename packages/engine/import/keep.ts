@@ -19,14 +19,29 @@ interface UploadRow extends Readonly<Record<string, unknown>> {
 }
 
 const uploadOf = (row: UploadRow): StoredUpload => ({
-  id: row.id, name: row.name, fileName: row.file_name, state: row.state, user: row.app_user, createdAt: row.created_at, job: row.job,
-  table: row.rows, understanding: row.mapping, result: row.result,
+  id: row.id,
+  name: row.name,
+  fileName: row.file_name,
+  state: row.state,
+  user: row.app_user,
+  createdAt: row.created_at,
+  job: row.job,
+  table: row.rows,
+  understanding: row.mapping,
+  result: row.result,
 })
 
 /** An upload of the user, or any for administrators; another's answers like a missing one. */
-export async function readUpload(connection: Connection, actor: Actor, key: string, id: string, lock = false): Promise<StoredUpload> {
+export async function readUpload(
+  connection: Connection,
+  actor: Actor,
+  key: string,
+  id: string,
+  lock = false,
+): Promise<StoredUpload> {
   const held = lock ? sql`for update` : sql``
-  const [row] = await connection.query<UploadRow>(sql`select id, name, file_name, state, app_user, created_at, job, rows, mapping, result
+  const [row] =
+    await connection.query<UploadRow>(sql`select id, name, file_name, state, app_user, created_at, job, rows, mapping, result
     from upload where id = ${id} and name = ${key} and (app_user = ${actor.user} or ${actor.administrator}) ${held}`)
   if (!row) throw new Problem(404, 'not-found')
   return uploadOf(row)
@@ -44,17 +59,35 @@ export async function replaceUpload(connection: Connection, upload: StoredUpload
     mapping = ${JSON.stringify(upload.understanding)}::jsonb, result = ${JSON.stringify(upload.result)}::jsonb where id = ${upload.id}`)
 }
 
-export async function moveUpload(connection: Connection, id: string, state: UploadState, job: string | null): Promise<void> {
+export async function moveUpload(
+  connection: Connection,
+  id: string,
+  state: UploadState,
+  job: string | null,
+): Promise<void> {
   await connection.query(sql`update upload set state = ${state}, job = coalesce(${job}::uuid, job) where id = ${id}`)
 }
 
-export async function keepResult(connection: Connection, id: string, state: UploadState, result: CheckResult): Promise<void> {
-  await connection.query(sql`update upload set state = ${state}, result = ${JSON.stringify(result)}::jsonb where id = ${id}`)
+export async function keepResult(
+  connection: Connection,
+  id: string,
+  state: UploadState,
+  result: CheckResult,
+): Promise<void> {
+  await connection.query(
+    sql`update upload set state = ${state}, result = ${JSON.stringify(result)}::jsonb where id = ${id}`,
+  )
 }
 
 /** The last time this very file was committed under this name. */
-export async function seenBefore(connection: Connection, id: string): Promise<{ readonly at: string; readonly job: string } | null> {
-  const [row] = await connection.query<{ at: string; job: string }>(sql`select earlier.created_at as at, coalesce(earlier.job, earlier.id)::text as job
+export async function seenBefore(
+  connection: Connection,
+  id: string,
+): Promise<{ readonly at: string; readonly job: string } | null> {
+  const [row] = await connection.query<{
+    at: string
+    job: string
+  }>(sql`select earlier.created_at as at, coalesce(earlier.job, earlier.id)::text as job
     from upload this join upload earlier on earlier.name = this.name and earlier.file_hash = this.file_hash and earlier.id <> this.id
    where this.id = ${id} and earlier.state in ('committed', 'committing') order by earlier.created_at desc limit 1`)
   return row ?? null

@@ -11,7 +11,9 @@ const TIME_LIMIT = 25_000
 /** Reads an uploaded file in a process of its own: what it does to memory or time ends with that process. */
 export function parseFile(file: Buffer, timeLimit = TIME_LIMIT): Promise<FileTable> {
   const child = fork(CHILD, [], {
-    serialization: 'advanced', env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--permission', '--allow-fs-read=*'],
   })
   return new Promise((resolve, reject) => {

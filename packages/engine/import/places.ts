@@ -63,14 +63,21 @@ export function placesOf(registry: Registry, upload: Upload): readonly Place[] {
     const field = fieldAt(definition, column.path)
     const reading = readingOf(field)
     return {
-      column, field, reading, ofAddress: field === TEXT,
+      column,
+      field,
+      reading,
+      ofAddress: field === TEXT,
       ofLine: upload.lines !== undefined && column.path.startsWith(`${upload.lines}.`),
       expected: expectedOf(registry, field, reading),
     }
   })
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Which heading of the file each column is, found by its name, its words in both languages, or what people call it. */
 export function guessMapping(places: readonly Place[], header: readonly string[]): Record<string, string | null> {

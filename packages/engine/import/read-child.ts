@@ -10,7 +10,9 @@ async function answer(file: Uint8Array): Promise<ReadAnswer> {
   try {
     return { table: await readFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength)) }
   } catch (error) {
-    return error instanceof Problem ? { code: error.code, values: error.values } : { code: 'upload-unreadable', values: {} }
+    return error instanceof Problem
+      ? { code: error.code, values: error.values }
+      : { code: 'upload-unreadable', values: {} }
   }
 }
 

@@ -80,14 +80,19 @@ function collect(into: Collector, row: number, values: readonly unknown[]): bool
 
 const collector = (): Collector => ({ header: null, headerRow: 0, rows: [], blank: 0 })
 
-function finished(into: Collector): { readonly header: readonly string[]; readonly headerRow: number; readonly rows: readonly FileRow[] } {
+function finished(into: Collector): {
+  readonly header: readonly string[]
+  readonly headerRow: number
+  readonly rows: readonly FileRow[]
+} {
   if (into.header === null || into.rows.length === 0) throw new Problem(422, 'upload-empty')
   return { header: into.header, headerRow: into.headerRow, rows: into.rows }
 }
 
 async function stampOf(file: Buffer, sheets: readonly { readonly name: string }[]): Promise<string | null> {
   if (!sheets.some((sheet) => sheet.name === STAMP_SHEET)) return null
-  for await (const { values } of streamXlsxRows(file, { sheet: STAMP_SHEET, maxRows: 1 })) return String(values[0] ?? '')
+  for await (const { values } of streamXlsxRows(file, { sheet: STAMP_SHEET, maxRows: 1 }))
+    return String(values[0] ?? '')
   return null
 }
 
@@ -101,8 +106,13 @@ async function readWorkbook(file: Buffer): Promise<FileTable> {
     if (!collect(into, index + 1, values)) break
   }
   return {
-    kind: 'xlsx', sheet: chosen.name, sheets: visible.map((sheet) => sheet.name), encoding: null, separator: null,
-    stamp: await stampOf(file, sheets), ...finished(into),
+    kind: 'xlsx',
+    sheet: chosen.name,
+    sheets: visible.map((sheet) => sheet.name),
+    encoding: null,
+    separator: null,
+    stamp: await stampOf(file, sheets),
+    ...finished(into),
   }
 }
 
@@ -119,7 +129,8 @@ function decoded(file: Buffer): { readonly text: string; readonly encoding: stri
 function readText(file: Buffer): FileTable {
   const { text, encoding } = decoded(file)
   // A file of another kind under a name of ours shows by bytes that no text has.
-  if (text.includes('\u0000') || /^\s*<(!doctype|html|\?xml|svg)/i.test(text)) throw new Problem(422, 'upload-unreadable')
+  if (text.includes('\u0000') || /^\s*<(!doctype|html|\?xml|svg)/i.test(text))
+    throw new Problem(422, 'upload-unreadable')
   const separator = detectDelimiter(text.slice(0, 20_000))
   const into = collector()
   let row = 0

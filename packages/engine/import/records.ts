@@ -41,7 +41,9 @@ type Read = { readonly value: unknown } | { readonly wrong: true } | null
 const CLEAR = '-'
 
 function choiceOf(place: Place, cell: FileCell): unknown {
-  const text = String(cell ?? '').trim().toLowerCase()
+  const text = String(cell ?? '')
+    .trim()
+    .toLowerCase()
   const found = Object.entries(place.field?.options.choices ?? {}).find(
     ([key, words]) => key.toLowerCase() === text || words.some((word) => word.toLowerCase() === text),
   )
@@ -154,7 +156,13 @@ function repeated(plan: ReadingPlan, rows: readonly FileRow[]): RowFinding[] {
       if (text === '' || text === CLEAR) continue
       const before = seen.get(text)
       if (before === undefined) seen.set(text, row.row)
-      else findings.push({ row: row.row, column: column.name, code: 'upload-twice', values: { a: before, b: row.row, key: text } })
+      else
+        findings.push({
+          row: row.row,
+          column: column.name,
+          code: 'upload-twice',
+          values: { a: before, b: row.row, key: text },
+        })
     }
   }
   return findings
@@ -185,7 +193,13 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
     const found = read(place, cell, plan.formats)
     if (found === null) continue
     if ('wrong' in found) {
-      findings.push({ row: row.row, column: column.name, code: 'upload-cell', values: { value: textOf(cell) }, expected: place.expected })
+      findings.push({
+        row: row.row,
+        column: column.name,
+        code: 'upload-cell',
+        values: { value: textOf(cell) },
+        expected: place.expected,
+      })
       continue
     }
     const path = place.ofLine ? column.path.replace('.', `.${line}.`) : column.path
@@ -196,7 +210,12 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
 
 /** Columns of the header say the same in every row of a record, or nothing; false when this row need not be read. */
 function saysTheSame(
-  plan: ReadingPlan, record: Building, place: Place, row: number, cell: FileCell, findings: RowFinding[],
+  plan: ReadingPlan,
+  record: Building,
+  place: Place,
+  row: number,
+  cell: FileCell,
+  findings: RowFinding[],
 ): boolean {
   const before = record.said.get(place.column.name)
   if (!before) {

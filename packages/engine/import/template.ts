@@ -31,22 +31,31 @@ const words = {
     'Rows with the same {column} make one document; its header columns say the same in each of them.',
     'Baris dengan {column} yang sama menjadi satu dokumen; kolom kepalanya sama di setiap baris.',
   ],
-  blank: ['On records that exist a blank cell keeps what is there and "-" empties it.', 'Untuk data yang sudah ada, sel kosong mempertahankan isi lama dan "-" mengosongkannya.'],
+  blank: [
+    'On records that exist a blank cell keeps what is there and "-" empties it.',
+    'Untuk data yang sudah ada, sel kosong mempertahankan isi lama dan "-" mengosongkannya.',
+  ],
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Says which columns a template had, so that an old one is known again. */
 export const stampOf = (upload: Upload): string =>
-  createHash('sha256').update(JSON.stringify(upload.columns.map(({ name, path, required }) => [name, path, required ?? false]))).digest('hex').slice(0, 8)
+  createHash('sha256')
+    .update(JSON.stringify(upload.columns.map(({ name, path, required }) => [name, path, required ?? false])))
+    .digest('hex')
+    .slice(0, 8)
 
 const header = { font: { bold: true } } as const
 
 function dataSheet(places: readonly Place[]) {
   const row = places.map(({ column }) => (column.required ? `${column.name}*` : column.name))
   return {
-    name: DATA_SHEET, rows: [row], freezePane: { rows: 1, columns: 0 },
+    name: DATA_SHEET,
+    rows: [row],
+    freezePane: { rows: 1, columns: 0 },
     // Codes with leading zeros keep them in columns that are text from the start.
     columns: places.map((place) => ({
-      width: Math.max(12, place.column.name.length + 4), ...(place.reading === 'number' || place.reading === 'whole' ? {} : { numFmt: '@' }),
+      width: Math.max(12, place.column.name.length + 4),
+      ...(place.reading === 'number' || place.reading === 'whole' ? {} : { numFmt: '@' }),
     })),
     cells: new Map(row.map((_, index) => [`0,${index}`, { style: header }])),
   }
@@ -55,12 +64,23 @@ function dataSheet(places: readonly Place[]) {
 function instructionSheet(upload: Upload, places: readonly Place[], language: Language) {
   const say = (text: Words): string => inLanguage(text, language)
   const rows = places.map((place) => [
-    place.column.name, say(place.column.words), place.column.required ? say(words.yes) : '', say(place.expected), place.column.sample ?? '',
+    place.column.name,
+    say(place.column.words),
+    place.column.required ? say(words.yes) : '',
+    say(place.expected),
+    place.column.sample ?? '',
   ])
   const rule = upload.reference ? say(words.same).replace('{column}', upload.reference) : say(words.blank)
   return {
     name: say(words.instructions),
-    rows: [[say(upload.title)], [say(words.first)], [rule], [], [words.column, words.meaning, words.required, words.contents, words.example].map(say), ...rows],
+    rows: [
+      [say(upload.title)],
+      [say(words.first)],
+      [rule],
+      [],
+      [words.column, words.meaning, words.required, words.contents, words.example].map(say),
+      ...rows,
+    ],
     columns: [{ width: 20 }, { width: 32 }, { width: 10 }, { width: 60 }, { width: 24 }],
   }
 }
@@ -69,32 +89,54 @@ function instructionSheet(upload: Upload, places: readonly Place[], language: La
 const sheetName = (name: string): string => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function codeSheets(unit: Unit, places: readonly Place[], language: Language) {
-  const resources = [...new Set(places.flatMap((place) => (place.field?.kind === 'ref' ? [place.field.options.key ?? ''] : [])))]
+  const resources = [
+    ...new Set(places.flatMap((place) => (place.field?.kind === 'ref' ? [place.field.options.key ?? ''] : []))),
+  ]
   const sheets: { name: string; rows: string[][]; columns: { width: number }[] }[] = []
   for (const key of resources) {
     const rows = await lookupRows(unit, key)
     const title = unit.engine.registry.resources.get(key)?.words.title
     if (!rows || !title) continue
     const head = [inLanguage(words.code, language), inLanguage(words.name, language)]
-    sheets.push({ name: sheetName(inLanguage(title, language)), rows: [head, ...rows], columns: [{ width: 20 }, { width: 48 }] })
+    sheets.push({
+      name: sheetName(inLanguage(title, language)),
+      rows: [head, ...rows],
+      columns: [{ width: 20 }, { width: 48 }],
+    })
   }
   return sheets
 }
 
 /** The file to fill in: a sheet for the rows, one that explains the columns, the codes that may stand in them. */
-export async function templateFile(unit: Unit, upload: Upload, places: readonly Place[], language: Language): Promise<OutgoingFile> {
-  const sheets = [dataSheet(places), instructionSheet(upload, places, language), ...(await codeSheets(unit, places, language))]
+export async function templateFile(
+  unit: Unit,
+  upload: Upload,
+  places: readonly Place[],
+  language: Language,
+): Promise<OutgoingFile> {
+  const sheets = [
+    dataSheet(places),
+    instructionSheet(upload, places, language),
+    ...(await codeSheets(unit, places, language)),
+  ]
   const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${stampOf(upload)}`]], hidden: true }
   return { name: `${upload.key}.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }
 
 /** The rows that are wrong as they came, and why: correct them in this file and upload it again. */
-export async function errorFile(upload: Upload, table: FileTable, findings: readonly RowFinding[], showing: Showing): Promise<OutgoingFile> {
+export async function errorFile(
+  upload: Upload,
+  table: FileTable,
+  findings: readonly RowFinding[],
+  showing: Showing,
+): Promise<OutgoingFile> {
   const byRow = Map.groupBy(findings, (finding) => finding.row)
-  const rows = table.rows.filter((row) => byRow.has(row.row)).map((row) => [
-    ...table.header.map((_, index) => row.cells[index] ?? null),
-    (byRow.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' '),
-  ])
+  const rows = table.rows
+    .filter((row) => byRow.has(row.row))
+    .map((row) => [
+      ...table.header.map((_, index) => row.cells[index] ?? null),
+      (byRow.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' '),
+    ])
   const head = [...table.header, inLanguage(words.reason, showing.language)]
   const sheet = { name: DATA_SHEET, rows: [head, ...rows], freezePane: { rows: 1, columns: 0 } }
   return { name: `${upload.key}-errors.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [sheet] }) }

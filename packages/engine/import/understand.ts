@@ -19,7 +19,11 @@ function guessFor(place: Place, cells: readonly FileCell[]): FormatGuess | null 
   return place.reading === 'date' ? guessDates(cells) : null
 }
 
-const ALLOWED: Readonly<Record<string, readonly string[]>> = { number: ['id', 'en'], whole: ['id', 'en'], date: ['dmy', 'mdy'] }
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  number: ['id', 'en'],
+  whole: ['id', 'en'],
+  date: ['dmy', 'mdy'],
+}
 
 /** How each column is found and read; what the user says comes before what is guessed. */
 export function understand(places: readonly Place[], table: FileTable, said: Corrections): Understanding {
@@ -49,7 +53,12 @@ export const missingColumns = (upload: Upload, { mapping }: Understanding): read
 export const namingColumn = (upload: Upload): string =>
   upload.reference ?? upload.columns.find((column) => column.required)?.name ?? upload.columns[0]?.name ?? ''
 
-export function planOf(upload: Upload, places: readonly Place[], table: FileTable, understanding: Understanding): ReadingPlan {
+export function planOf(
+  upload: Upload,
+  places: readonly Place[],
+  table: FileTable,
+  understanding: Understanding,
+): ReadingPlan {
   const index = new Map<string, number>()
   for (const [name, heading] of Object.entries(understanding.mapping)) {
     const at = heading === null ? -1 : table.header.indexOf(heading)
@@ -60,10 +69,18 @@ export function planOf(upload: Upload, places: readonly Place[], table: FileTabl
 }
 
 /** The table with single cells corrected. */
-export function withCells(table: FileTable, places: readonly Place[], mapping: Understanding['mapping'], cells: Corrections['cells']): FileTable {
+export function withCells(
+  table: FileTable,
+  places: readonly Place[],
+  mapping: Understanding['mapping'],
+  cells: Corrections['cells'],
+): FileTable {
   if (!cells || cells.length === 0) return table
   const known = new Set(places.map((place) => place.column.name))
-  const byRow = Map.groupBy(cells.filter((cell) => known.has(cell.column)), (cell) => cell.row)
+  const byRow = Map.groupBy(
+    cells.filter((cell) => known.has(cell.column)),
+    (cell) => cell.row,
+  )
   const rows = table.rows.map((row) => {
     const changes = byRow.get(row.row)
     if (!changes) return row

@@ -63,14 +63,20 @@ const PLACED: ReadonlySet<string> = new Set(['upload-cell', 'upload-missing', 'u
 /** The sentence of a finding in the reader's language. */
 export function messageOf(finding: RowFinding, { catalogue, language }: Showing): string {
   const expected = finding.expected ? { expected: inLanguage(finding.expected, language) } : {}
-  const values = { ...finding.values, ...expected, row: finding.row, column: finding.values.column ?? finding.column ?? '' }
+  const values = {
+    ...finding.values,
+    ...expected,
+    row: finding.row,
+    column: finding.values.column ?? finding.column ?? '',
+  }
   const said = sentenceFor(catalogue, finding.code, values, language)
   if (PLACED.has(finding.code)) return said
   const place = inLanguage(finding.column ? EACH : WHOLE, language)
   return place.replace('{row}', String(finding.row)).replace('{column}', finding.column ?? '') + said
 }
 
-export const errorsIn = (result: CheckResult): readonly RowFinding[] => result.findings.filter((finding) => !finding.warning)
+export const errorsIn = (result: CheckResult): readonly RowFinding[] =>
+  result.findings.filter((finding) => !finding.warning)
 
 export interface PageOf {
   readonly page: number
@@ -80,9 +86,13 @@ export interface PageOf {
 
 function shownRow(row: FileRow, findings: readonly RowFinding[] | undefined, showing: Showing) {
   return {
-    row: row.row, cells: row.cells,
+    row: row.row,
+    cells: row.cells,
     findings: (findings ?? []).map((finding) => ({
-      column: finding.column, code: finding.code, message: messageOf(finding, showing), warning: finding.warning === true,
+      column: finding.column,
+      code: finding.code,
+      message: messageOf(finding, showing),
+      warning: finding.warning === true,
     })),
   }
 }
@@ -95,23 +105,45 @@ export function shownUpload(upload: StoredUpload, places: readonly Place[], page
   const rows = page.onlyErrors ? table.rows.filter((row) => wrong.has(row.row)) : table.rows
   const shown = rows.slice((page.page - 1) * page.pageSize, page.page * page.pageSize)
   return {
-    upload: upload.id, name: upload.name, fileName: upload.fileName, state: upload.state, createdAt: upload.createdAt, job: upload.job,
+    upload: upload.id,
+    name: upload.name,
+    fileName: upload.fileName,
+    state: upload.state,
+    createdAt: upload.createdAt,
+    job: upload.job,
     file: {
-      kind: table.kind, sheet: table.sheet, sheets: table.sheets, encoding: table.encoding, separator: table.separator,
-      header: table.header, headerRow: table.headerRow, stamp: table.stamp,
+      kind: table.kind,
+      sheet: table.sheet,
+      sheets: table.sheets,
+      encoding: table.encoding,
+      separator: table.separator,
+      header: table.header,
+      headerRow: table.headerRow,
+      stamp: table.stamp,
     },
     columns: places.map(({ column, reading }) => ({
-      name: column.name, words: inLanguage(column.words, showing.language), required: column.required === true, reading,
-      heading: upload.understanding.mapping[column.name] ?? null, format: upload.understanding.formats[column.name] ?? null,
+      name: column.name,
+      words: inLanguage(column.words, showing.language),
+      required: column.required === true,
+      reading,
+      heading: upload.understanding.mapping[column.name] ?? null,
+      format: upload.understanding.formats[column.name] ?? null,
     })),
     summary: {
-      rows: result.rows, records: result.records, wrong: wrong.size, right: result.rows - wrong.size,
-      already: result.already, changes: result.changes, missing: result.missing,
+      rows: result.rows,
+      records: result.records,
+      wrong: wrong.size,
+      right: result.rows - wrong.size,
+      already: result.already,
+      changes: result.changes,
+      missing: result.missing,
       made: (result.brought ?? []).filter((one) => one.made).length,
       changed: (result.brought ?? []).filter((one) => !one.made).length,
     },
     brought: (result.brought ?? []).slice(0, 1000),
     rows: shown.map((row) => shownRow(row, byRow.get(row.row), showing)),
-    page: page.page, pageSize: page.pageSize, total: rows.length,
+    page: page.page,
+    pageSize: page.pageSize,
+    total: rows.length,
   }
 }

@@ -68,19 +68,30 @@ function unpack(file: Buffer, entry: Entry): Buffer {
 }
 
 // A document type stands before the first element and is all that entities need; no office program writes one.
-const hasDocumentType = (part: Buffer): boolean => part.subarray(0, 4096).includes('<!DOCTYPE') || part.includes('<!ENTITY')
+const hasDocumentType = (part: Buffer): boolean =>
+  part.subarray(0, 4096).includes('<!DOCTYPE') || part.includes('<!ENTITY')
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 const plain = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 
 /** Checks a workbook and names its sheets, in order. Throws the sentence of what is wrong. */
 export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
   const entries = entriesOf(file)
   const total = entries.reduce((size, entry) => size + entry.unpacked, 0)
-  if (total > UNPACKED_LIMIT || entries.some((entry) => entry.unpacked > PART_LIMIT)) throw refused('upload-too-complex')
-  if (entries.some((entry) => /vbaProject|macrosheets|activeX|\.bin$/i.test(entry.name) && !/printerSettings/i.test(entry.name))) {
+  if (total > UNPACKED_LIMIT || entries.some((entry) => entry.unpacked > PART_LIMIT))
+    throw refused('upload-too-complex')
+  if (
+    entries.some(
+      (entry) => /vbaProject|macrosheets|activeX|\.bin$/i.test(entry.name) && !/printerSettings/i.test(entry.name),
+    )
+  ) {
     throw refused('upload-macros')
   }
   let workbook = ''
@@ -95,6 +106,7 @@ export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
   }
   if (workbook === '') throw refused('upload-unreadable')
   return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
-    name: plain(attribute(tag, 'name')), hidden: /hidden/i.test(attribute(tag, 'state')),
+    name: plain(attribute(tag, 'name')),
+    hidden: /hidden/i.test(attribute(tag, 'state')),
   }))
 }

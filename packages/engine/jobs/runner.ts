@@ -54,7 +54,9 @@ class Run implements JobProgress {
     if (now - this.last < STEP_MS) return
     this.last = now
     const [row] = await this.database.query<{ cancelled: boolean }>(
-      sql`update job set done = ${done} where id = ${this.id} returning cancelled`, 'job-progress')
+      sql`update job set done = ${done} where id = ${this.id} returning cancelled`,
+      'job-progress',
+    )
     this.tell(done)
     if (row?.cancelled) throw new Problem(409, 'upload-cancelled')
   }
@@ -71,7 +73,10 @@ export function createJobRunner(
 ): JobRunner {
   let queue: Promise<void> = Promise.resolve()
 
-  const run = async (job: NewJob & { readonly id: string }, work: (progress: JobProgress) => Promise<unknown>): Promise<void> => {
+  const run = async (
+    job: NewJob & { readonly id: string },
+    work: (progress: JobProgress) => Promise<unknown>,
+  ): Promise<void> => {
     let done = 0
     const progress = new Run(database, job.id, (now) => {
       done = now
@@ -97,7 +102,8 @@ export function createJobRunner(
       const { user, kind, total } = job
       const id = newId()
       await database.query(
-        sql`insert into job (id, app_user, kind, state, total) values (${id}, ${user}, ${kind}, 'waiting', ${total})`)
+        sql`insert into job (id, app_user, kind, state, total) values (${id}, ${user}, ${kind}, 'waiting', ${total})`,
+      )
       // The database may be gone while a job ends; the next start finds what it left.
       queue = queue.then(() => run({ ...job, id }, work)).catch(() => undefined)
       return id

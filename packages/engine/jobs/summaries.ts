@@ -7,9 +7,12 @@ const PAUSE_MS = 5000
 
 /** Whether anything was posted that the summaries do not cover yet: one look into two indexes. */
 async function ledgersMoved(database: Database): Promise<boolean> {
-  const [row] = await database.query<{ moved: boolean }>(sql`with mark as (select min(tx) as tx, count(*) as ledgers from summary_watermark)
+  const [row] = await database.query<{ moved: boolean }>(
+    sql`with mark as (select min(tx) as tx, count(*) as ledgers from summary_watermark)
     select mark.ledgers = 0 or exists (select from journal j where j.tx >= mark.tx) or exists (select from stock_move m where m.tx >= mark.tx) as moved
-      from mark`, 'ledgers-moved')
+      from mark`,
+    'ledgers-moved',
+  )
   return row?.moved === true
 }
 

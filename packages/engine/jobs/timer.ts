@@ -8,12 +8,18 @@ export function every(milliseconds: number, work: () => Promise<unknown>, onErro
   let stopped = false
   let handle: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
+  const turn = async (): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      onError(error)
+    }
+    next()
+  }
   const next = (): void => {
     if (stopped) return
     handle = setTimeout(() => {
-      round = work()
-        .catch(onError)
-        .then(next)
+      round = turn()
     }, milliseconds)
     handle.unref()
   }

@@ -24,7 +24,10 @@ const FONTS = [
 export function createCompiler(): NodeCompiler {
   const fontBlobs = FONTS.map((font) => readFileSync(new URL(import.meta.resolve(font))))
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: import.meta.dirname })
-  compiler.addSource(`${import.meta.dirname}/layout.typ`, readFileSync(new URL('./layout.typ', import.meta.url), 'utf8'))
+  compiler.addSource(
+    `${import.meta.dirname}/layout.typ`,
+    readFileSync(new URL('./layout.typ', import.meta.url), 'utf8'),
+  )
   return compiler
 }
 

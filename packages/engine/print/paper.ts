@@ -1,5 +1,12 @@
 import { type Language, Problem, type Words } from '@lumbung/core'
-import { type AnyPrint, type Definition, type PrintSheet, type PrintSigner, sql, type Values } from '@lumbung/definition'
+import {
+  type AnyPrint,
+  type Definition,
+  type PrintSheet,
+  type PrintSigner,
+  sql,
+  type Values,
+} from '@lumbung/definition'
 import { readFileSync } from 'node:fs'
 import { type Actor, may } from '../actor.ts'
 import { loadFacts } from '../facts/load.ts'
@@ -33,11 +40,17 @@ export interface PrintService {
 }
 
 const USUAL: Omit<AnyPrint, 'resource'> = {
-  key: 'usual', name: printWords.usual, needs: null, compose: null, source: null, journal: false,
+  key: 'usual',
+  name: printWords.usual,
+  needs: null,
+  compose: null,
+  source: null,
+  journal: false,
 }
 
 /** Papers declared for a resource; the one made from the definition where nothing is declared. */
-const printsOf = (engine: Engine, key: string): readonly Omit<AnyPrint, 'resource'>[] => engine.registry.prints.get(key) ?? [USUAL]
+const printsOf = (engine: Engine, key: string): readonly Omit<AnyPrint, 'resource'>[] =>
+  engine.registry.prints.get(key) ?? [USUAL]
 
 function chosen(engine: Engine, key: string, template: string | null): Omit<AnyPrint, 'resource'> {
   const prints = printsOf(engine, key)
@@ -48,15 +61,19 @@ function chosen(engine: Engine, key: string, template: string | null): Omit<AnyP
 
 async function readVisible(unit: Unit, definition: Definition, id: string): Promise<Values> {
   const values = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
-  const branch = definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
-  if (!values || (typeof branch === 'string' && !unit.actor.branches.includes(branch))) throw new Problem(404, 'not-found')
+  const branch =
+    definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
+  if (!values || (typeof branch === 'string' && !unit.actor.branches.includes(branch)))
+    throw new Problem(404, 'not-found')
   return values
 }
 
 async function signerOf(unit: Unit, id: unknown): Promise<PrintSigner> {
   if (typeof id !== 'string') return { name: '', role: '' }
   const [row] = await unit.transaction.query<{ name: string; role: string }>(
-    sql`select u.name, r.name as role from app_user u join role r on r.id = u.role where u.id = ${id}`, 'signer')
+    sql`select u.name, r.name as role from app_user u join role r on r.id = u.role where u.id = ${id}`,
+    'signer',
+  )
   return row ?? { name: '', role: '' }
 }
 
@@ -69,7 +86,9 @@ interface Letterhead {
 /** Name, address and tax identity of the branch that issues the paper. */
 async function letterhead(unit: Unit, branch: unknown, language: Language): Promise<Letterhead> {
   const [company] = await unit.transaction.query<{ name: string; tax: string | null }>(
-    sql`select c.name, (select value from setting where key = 'companyTaxNumber') as tax from company c`, 'letterhead')
+    sql`select c.name, (select value from setting where key = 'companyTaxNumber') as tax from company c`,
+    'letterhead',
+  )
   const id = typeof branch === 'string' ? branch : unit.actor.branch
   const record = id ? (await unit.engine.masters.load(unit.transaction, 'branch', [id])).get(id) : undefined
   const phone = record?.phone ? `${labelIn(printWords.phone, language)[0]} ${String(record.phone)}` : ''
@@ -84,7 +103,8 @@ async function letterhead(unit: Unit, branch: unknown, language: Language): Prom
 
 async function currencyOf(unit: Unit, values: Values): Promise<{ readonly code: string; readonly words: Words }> {
   const id = values.currency
-  const record = typeof id === 'string' ? (await unit.engine.masters.load(unit.transaction, 'currency', [id])).get(id) : undefined
+  const record =
+    typeof id === 'string' ? (await unit.engine.masters.load(unit.transaction, 'currency', [id])).get(id) : undefined
   if (!record || record.code === 'IDR') return { code: 'IDR', words: printWords.rupiah }
   const name = String(record.name ?? record.code)
   return { code: String(record.code), words: [name, String(record.nameIndonesian ?? name)] }
@@ -102,11 +122,19 @@ async function partyOf(unit: Unit, definition: Definition, values: Values): Prom
 /** How often the record was printed before; each print is a row of its history. */
 async function timesPrinted(unit: Unit, id: string): Promise<number> {
   const [row] = await unit.transaction.query<{ count: number }>(
-    sql`select count(*)::int as count from audit where record = ${id} and action = 'print'`, 'times-printed')
+    sql`select count(*)::int as count from audit where record = ${id} and action = 'print'`,
+    'times-printed',
+  )
   return row?.count ?? 0
 }
 
-async function composed(unit: Unit, print: Omit<AnyPrint, 'resource'>, definition: Definition, values: Values, language: Language): Promise<PrintSheet> {
+async function composed(
+  unit: Unit,
+  print: Omit<AnyPrint, 'resource'>,
+  definition: Definition,
+  values: Values,
+  language: Language,
+): Promise<PrintSheet> {
   const output: Output = await toOutput(unit, definition.key, values)
   const head = await letterhead(unit, values.branch, language)
   const currency = await currencyOf(unit, values)
@@ -116,12 +144,19 @@ async function composed(unit: Unit, print: Omit<AnyPrint, 'resource'>, definitio
   const resource = unit.engine.registry.resources.get(definition.key)
   if (!resource) throw new Problem(404, 'not-found')
   const sheet = sheetOf({
-    resource, output, party: await partyOf(unit, definition, values), company: head, currency: currency.code, write,
+    resource,
+    output,
+    party: await partyOf(unit, definition, values),
+    company: head,
+    currency: currency.code,
+    write,
   })
   const journal = print.journal ? await journalTable(unit, String(values.id), write) : null
   const whole = journal ? { ...sheet, tables: [...sheet.tables, journal] } : sheet
   if (!print.compose) return whole
-  const facts = print.needs ? await loadFacts(unit, print.needs(values), { lock: false, except: String(values.id) }) : {}
+  const facts = print.needs
+    ? await loadFacts(unit, print.needs(values), { lock: false, except: String(values.id) })
+    : {}
   return print.compose(whole, values, facts, write)
 }
 
@@ -139,11 +174,20 @@ function sourceOf(print: Omit<AnyPrint, 'resource'>): string {
 }
 
 /** The sheet with what the layout itself needs: language, name of the file, words of the foot. */
-export function layoutData(sheet: PrintSheet, language: Language, name: string, count: number): Readonly<Record<string, unknown>> {
+export function layoutData(
+  sheet: PrintSheet,
+  language: Language,
+  name: string,
+  count: number,
+): Readonly<Record<string, unknown>> {
   const say = (words: Words): string => labelIn(words, language)[0]
   const printed = say(printWords.print).replace('{count}', String(count))
   return {
-    ...sheet, language, name, rowWords: say(printWords.row), pageWords: [say(printWords.page), say(printWords.of)],
+    ...sheet,
+    language,
+    name,
+    rowWords: say(printWords.row),
+    pageWords: [say(printWords.page), say(printWords.of)],
     copies: [sheet.copy, count > 0 ? printed : ''],
   }
 }
@@ -164,7 +208,13 @@ export function printServiceOf(engine: Engine, printer: Printer): PrintService {
         const identity = definition.kind === 'master' ? values[definition.identity.code] : values.number
         const name = String(identity ?? key)
         const pdf = await printer.print(sourceOf(print), layoutData(sheet, language, name, count))
-        audit(unit, { resource: key, record: id, number: typeof identity === 'string' ? identity : null, action: 'print', reason: print.key })
+        audit(unit, {
+          resource: key,
+          record: id,
+          number: typeof identity === 'string' ? identity : null,
+          action: 'print',
+          reason: print.key,
+        })
         await unit.batch.send(transaction)
         return { pdf, fileName: `${name.replace(/[^\w.-]+/g, '-')}.pdf` }
       })

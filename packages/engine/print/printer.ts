@@ -34,7 +34,10 @@ class Press {
   constructor(timeLimit: number, onEnd: (press: Press) => void) {
     this.timeLimit = timeLimit
     this.child = fork(CHILD, [], {
-      serialization: 'advanced', execArgv: ['--max-old-space-size=512'], env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=512'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.child.on('message', (message: PrintResult | { readonly ready: true }) => {
       if ('id' in message) this.settle(message)

@@ -1,6 +1,15 @@
 import { Decimal, formatMoney } from '@lumbung/core'
 import type {
-  AnyDocument, PrintFact, PrintLabel, PrintParty, PrintSheet, PrintSignature, PrintTotal, PrintWriter, Resource, Values,
+  AnyDocument,
+  PrintFact,
+  PrintLabel,
+  PrintParty,
+  PrintSheet,
+  PrintSignature,
+  PrintTotal,
+  PrintWriter,
+  Resource,
+  Values,
 } from '@lumbung/definition'
 import { wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
@@ -24,10 +33,13 @@ const rowsOf = (value: unknown): readonly Output[] => (Array.isArray(value) ? va
 
 /** The lines of an address below the party's name: the one to bill, else the standard one, else any. */
 export function partyLines(record: Values, write: PrintWriter): readonly string[] {
-  const list = Object.values(record).find((one): one is Values[] => Array.isArray(one) && one.some((row: Values) => row.address))
+  const list = Object.values(record).find(
+    (one): one is Values[] => Array.isArray(one) && one.some((row: Values) => row.address),
+  )
   const rows: readonly Values[] = list ?? []
   const chosen = rows.find((row) => row.use === 'billTo') ?? rows.find((row) => row.standard === true) ?? rows[0]
-  const phone = typeof record.phone === 'string' && record.phone !== '' ? [`${write.text(printWords.phone)} ${record.phone}`] : []
+  const phone =
+    typeof record.phone === 'string' && record.phone !== '' ? [`${write.text(printWords.phone)} ${record.phone}`] : []
   const tax = typeof record.taxNumber === 'string' && record.taxNumber !== '' ? [`NPWP ${record.taxNumber}`] : []
   return [...addressLines(chosen?.address ?? record.address), ...phone, ...tax]
 }
@@ -36,11 +48,17 @@ function partiesOf({ resource, output, party, write }: SheetMaterial): PrintPart
   const { definition } = resource
   const parties: PrintParty[] = []
   const key = definition.kind === 'document' ? definition.party : undefined
-  if (key && party) parties.push({ label: write.label(wordsOf(resource, key)), name: party.name, lines: partyLines(party.record, write) })
+  if (key && party)
+    parties.push({
+      label: write.label(wordsOf(resource, key)),
+      name: party.name,
+      lines: partyLines(party.record, write),
+    })
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'address') continue
     const lines = addressLines(output[name])
-    if (lines.length > 0) parties.push({ label: write.label(wordsOf(resource, name)), name: lines[0] ?? '', lines: lines.slice(1) })
+    if (lines.length > 0)
+      parties.push({ label: write.label(wordsOf(resource, name)), name: lines[0] ?? '', lines: lines.slice(1) })
   }
   return parties
 }
@@ -74,9 +92,10 @@ function factsOf({ resource, output, currency, write }: SheetMaterial): PrintFac
   const { header, more = [] } = definition.form
   const party = definition.kind === 'document' ? definition.party : undefined
   const keys = [...header, ...more.filter((key) => PLAIN.has(definition.fields[key]?.kind ?? ''))]
-  const number = typeof output.number === 'string'
-    ? [{ key: 'number', label: write.label(printWords.number), value: output.number, mono: true }]
-    : []
+  const number =
+    typeof output.number === 'string'
+      ? [{ key: 'number', label: write.label(printWords.number), value: output.number, mono: true }]
+      : []
   const facts = keys
     .filter((key) => key !== party && !unspoken(resource, key, output[key], currency))
     .map((key) => factOf(resource, key, output[key], write))
@@ -101,7 +120,8 @@ function totalsOf({ resource, output, currency, write }: SheetMaterial): PrintTo
     const amount = amountText(output[key])
     const isGrand = key === grand
     return {
-      key, label: write.label(wordsOf(resource, key)),
+      key,
+      label: write.label(wordsOf(resource, key)),
       value: isGrand ? `${currency === 'IDR' ? 'Rp' : currency} ${amount}` : amount,
       style: isGrand ? 'grand' : 'plain',
     }
@@ -115,7 +135,11 @@ export function signaturesOf(write: PrintWriter, date: string, party: boolean): 
   return [
     ...(party ? [received] : []),
     { label: write.label(printWords.preparedBy), name: write.preparedBy.name, below: write.preparedBy.role },
-    { label: write.approvedBy.name ? placed : write.label(printWords.approvedBy), name: write.approvedBy.name, below: write.approvedBy.role },
+    {
+      label: write.approvedBy.name ? placed : write.label(printWords.approvedBy),
+      name: write.approvedBy.name,
+      below: write.approvedBy.role,
+    },
   ]
 }
 
@@ -146,7 +170,9 @@ export function sheetOf(material: SheetMaterial): PrintSheet {
     return key === (document?.lines ?? 'lines') ? [table] : [{ title: write.label(wordsOf(resource, key)), ...table }]
   })
   const notes = (definition.form.notes ?? []).flatMap((key) =>
-    typeof output[key] === 'string' && output[key] !== '' ? [{ label: write.label(wordsOf(resource, key)), text: String(output[key]) }] : [],
+    typeof output[key] === 'string' && output[key] !== ''
+      ? [{ label: write.label(wordsOf(resource, key)), text: output[key] }]
+      : [],
   )
   return {
     title: titled(write.label(wordsOf(resource, 'title'))),

@@ -66,12 +66,14 @@ export function tableOf(
   if (rows.length === 0) return null
   const candidates = candidatesOf(fields, rows, new Set(resource.definition.form.hidden ?? []))
   const wide = candidates.find(({ field }) => isLong(field)) ?? candidates[0]
-  const columns = candidates.map(({ key, field }): PrintColumn => ({
-    key,
-    label: write.label(wordsOf(resource, key)),
-    align: isNumber(field) ? 'right' : 'left',
-    ...(key === wide?.key ? { grow: true } : {}),
-  }))
+  const columns = candidates.map(
+    ({ key, field }): PrintColumn => ({
+      key,
+      label: write.label(wordsOf(resource, key)),
+      align: isNumber(field) ? 'right' : 'left',
+      ...(key === wide?.key ? { grow: true } : {}),
+    }),
+  )
   const cells = rows.map((row) =>
     candidates.map((one): PrintCell => {
       const cell = cellOf(one, row, write)

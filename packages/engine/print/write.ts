@@ -1,5 +1,12 @@
 import {
-  amountInWords, type Decimal, formatDate, formatDateLong, inLanguage, isLocalDate, type Language, type Words,
+  amountInWords,
+  type Decimal,
+  formatDate,
+  formatDateLong,
+  inLanguage,
+  isLocalDate,
+  type Language,
+  type Words,
 } from '@lumbung/core'
 import type { PrintLabel, PrintSigner, PrintWriter } from '@lumbung/definition'
 

@@ -1,0 +1,95 @@
+import { formatDate, isLocalDate, Problem, todayIn } from '@lumbung/core'
+import type { Actor } from '../actor.ts'
+import type { JobProgress } from '../jobs/runner.ts'
+import { audit } from '../lifecycle/audit.ts'
+import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { definitionOf } from '../registry.ts'
+import type { Known } from './check-table.ts'
+import { type Commit, type Committed, commitRecords, Refused } from './commit.ts'
+import { keepResult, moveUpload, readUpload, seenBefore } from './keep.ts'
+import { recordsOf, type RowFinding } from './records.ts'
+import type { CommitOptions } from './service.ts'
+import { planOf } from './understand.ts'
+import { type CheckResult, errorsIn, type StoredUpload } from './view.ts'
+
+const wrongRows = (result: CheckResult): ReadonlySet<number> => new Set(errorsIn(result).map((finding) => finding.row))
+
+const merged = (before: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
+  [...before, ...now].toSorted((a, b) => a.row - b.row)
+
+/** Makes sure that this upload may be committed now, and that nobody else commits it too. */
+export async function claimUpload(
+  engine: Engine,
+  actor: Actor,
+  { upload: { key, resource } }: Known,
+  id: string,
+  options: CommitOptions,
+): Promise<StoredUpload> {
+  return engine.database.transaction(async (transaction) => {
+    const upload = await readUpload(transaction, actor, key, id, true)
+    if (upload.state !== 'checked') throw new Problem(409, 'upload-not-checked')
+    if (options.partial && definitionOf(engine.registry, resource).kind !== 'master') {
+      throw new Problem(422, 'upload-partial-masters')
+    }
+    if (upload.result.missing.length > 0) {
+      const findings = upload.result.missing.map((path) => ({ path, code: 'required' }))
+      throw new Problem(422, 'upload-columns-missing', { version: upload.table.stamp ?? '' }, findings)
+    }
+    const wrong = wrongRows(upload.result).size
+    if (wrong > 0 && !options.partial) throw new Problem(422, 'upload-has-errors', { n: wrong })
+    const seen = options.again ? null : await seenBefore(transaction, id)
+    if (seen) {
+      const day = todayIn('WIB', Date.parse(seen.at))
+      throw new Problem(409, 'upload-seen', {
+        date: isLocalDate(day) ? formatDate(day, 'dd/MM/yyyy') : day,
+        job: seen.job,
+      })
+    }
+    await moveUpload(transaction, id, 'committing', null)
+    return upload
+  })
+}
+
+function storeAll(
+  engine: Engine,
+  actor: Actor,
+  commit: Commit,
+  stored: StoredUpload,
+  progress: JobProgress,
+): Promise<Committed> {
+  return engine.database.transaction(async (transaction) => {
+    const unit = unitOf(engine, actor, transaction)
+    const committed = await commitRecords(unit, commit, progress)
+    audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
+    await unit.batch.send(transaction)
+    const findings = merged(stored.result.findings, committed.findings)
+    await keepResult(transaction, stored.id, 'committed', { ...stored.result, findings, brought: committed.brought })
+    return committed
+  })
+}
+
+/** The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. */
+export async function runCommit(
+  engine: Engine,
+  actor: Actor,
+  { upload, places }: Known,
+  stored: StoredUpload,
+  options: CommitOptions,
+  progress: JobProgress,
+): Promise<unknown> {
+  const plan = planOf(upload, places, stored.table, stored.understanding)
+  const definition = definitionOf(engine.registry, upload.resource)
+  const { records } = recordsOf(plan, stored.table.rows)
+  const commit: Commit = { upload: stored.id, definition, plan, records, wrong: wrongRows(stored.result), options }
+  try {
+    const { brought, findings } = await storeAll(engine, actor, commit, stored, progress)
+    const made = brought.filter((one) => one.made).length
+    return { upload: stored.id, made, changed: brought.length - made, refused: findings.length }
+  } catch (error) {
+    const now = error instanceof Refused ? error.findings : []
+    const findings = merged(stored.result.findings, now)
+    await keepResult(engine.database, stored.id, 'checked', { ...stored.result, findings })
+    if (!(error instanceof Refused)) throw error
+    throw new Problem(422, 'upload-has-errors', { n: new Set(now.map((finding) => finding.row)).size })
+  }
+}
