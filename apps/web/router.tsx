@@ -58,7 +58,7 @@ export const router = createBrowserRouter([
       }
     },
     children: [
-      { index: true, loader: () => redirect(PATHS.home) },
+      { index: true, loader: () => redirect(PATHS.home), element: <span /> },
       { path: '*', lazy: async () => ({ Component: (await signedIn()).Screen }) },
     ],
   },

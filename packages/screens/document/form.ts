@@ -228,6 +228,8 @@ export class RecordForm {
     const store = this.grids.get(key)
     const before = this.#seen.get(key) ?? []
     const now = store?.lines() ?? []
+    // New columns are told like new lines; they change nothing of the form.
+    if (now === before) return
     this.#seen.set(key, now)
     if (this.#isQuiet) return
     const old = new Map(before.map((line) => [line.key, line]))
