@@ -62,4 +62,5 @@ export const receivingLineView = lineView(
     factor: f.rate(),
     baseQuantity: f.quantity(),
   },
+  ['invoiced'],
 )

@@ -42,6 +42,9 @@ export const orderLineView = lineView(
   },
 )
 
+/** The same with what is delivered of each: a delivery order looks for what is still to be sent. */
+export const orderLineDelivered = { ...orderLineView, progress: ['delivered'] }
+
 export const deliveryLineView = lineView(
   'delivery-order',
   'lines',
@@ -70,4 +73,5 @@ export const shipmentLineView = lineView(
     factor: f.rate(),
     baseQuantity: f.quantity(),
   },
+  ['invoiced'],
 )

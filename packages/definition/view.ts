@@ -22,6 +22,8 @@ export interface LineView<K extends string, H extends Fields, L extends Fields> 
   readonly lines: string
   readonly header: H
   readonly line: L
+  /** Names of the progresses that are read with the lines; counting costs, so only what is named is counted. */
+  readonly progress: readonly string[]
 }
 
 export const lineView = <const K extends string, const H extends Fields, const L extends Fields>(
@@ -29,7 +31,8 @@ export const lineView = <const K extends string, const H extends Fields, const L
   lines: string,
   header: H,
   line: L,
-): LineView<K, H, L> => ({ resource, lines, header, line })
+  progress: readonly string[] = [],
+): LineView<K, H, L> => ({ resource, lines, header, line, progress })
 
 export type ViewRow<V> = V extends View<infer K, infer F>
   ? ValuesOf<F> & { readonly id: Id<K>; readonly archived: boolean }

@@ -2,11 +2,11 @@
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { taken } from '../../masters/trade/source-line.ts'
-import { orderLineView } from '../views.ts'
+import { orderLineDelivered } from '../views.ts'
 import type { DeliveryOrder } from './definition.ts'
 
 export const needs = (delivery: DeliveryOrder) => ({
-  orderLines: fact.lines(orderLineView, given(delivery.lines.map((line) => line.orderLine))),
+  orderLines: fact.lines(orderLineDelivered, given(delivery.lines.map((line) => line.orderLine))),
 })
 
 export function calculate(delivery: DeliveryOrder, facts: FactsOf<typeof needs>): DeliveryOrder {

@@ -7,13 +7,13 @@ import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { itemView, warehouseView } from '../../masters/trade/views.ts'
-import { orderLineView } from '../views.ts'
+import { orderLineDelivered } from '../views.ts'
 import type { DeliveryOrder } from './definition.ts'
 
 export const needs = (delivery: DeliveryOrder) => {
   const items = given(delivery.lines.map((line) => line.item))
   return {
-    orderLines: fact.lines(orderLineView, given(delivery.lines.map((line) => line.orderLine))),
+    orderLines: fact.lines(orderLineDelivered, given(delivery.lines.map((line) => line.orderLine))),
     items: fact.records(itemView, items),
     warehouses: fact.records(warehouseView, given([delivery.warehouse])),
     stock: fact.stock(delivery.warehouse || null, items),

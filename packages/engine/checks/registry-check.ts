@@ -271,7 +271,9 @@ function checkFields(by: string, of: string, own: Fields, wanted: Fields): strin
     const found = own[key]
     if (!found)
       return [`'${by}' reads '${key}' of '${of}', which does not have it.${didYouMean(key, Object.keys(own))}`]
-    if (found.kind !== field.kind)
+    // A choice or a code read elsewhere is a text: its words stay with the domain that owns it.
+    const asText = field.kind === 'text' && (found.kind === 'choice' || found.kind === 'code')
+    if (found.kind !== field.kind && !asText)
       return [`'${by}' reads '${key}' of '${of}' as ${field.kind}, but it is ${found.kind}.`]
     if (found.options.key !== field.options.key)
       return [`'${by}' reads '${key}' of '${of}' as '${field.options.key}', but it refers to '${found.options.key}'.`]

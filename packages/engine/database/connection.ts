@@ -118,7 +118,9 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   return {
     query: (statement, name) => run(pool, statement, name),
     async transaction(work, { readOnly = false, repeatableRead = false } = {}) {
-      const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
+      // A transaction of ours touches few rows, each by an index. A plan made while a table was small must not go on
+      // reading all of it when it has grown, before statistics are taken anew.
+      const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}; set local enable_seqscan = off`
       for (let tries = 1; ; tries++) {
         try {
           return await attempt(work, begin)

@@ -28,6 +28,7 @@ interface LinesWanted {
   readonly lines: string
   readonly header: Readonly<Record<string, Field<unknown, boolean>>>
   readonly line: Fields
+  readonly progress: ReadonlySet<string>
 }
 
 const HEADER_KEYS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'branch', 'version', 'archived'])
@@ -40,7 +41,8 @@ function wantedOf(reader: Reader, views: readonly AnyLineView[]): LinesWanted {
     Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
   const header = Object.assign({}, ...views.map((view) => own(view.header)))
   const line = Object.assign({}, ...views.map((view) => view.line))
-  return { definition, lines: first.lines, header, line }
+  const progress = new Set(views.flatMap((view) => view.progress))
+  return { definition, lines: first.lines, header, line, progress }
 }
 
 /** Lines with what their document says; header columns come as h0, h1 …, those of the line as l0, l1 …. */
@@ -87,7 +89,7 @@ async function readLines(
   const rows = await reader.transaction.query(linesStatement(wanted, condition), 'fact-lines')
   const { definition } = wanted
   const ids = rows.map((row) => String(row.id))
-  const progress = definition.kind === 'document' ? await lineProgress(reader, definition, ids, except) : new Map()
+  const progress = definition.kind === 'document' ? await lineProgress(reader, definition, ids, except, wanted.progress) : new Map()
   return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
 }
 
@@ -102,7 +104,7 @@ async function readById(
   const [rows, progress] = await Promise.all([
     reader.transaction.query(linesStatement(wanted, sql`l.id = any(${ids}::uuid[])`), 'fact-lines'),
     definition.kind === 'document'
-      ? lineProgress(reader, definition, ids, except)
+      ? lineProgress(reader, definition, ids, except, wanted.progress)
       : new Map<string, Record<string, Decimal>>(),
   ])
   if (definition.kind === 'document') rememberLines(reader, definition.key, wanted.lines, rows)

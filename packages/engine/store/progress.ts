@@ -43,15 +43,16 @@ interface DoneRow extends Readonly<Record<string, unknown>> {
   readonly quantity: string
 }
 
-/** What is done of each line, by progress name; `except` leaves one successor out. One statement for all names. */
+/** What is done of each line, by progress name (those of `names`, else all); `except` leaves one successor out. One statement for all names. */
 export async function lineProgress(
   reader: Pick<Reader, 'engine' | 'transaction'>,
   definition: AnyDocument,
   lines: readonly string[],
   except: string | null,
+  names: ReadonlySet<string> | null = null,
 ): Promise<Map<string, Record<string, Decimal>>> {
   const done = new Map<string, Record<string, Decimal>>()
-  const countings = countingsOf(reader.engine.registry, definition)
+  const countings = countingsOf(reader.engine.registry, definition).filter((one) => names === null || names.has(one.name))
   const zero = Object.fromEntries(countings.map((one) => [one.name, new Decimal(0)]))
   for (const line of lines) done.set(line, { ...zero })
   if (countings.length === 0 || lines.length === 0) return done
