@@ -6,7 +6,7 @@ import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
 import { type Posting, posting, reversal, writePosting } from '../ledger/writer.ts'
 import { numberFor } from './numbering.ts'
-import { periodsOf, postingPeriod } from './period.ts'
+import { periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -78,6 +78,7 @@ export async function writeApproval(unit: Unit, definition: AnyDocument, { value
   const period = (await periodsOf(unit)).find((one) => day >= one.start && day <= one.end)
   if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
   if (period?.status === 'active' || period?.status === 'closing') {
+    if (period.status === 'closing') await writeWhileClosing(unit)
     writePosting(unit, reversal(made, day, period.id, unit.actor.user))
     return
   }

@@ -39,5 +39,10 @@ export async function postingPeriod(unit: Unit, definition: AnyDocument, date: s
     const next = periods.find((one) => one.start > period.end && one.status === 'active')
     throw new Problem(422, 'period-closing', { period: period.name, next: next?.name ?? '—' })
   }
+  if (period.status === 'closing') await writeWhileClosing(unit)
   return period
 }
+
+/** The database refuses journals of a period that closes, unless the transaction says that it may write them. */
+export const writeWhileClosing = (unit: Unit): Promise<unknown> =>
+  unit.transaction.query(sql`select set_config('lumbung.closing', 'on', true)`)

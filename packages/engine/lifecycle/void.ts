@@ -4,7 +4,7 @@ import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
 import { journalHash } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
 import { correctionsOf, type Posting } from '../ledger/writer.ts'
-import { periodsOf } from './period.ts'
+import { periodsOf, writeWhileClosing } from './period.ts'
 import { refuseAllocated, refuseSuccessors } from './successors.ts'
 import type { Unit } from './unit.ts'
 
@@ -16,6 +16,7 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   const date = String(values[definition.date])
   const period = (await periodsOf(unit)).find((one) => date >= one.start && date <= one.end)
   if (!period || period.status === 'closed') throw new Problem(409, 'void-period-closed', { period: period?.name ?? date, number })
+  if (period.status === 'closing') await writeWhileClosing(unit)
   await refuseSuccessors(unit.transaction, unit.engine.registry, definition, String(values.id), number)
   await refuseAllocated(unit.transaction, String(values.id), number)
 }
