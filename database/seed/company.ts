@@ -236,7 +236,7 @@ export async function openMonth({ service, actor, engine }: CompanyBook, month: 
     const oldest = active.length >= 2 ? active.shift() : undefined
     if (oldest) await act(oldest, 'start-closing')
     await act(row, 'open')
-    active.push({ ...row, version: Number(row.version) + 1 })
+    active.push({ ...row, version: row.version + 1 })
   }
   await freshen(engine)
 }
@@ -247,5 +247,5 @@ export async function freshen({ database, masters }: Engine): Promise<void> {
     sql`select resource, stamp from cache_stamp`,
     'stamps',
   )
-  masters.validate(new Map(rows.map((row) => [row.resource, Number(row.stamp)])))
+  masters.validate(new Map(rows.map((row) => [row.resource, row.stamp])))
 }

@@ -49,7 +49,7 @@ describe('reports', () => {
       const columns = Object.keys(report.columns).map(snake)
       const named = columns.map((column) => `q.${column}`).join(', ')
       const wrapped = { parts: rows.parts.with(0, `select ${named} from (${rows.parts[0]}`), values: rows.values }
-      const closed = { ...wrapped, parts: wrapped.parts.with(-1, `${wrapped.parts.at(-1)}) q`) }
+      const closed = { ...wrapped, parts: wrapped.parts.with(wrapped.parts.length - 1, `${wrapped.parts.at(-1)}) q`) }
       expect(await owner.query(closed)).toEqual([])
     },
   )

@@ -143,7 +143,7 @@ const report = async (key: string): Promise<readonly Readonly<Record<string, str
   const found = book.engine.registry.reports.get(key)
   if (!found) throw new Error(key)
   const filters = Object.fromEntries(
-    Object.entries(found.filters).map(([name, one]) => [name, one.options.default ?? null]),
+    Object.entries(found.filters).map(([filter, one]) => [filter, one.options.default ?? null]),
   )
   const context = { branches: [book.branch], from: '2026-03-01', to: '2026-03-31', asOf: '2026-03-31' }
   return owner.query<Readonly<Record<string, string>>>(found.rows(filters, context))

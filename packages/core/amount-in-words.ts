@@ -1,4 +1,4 @@
-// An amount written out, as receipts, cheques and invoices need it (terbilang).
+// An amount written out, as receipts, cheques and bills need it (terbilang).
 // Indonesian: 11 sebelas, 12-19 "belas", 100 seratus, 1,000 seribu (also inside: 1,001,000 satu juta seribu), but
 // 101,000 is seratus satu ribu and 1,000,000 satu juta. English: short scale, hyphen from 21 to 99, no "and" but
 // before the cents. Cents are two digits: 10,000.05 is "sepuluh ribu rupiah lima sen".
@@ -45,7 +45,7 @@ function spellGroups(digits: string, spellGroup: (group: number, scale: number) 
   const words = groups(digits).map((group, scale) => (group === 0 ? '' : spellGroup(group, scale)))
   return words
     .filter((word) => word !== '')
-    .reverse()
+    .toReversed()
     .join(' ')
 }
 

@@ -51,5 +51,5 @@ function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, reversed(inner)])
-  return Object.fromEntries(entries.reverse())
+  return Object.fromEntries(entries.toReversed())
 }

@@ -35,7 +35,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
 function objectJson(value: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(value).filter((key) => value[key] !== undefined)
   return `{${keys
-    .sort()
+    .toSorted()
     .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
     .join(',')}}`
 }

@@ -61,10 +61,11 @@ function fromDigits(digits: string, reading: DateReading): LocalDate | null {
   return fromParts(cut(2, 4, 8), reading) ?? fromParts(cut(4, 6, 8), reading)
 }
 
+const number = (part: string): number => Number.parseInt(part, 10)
+
 /** Puts the parts in the order of the pattern; a part of four digits is the year wherever it stands. */
 function fromParts(parts: readonly string[], reading: DateReading): LocalDate | null {
   const [first = '', second = '', third = ''] = parts
-  const number = (part: string): number => Number.parseInt(part, 10)
   if (first.length > 2) {
     return first.length === 4 && third ? dateOf(number(first), number(second), number(third)) : null
   }

@@ -20,7 +20,7 @@ export function spread(total: Decimal, weights: readonly Decimal[], decimals = 2
   const cutOff = measures.map((each) => (cents * each) % measure)
   const left = cents - shares.reduce((sum, each) => sum + each, 0n)
   const step = left < 0n ? -1n : 1n
-  const order = cutOff.map((_, index) => index).sort((a, b) => compare(step * at(cutOff, b), step * at(cutOff, a)))
+  const order = cutOff.map((_, index) => index).toSorted((a, b) => compare(step * at(cutOff, b), step * at(cutOff, a)))
   for (const index of order.slice(0, Number(left * step))) shares[index] = at(shares, index) + step
   return shares.map((share) => (share === 0n ? ZERO : new Decimal(share.toString()).times(unit)))
 }

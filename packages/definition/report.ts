@@ -56,5 +56,5 @@ export function defineReport<const P extends Fields, const C extends Fields>(
 ): AnyReport {
   const { rows } = definition
   // The engine has parsed the filters against `definition.filters`, so they have these types.
-  return { ...definition, rows: (filters, context) => rows(filters as ValuesOf<P>, context) } as AnyReport
+  return { ...definition, rows: (filters, context) => rows(filters as ValuesOf<P>, context) }
 }

@@ -23,7 +23,7 @@ export interface TaxRow {
   readonly factorDenominator: number
   /** On the net amount, or on net plus the taxes before it. */
   readonly base: 'NET' | 'CUMULATIVE'
-  /** Withholding falls due with the invoice, or (default) when it is paid. */
+  /** Withholding falls due with the bill, or (default) when it is paid. */
   readonly postingPoint?: 'INVOICE' | 'PAYMENT'
   readonly creditablePercent?: Decimal
   readonly validFrom?: string | null
@@ -62,7 +62,7 @@ export interface TaxResult {
   readonly withholdings: readonly TaxLine[]
   /** What the taxes add to the price. */
   readonly tax: Decimal
-  /** What is withheld with the invoice already. */
+  /** What is withheld with the bill already. */
   readonly withheld: Decimal
   /** Net plus taxes. */
   readonly gross: Decimal
@@ -113,7 +113,7 @@ function added(amount: Decimal, rows: readonly TaxRow[], decimals: number): TaxL
 
 function taxed(row: TaxRow, base: Decimal, decimals: number): TaxLine {
   const otherBase = base.times(row.factorNumerator).div(row.factorDenominator).toDecimalPlaces(decimals)
-  return line(row, base, otherBase, otherBase.times(row.rate).div(100).toDecimalPlaces(decimals), decimals)
+  return taxLine(row, base, otherBase, otherBase.times(row.rate).div(100).toDecimalPlaces(decimals), decimals)
 }
 
 function included(amount: Decimal, rows: readonly TaxRow[], decimals: number): TaxLine[] {
@@ -127,11 +127,11 @@ function included(amount: Decimal, rows: readonly TaxRow[], decimals: number): T
     const before = row.base === 'CUMULATIVE' ? sum(amounts.slice(0, index)) : ZERO
     const base = net.plus(before).toDecimalPlaces(decimals)
     const otherBase = base.times(row.factorNumerator).div(row.factorDenominator).toDecimalPlaces(decimals)
-    return line(row, base, otherBase, amounts[index] ?? ZERO, decimals)
+    return taxLine(row, base, otherBase, amounts[index] ?? ZERO, decimals)
   })
 }
 
-function line(row: TaxRow, base: Decimal, otherBase: Decimal, amount: Decimal, decimals: number): TaxLine {
+function taxLine(row: TaxRow, base: Decimal, otherBase: Decimal, amount: Decimal, decimals: number): TaxLine {
   const creditable =
     row.side === 'PURCHASE' && row.creditablePercent
       ? amount.times(row.creditablePercent).div(100).toDecimalPlaces(decimals)

@@ -68,7 +68,7 @@ function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, chang
       (item) =>
         item.party === party && !item.outstanding.isZero() && item.amount.isNegative() === (direction === 'out'),
     )
-    .sort((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
+    .toSorted((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
   const currency = items.some((item) => item.currency === draft.currency) ? draft.currency : items[0]?.currency
   if (!currency) return { ...chosen, lines: kept }
   const proposed = proposal(

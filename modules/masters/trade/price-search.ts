@@ -100,7 +100,7 @@ const rank = (row: PriceRow, question: PriceQuestion): number => {
 function best(rows: readonly PriceRow[], question: PriceQuestion, quantity: Decimal): PriceRow | undefined {
   return rows
     .filter((row) => row.minimumQuantity.lessThanOrEqualTo(quantity))
-    .sort(
+    .toSorted(
       (a, b) =>
         rank(a, question) - rank(b, question) ||
         a.document.priority - b.document.priority ||

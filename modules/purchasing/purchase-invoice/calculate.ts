@@ -36,7 +36,7 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
     dueDate:
       instalmentsOf(settled, facts)
         .map((one) => one.dueDate)
-        .sort()
+        .toSorted()
         .at(-1) ?? null,
   }
 }
@@ -58,6 +58,6 @@ export const owedOf = (invoice: PurchaseInvoice) => invoice.total.minus(invoice.
 export function instalmentsOf(invoice: PurchaseInvoice, facts: Pick<Facts, 'terms' | 'receivingLines'>) {
   const term = facts.terms.get(invoice.term)
   const date = invoice.supplierInvoiceDate || invoice.date
-  const receipt = [...facts.receivingLines.values()].map((line) => line.document.date).sort()[0] ?? null
+  const receipt = [...facts.receivingLines.values()].map((line) => line.document.date).toSorted()[0] ?? null
   return date && term ? instalments(owedOf(invoice), date, term, receipt) : []
 }

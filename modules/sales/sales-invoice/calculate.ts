@@ -61,5 +61,5 @@ export function instalmentsOf(invoice: SalesInvoice, facts: Pick<Facts, 'terms'>
 const dueDateOf = (invoice: SalesInvoice, facts: Facts): string | null =>
   instalmentsOf(invoice, facts)
     .map((one) => one.dueDate)
-    .sort()
+    .toSorted()
     .at(-1) ?? null
