@@ -17,6 +17,7 @@ const RecordPage = lazy(async () => ({ default: (await record()).RecordPage }))
 const CreatePage = lazy(async () => ({ default: (await record()).CreatePage }))
 const PrintPage = lazy(async () => ({ default: (await import('@lumbung/screens/print/print-page.tsx')).PrintPage }))
 const ReportPage = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-page.tsx')).ReportPage }))
+const UploadPage = lazy(async () => ({ default: (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage }))
 const ReportList = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-list.tsx')).ReportList }))
 
 export const SignedIn = AppShell

@@ -80,6 +80,13 @@ export class Client {
     return this.#write<T>('DELETE', path, body === undefined ? {} : { body })
   }
 
+  /** Sends a file to be looked at; nothing is stored by it, so it may be sent again. */
+  upload<T>(path: string, file: File): Promise<T> {
+    const form = new FormData()
+    form.append('file', file)
+    return this.#send<T>('POST', path, { body: form }, null)
+  }
+
   /** A question that is long enough for a body: nothing is stored, so it needs no key and may be asked again. */
   ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
     return this.#send<T>('POST', path, { body, signal }, null)
@@ -163,13 +170,15 @@ export class Client {
 
   async #fetch(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json' }
-    if (options.body !== undefined) headers['content-type'] = 'application/json'
+    const isForm = options.body instanceof FormData
+    // The browser names the type of a form itself, with the boundary between its parts.
+    if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
     if (key !== null) headers['idempotency-key'] = key
     if (key !== null && this.#place) {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period
     }
-    const body = options.body === undefined ? null : JSON.stringify(options.body)
+    const body = options.body instanceof FormData ? options.body : textOf(options.body)
     try {
       const answer = await fetch(this.#base + path, {
         method, headers, body, credentials: 'same-origin', signal: options.signal ?? null,
@@ -183,5 +192,7 @@ export class Client {
     }
   }
 }
+
+const textOf = (body: unknown): string | null => (body === undefined ? null : JSON.stringify(body))
 
 export const client = new Client()

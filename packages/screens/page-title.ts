@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The name of the browser's tab: "SO-2601-0042 · Sales order". */
+/** The name of the browser's tab: "PL-0042 · Price list". */
 export function usePageTitle(...parts: readonly string[]): void {
   const title = [...parts.filter((part) => part !== ''), 'Lumbung'].join(' · ')
   useEffect(() => {

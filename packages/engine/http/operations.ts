@@ -8,6 +8,8 @@ import { type Call, write } from './context.ts'
 import { exportList } from './export.ts'
 import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
 import { listPrints, printRecord } from './print-routes.ts'
+import type { Possible } from '../lifecycle/possible.ts'
+import { sentenceFor } from './problem.ts'
 import { onlyKnown, readListQuery, single } from './query.ts'
 import type { ActOptions, Answer } from './service.ts'
 
@@ -37,7 +39,7 @@ const ETAG = /^(?:W\/)?"?(\d{1,9})"?$/
 
 /** The version a client read: from the body, or from If-Match. */
 function versionOf(call: ResourceCall, body: Body): number {
-  const given = body.version ?? ETAG.exec(String(call.request.headers['if-match'] ?? ''))?.[1]
+  const given = body.version ?? ETAG.exec(call.request.headers['if-match'] ?? '')?.[1]
   const version = typeof given === 'string' ? Number.parseInt(given, 10) : given
   if (typeof version === 'number' && Number.isSafeInteger(version) && version >= 0) return version
   throw new Problem(400, 'version-missing', {}, [{ path: 'version', code: 'version-missing' }])
@@ -146,13 +148,26 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
   return ok(await context.service.voidPreview(actor, key, id))
 }
 
-type Reading = 'effects' | 'flow' | 'history' | 'actions'
+type Reading = 'effects' | 'flow' | 'history'
 const reading =
   (what: Reading) =>
   async (call: ResourceCall): Promise<Answer> => {
     onlyKnown(call.parameters, [])
     return ok(await call.context.service[what](call.actor, call.key, call.id))
   }
+
+/** The actions possible now; why one is off is said in the user's language. */
+async function actions(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, [])
+  const { catalogue, service } = call.context
+  const found = await service.actions(call.actor, call.key, call.id)
+  const said = (Array.isArray(found) ? found : []).map((one: Possible) => {
+    if (!one.reason) return one
+    const { code, values } = one.reason
+    return { ...one, reason: { ...one.reason, message: sentenceFor(catalogue, code, values, call.actor.language) } }
+  })
+  return ok(said)
+}
 
 const bulk = async (call: ResourceCall): Promise<Answer> => {
   const body = objectBody(call.request.body, ['ids', 'reason'])
@@ -225,7 +240,7 @@ export const OPERATIONS: readonly Operation[] = [
     run: neighbours,
   },
   { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
-  { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: reading('actions') },
+  { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: actions },
   { method: 'GET', pattern: '/prints', right: 'print', summary: 'Papers to choose from', run: listPrints },
   { method: 'GET', pattern: '/:id/print', right: 'print', summary: 'The record as PDF', run: printRecord },
   {

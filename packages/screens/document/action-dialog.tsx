@@ -66,7 +66,7 @@ export function ActionDialog(props: ActionDialogProps) {
       cancelText={action === 'void' ? say('voidKeep') : undefined}
       isDanger={asking.isDanger}
       isReconfirm={asking.isReconfirmed}
-      reconfirmText={asking.isReconfirmed ? say('voidUnderstood') : undefined}
+      reconfirmText={action === 'void' ? say('voidUnderstood') : undefined}
       manualTextConfirmation={props.isTyped ? number : undefined}
       isReady={isPreviewed && (!asking.isReasoned || reason.trim().length >= REASON_LEAST)}
       isWorking={isWorking}
@@ -112,7 +112,8 @@ async function run(path: string, action: string, { form, reason, hash, number, i
     await client.delete(path, { version })
     return null
   }
-  return client.post<Json>(`${path}/${action}`, {
+  const event = ASKING[action]?.event
+  return client.post<Json>(event ? `${path}/actions/${event}` : `${path}/${action}`, {
     version,
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     ...(hash === '' ? {} : { previewHash: hash }),

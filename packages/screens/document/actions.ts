@@ -28,6 +28,8 @@ export interface Asking {
   readonly isDanger?: true
   readonly isReasoned?: true
   readonly isReconfirmed?: true
+  /** An event of the record itself: its name in the API. */
+  readonly event?: string
   /** Shows what posting would write. */
   readonly isPosting?: true
 }
@@ -43,6 +45,10 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   void: {
     title: 'voidTitle', hint: 'voidHint', yes: 'voidYes', label: 'void', isDanger: true, isReasoned: true, isReconfirmed: true,
   },
+  open: { title: 'openTitle', yes: 'openYes', label: 'openPeriod', event: 'open' },
+  'start-closing': { title: 'startClosingTitle', hint: 'startClosingHint', yes: 'startClosingYes', label: 'startClosing', event: 'start-closing' },
+  'close-period': { title: 'closePeriodTitle', hint: 'closePeriodHint', yes: 'closeYes', label: 'closeRecord', event: 'close', isReconfirmed: true },
+  'reopen-period': { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen', event: 'reopen', isReasoned: true },
   delete: { title: 'deleteTitle', hint: 'deleteHint', yes: 'deleteYes', label: 'delete', isDanger: true },
   archive: { title: 'archiveTitle', hint: 'archiveHint', yes: 'archiveYes', label: 'archive', isDanger: true },
 }

@@ -1,8 +1,12 @@
 import { wordsOf } from '@lumbung/definition'
 import { Card, useLanguage } from '@lumbung/ui'
+import { Link } from 'react-router'
+import { useCatalog } from '../catalog.ts'
 import { showAmount } from '../formatting.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
+import { recordPath } from '../paths.ts'
+import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import { plainOf, type RecordForm } from './form.ts'
@@ -12,11 +16,17 @@ import { useHeader } from './use-form.ts'
 export function FactsCard({ form }: { readonly form: RecordForm }) {
   const inLanguage = useIn()
   const language = useLanguage()
+  const catalog = useCatalog()
   const header = useHeader(form)
   const { definition } = form.resource
   const [party, total] = definition.kind === 'document' ? [definition.party, definition.total] : [undefined, undefined]
   const fields = new Map(plainOf(definition.fields))
   const keys = [...(party ? [party] : []), ...definition.form.header, ...(definition.form.more ?? [])]
+  const linkOf = (key: string): string | null => {
+    const opening = definition.kind === 'master' ? definition.opens?.[key] : undefined
+    const target = opening ? catalog.byKey.get(asText(header[opening.type])) : undefined
+    return opening && target ? recordPath(target.definition, asText(header[opening.id])) : null
+  }
   const shown = [...new Set(keys)].flatMap((key) => {
     const field = fields.get(key)
     const text = field ? showValue(header[key], field, language) : ''
@@ -28,7 +38,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
         {shown.map(({ key, text }) => (
           <div key={key} className={styles.fact} data-main={key === party || undefined}>
             <span>{inLanguage(wordsOf(form.resource, key))}</span>
-            <b>{text}</b>
+            <b>{linkOf(key) === null ? text : <Link to={linkOf(key) ?? ''} className={styles.link}>{text}</Link>}</b>
           </div>
         ))}
         {total ? (

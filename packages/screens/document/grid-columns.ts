@@ -28,6 +28,9 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
   return ordered.map(([key, field]) => columnOf(resource, `${lineField}.${key}`, key, field, { ...options, growing }))
 }
 
+// The width of a letter of the head, about; a head is cut only when it is very long.
+const LETTER = 7
+
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
   return (main ?? fields.find(([, field]) => field.kind === 'text' || field.kind === 'address'))?.[0] ?? ''
@@ -47,16 +50,18 @@ function columnOf(
   const main = isMain
     ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
     : {}
+  const title = inLanguage(words, language)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
+    width: Math.max(isMain ? 200 : part.width, Math.min(132, title.length * LETTER + 32)),
     key,
-    title: inLanguage(words, language),
+    title,
     aliases: words,
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing ? true : undefined,
-    isRequired: !field.options.optional && !field.options.derived && field.kind !== 'flag' ? true : undefined,
+    isRequired: !options.isReadOnly && !field.options.optional && !field.options.derived && field.kind !== 'flag' ? true : undefined,
   }
 }
 

@@ -5,7 +5,7 @@ import { useIn } from '../words.ts'
 
 const STEP: Readonly<Record<string, number>> = { none: 0, partly: 1, complete: 2 }
 
-/** How far a document has come: delivered, invoiced, paid, each in its own words and with a bar. */
+/** How far a document has come: delivered, billed, paid, each in its own words and with a bar. */
 export function ProgressChips({ resource, progress }: { readonly resource: Resource; readonly progress: unknown }) {
   const inLanguage = useIn()
   const { definition } = resource

@@ -18,7 +18,7 @@ export interface RecordButtonsProps {
 }
 
 // Left to right in the bar; the primary one comes last. What is rare hides in the header's menu.
-const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen'] as const
+const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen', 'reopen-period', 'start-closing', 'close-period', 'open'] as const
 
 /** What can be done with the record, in the order of what is most likely wanted. */
 export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Resource } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
-import { asJson, asRows, type Json } from '../problem.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
@@ -39,6 +39,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
     enabled: isDocument && form.id !== null,
   })
   const all = isDocument ? (answer.data ?? []) : masterActions(form, may(session, `${definition.key}.delete`))
+  useAsked(all, setAsked)
   const find = (name: string): Action | undefined => all.find((one) => one.name === name)
   const successors = isDocument && form.base?.status === 'approved'
     ? (definition.successors ?? []).flatMap((key) => {
@@ -64,6 +65,19 @@ export function useRecordActions(form: RecordForm): RecordActions {
   }
 }
 
+/** A record just saved in order to be submitted asks at once, and only once. */
+function useAsked(all: readonly Action[], ask: (action: Action) => void): void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const name = asText(asJson(state).ask)
+  const action = all.find((one) => one.name === name)
+  useEffect(() => {
+    if (!action?.isPossible) return
+    ask(action)
+    void navigate(pathname + search, { replace: true, state: null })
+  }, [action, ask, navigate, pathname, search])
+}
+
 const hasLines = (draft: Json): boolean => {
   const lists = Object.values(draft).filter(Array.isArray)
   return lists.length === 0 || lists.some((rows) => rows.length > 0)
@@ -73,5 +87,16 @@ function masterActions(form: RecordForm, isPermitted: boolean): readonly Action[
   const { definition } = form.resource
   const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
   if (form.base === null || form.base.archived === true || !isPermitted || isClosed) return []
+  if (definition.key === PERIOD) return periodActions(asText(form.base.status))
   return [{ name: 'archive', isPossible: true, reason: '', isTyped: false }]
 }
+
+const PERIOD = 'accounting-period'
+
+/** The life of an accounting period; the server checks its neighbours. */
+const PERIOD_STEPS: Readonly<Record<string, readonly string[]>> = {
+  future: ['open'], active: ['start-closing'], closing: ['close-period', 'reopen-period'], closed: ['reopen-period'],
+}
+
+const periodActions = (status: string): readonly Action[] =>
+  (PERIOD_STEPS[status] ?? []).map((name) => ({ name, isPossible: true, reason: '', isTyped: false }))

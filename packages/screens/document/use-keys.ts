@@ -12,8 +12,8 @@ export interface RecordKeysProps {
 /** Saves what is typed, then asks before the record is submitted. */
 export async function submitRecord(work: RecordWork, actions: RecordActions): Promise<void> {
   const isNew = work.form.base === null
-  if ((isNew || work.form.isDirty()) && !(await work.save())) return
-  // A new record goes on on its own page, where submitting is offered again.
+  if ((isNew || work.form.isDirty()) && !(await work.save('submit'))) return
+  // A new record goes on on its own page, which asks by itself.
   if (!isNew) actions.ask('submit')
 }
 

@@ -22,7 +22,8 @@ export interface RecordWork {
   readonly found: StoredDraft | null
   readonly conflict: Conflict | null
   readonly blocker: ReturnType<typeof useBlocker>
-  save: () => Promise<boolean>
+  /** `next` is asked on the page of the saved record, when the record was new. */
+  save: (next?: string) => Promise<boolean>
   restore: () => void
   discard: () => void
   closeConflict: () => void
@@ -56,16 +57,16 @@ export function useRecord(resource: Resource, record: Json | null, begun: Json |
     void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
     void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
   }
-  const show = (saved: Json): void => {
+  const show = (saved: Json, next: string | undefined): void => {
     const isNew = form.base === null
     keep(saved)
     form.load(saved)
     setSavedAt(new Date().toISOString())
     if (!isNew) return
     isLeaving.current = true
-    void navigate(recordPath(resource.definition, asText(saved.id)), { replace: true })
+    void navigate(recordPath(resource.definition, asText(saved.id)), { replace: true, state: { ask: next } })
   }
-  const save = async (): Promise<boolean> => {
+  const save = async (next?: string): Promise<boolean> => {
     if (isSaving) return false
     setSaving(true)
     await follower.settled()
@@ -74,7 +75,7 @@ export function useRecord(resource: Resource, record: Json | null, begun: Json |
     if (outcome.kind === 'conflict') setConflict(outcome.conflict)
     if (outcome.kind === 'failed') toastError(outcome.error)
     if (outcome.kind !== 'saved') return false
-    show(outcome.record)
+    show(outcome.record, next)
     toasts.show({ kind: 'success', text: say('savedToast', { number: identityText(resource, outcome.record) }) })
     return true
   }

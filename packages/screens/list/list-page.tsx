@@ -1,5 +1,6 @@
 import type { Resource } from '@lumbung/definition'
 import { Banner, Button, DataTable, EmptyState, Figure, PageHeader, SearchBox, Tabs, useLanguage } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
@@ -20,6 +21,7 @@ import { FilterBar, statusTabs } from './filters.tsx'
 import { columnTitle, listColumns } from './list-columns.tsx'
 import { type ListControl, questionFrom, useListState } from './list-state.ts'
 import styles from './list.module.css'
+import { uploadKinds } from '../upload/upload-shape.ts'
 import { Peek } from './peek.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -60,6 +62,15 @@ function NewButton({ resource }: { readonly resource: Resource }) {
   )
 }
 
+/** The way to bring records in from a file, where there is one for this resource. */
+function UploadButton({ resource }: { readonly resource: Resource }) {
+  const say = useSay()
+  const kinds = useQuery({ queryKey: ['upload-kinds'], queryFn: uploadKinds, staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const kind = kinds.data?.find((one) => one.resource === resource.definition.key)
+  if (!kind) return null
+  return <Button variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>{say('upload')}</Button>
+}
+
 function ListHeader({ resource, control }: ListPartProps) {
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -71,6 +82,7 @@ function ListHeader({ resource, control }: ListPartProps) {
   const address = `${client.address(apiPath(definition))}/export?${questionFrom(control.state, definition).toString()}`
   const actions = (
     <>
+      <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? <ExportMenu address={address} /> : null}
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
@@ -85,6 +97,7 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
   const language = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
+  const catalog = useCatalog()
   const { definition } = resource
   const { state, change } = control
   const { query, rows, first, columns } = useRows(resource, state)
@@ -95,7 +108,7 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
   const [widths, setWidths] = useState(() => widthsFrom(session.preferences[widthsName]))
   const shown = useMemo(() => listColumns(resource, columns, language, say), [resource, columns.join(','), language, say])
   const open = (row: Json, isNewTab: boolean): void => {
-    const path = recordPath(definition, asText(row.id))
+    const path = sourcePath(catalog, resource, row) ?? recordPath(definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
@@ -162,6 +175,14 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
       {peeked ? <Peek resource={resource} row={peeked} onStep={step} onClose={() => setPeeking(false)} /> : null}
     </>
   )
+}
+
+/** A row that only tells of another record, by its own number, leads there. */
+function sourcePath(catalog: ReturnType<typeof useCatalog>, resource: Resource, row: Json): string | null {
+  const { definition } = resource
+  const opening = definition.kind === 'master' ? definition.opens?.[definition.identity.code] : undefined
+  const target = opening ? catalog.byKey.get(asText(row[opening.type])) : undefined
+  return opening && target ? recordPath(target.definition, asText(row[opening.id])) : null
 }
 
 const widthsFrom = (given: unknown): Readonly<Record<string, number>> =>

@@ -25,13 +25,17 @@ const isShown = ({ definition }: Resource, key: string): boolean =>
   key === 'status' || key === 'progress' || listField(definition, key) !== undefined ||
   (definition.kind === 'document' && definition.progress?.[key] !== undefined)
 
+/** Fields that say where a row leads, shown or not. */
+const namedFields = ({ definition }: Resource): readonly string[] =>
+  definition.kind === 'master' ? Object.values(definition.opens ?? {}).flatMap((one) => (one ? [one.type, one.id] : [])) : []
+
 /** The rows of a list, page by page as the user comes near them. */
 export function useRows(resource: Resource, state: ListState) {
   const { definition } = resource
   const columns = state.columns.filter((key) => isShown(resource, key))
   const question = questionFrom(state, definition)
   question.set('pageSize', String(PAGE))
-  question.set('fields', columns.join(','))
+  question.set('fields', [...new Set([...columns, ...namedFields(resource)])].join(','))
   const first = new URLSearchParams(question)
   if (definition.kind === 'document') first.set('counts', 'status')
   else if (definition.ledger !== true) first.set('counts', 'archived')

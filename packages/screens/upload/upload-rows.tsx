@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useSay } from '../words.ts'
+import { cellText, type Upload, type UploadColumn, type UploadRow } from './upload-shape.ts'
+import styles from './upload.module.css'
+
+export interface UploadRowsProps {
+  readonly upload: Upload
+  readonly onCell: (row: number, column: string, value: string) => void
+}
+
+/** The rows of the file, wrong cells red and mended in place. */
+export function UploadRows({ upload, onCell }: UploadRowsProps) {
+  const say = useSay()
+  const columns = upload.columns.filter((column) => column.heading !== null)
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            <th>{say('uploadRow')}</th>
+            {columns.map((column) => <th key={column.name}>{column.words}</th>)}
+            <th>{say('uploadReason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {upload.rows.map((row) => (
+            <tr key={row.row}>
+              <td>{row.row}</td>
+              {columns.map((column) => <Cell key={column.name} {...{ upload, row, column, onCell }} />)}
+              <td className={styles.reason}>{row.findings.map((one) => one.message).join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CellProps extends UploadRowsProps {
+  readonly row: UploadRow
+  readonly column: UploadColumn
+}
+
+function Cell({ upload, row, column, onCell }: CellProps) {
+  const text = cellText(upload, row, column.heading ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = row.findings.some((one) => !one.warning && (one.column === column.name || one.column === column.heading))
+  const take = (): void => {
+    if (typed !== null && typed !== text) onCell(row.row, column.name, typed)
+    setTyped(null)
+  }
+  return (
+    <td data-wrong={isWrong || undefined}>
+      <input
+        value={typed ?? text}
+        aria-label={`${column.words} ${row.row}`}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+          if (event.key === 'Escape') setTyped(null)
+        }}
+      />
+    </td>
+  )
+}

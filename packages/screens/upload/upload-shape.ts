@@ -1,0 +1,98 @@
+import { client } from '../client.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+
+/** What can be uploaded, and its columns. */
+export interface UploadKind {
+  readonly name: string
+  readonly resource: string
+  readonly title: string
+  /** Documents are stored whole; masters may be stored in part. */
+  readonly documents: boolean
+}
+
+export interface UploadColumn {
+  readonly name: string
+  readonly words: string
+  readonly required: boolean
+  readonly heading: string | null
+  readonly format: string
+}
+
+export interface UploadRow {
+  readonly row: number
+  readonly cells: Json
+  readonly findings: readonly { readonly column: string; readonly message: string; readonly warning: boolean }[]
+}
+
+/** A checked file with one page of its rows. */
+export interface Upload {
+  readonly upload: string
+  readonly fileName: string
+  readonly state: string
+  readonly job: string
+  readonly headings: readonly string[]
+  readonly columns: readonly UploadColumn[]
+  readonly rows: readonly UploadRow[]
+  readonly total: number
+  readonly summary: {
+    readonly rows: number
+    readonly wrong: number
+    readonly right: number
+    readonly missing: readonly string[]
+    readonly made: number
+    readonly changed: number
+  }
+}
+
+const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+export const kindFrom = (answer: unknown): UploadKind => {
+  const given = asJson(answer)
+  return {
+    name: asText(given.name), resource: asText(given.resource), title: asText(given.title), documents: given.documents === true,
+  }
+}
+
+export function uploadFrom(answer: unknown): Upload {
+  const given = asJson(answer)
+  const summary = asJson(given.summary)
+  return {
+    upload: asText(given.upload),
+    fileName: asText(given.fileName),
+    state: asText(given.state),
+    job: asText(given.job),
+    headings: textsOf(asJson(given.file).header),
+    columns: asRows(given.columns).map((one) => ({
+      name: asText(one.name), words: asText(one.words), required: one.required === true,
+      heading: typeof one.heading === 'string' ? one.heading : null, format: asText(asJson(one.format).format),
+    })),
+    rows: asRows(given.rows).map(rowFrom),
+    total: countOf(given.total),
+    summary: {
+      rows: countOf(summary.rows), wrong: countOf(summary.wrong), right: countOf(summary.right),
+      missing: textsOf(summary.missing), made: countOf(summary.made), changed: countOf(summary.changed),
+    },
+  }
+}
+
+// Cells come by heading or in the order of the headings.
+const rowFrom = (row: Json): UploadRow => ({
+  row: countOf(row.row),
+  cells: Array.isArray(row.cells) ? { ...row.cells } : asJson(row.cells),
+  findings: asRows(row.findings).map((one) => ({
+    column: asText(one.column), message: asText(one.message), warning: one.warning === true,
+  })),
+})
+
+/** The text of a cell under one of the file's headings. */
+export function cellText(upload: Upload, row: UploadRow, heading: string): string {
+  const place = upload.headings.indexOf(heading)
+  const value = row.cells[heading] ?? row.cells[String(place)]
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** What the user may upload into a resource. */
+export async function uploadKinds(): Promise<readonly UploadKind[]> {
+  return asRows(asJson(await client.get<unknown>('/bulk-upload')).data).map(kindFrom)
+}
