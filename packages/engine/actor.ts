@@ -15,7 +15,7 @@ export interface Actor {
   readonly name: string
   readonly language: Language
   readonly administrator: boolean
-  /** `sales-order.approve`, `report.sales.read`; administrators hold all. */
+  /** `price-list.update`, `report.sales.read`; administrators hold all. */
   readonly permissions: ReadonlySet<string>
   /** Ids of the branches the user may see. */
   readonly branches: readonly string[]

@@ -15,7 +15,7 @@ export const ledgerErrors: Catalogue = {
     'Akun {code} tidak dapat dibukukan karena tidak diizinkan untuk cabang ini. Pilih akun lain.',
   ],
   'nothing-to-bill': [
-    'Nothing received is left to bill on this line. Choose another receiving line.',
+    'Nothing received is left to bill on this line. Choose another received line.',
     'Tidak ada penerimaan yang tersisa untuk ditagih pada baris ini. Pilih baris penerimaan lain.',
   ],
   'open-item-currency': [

@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>
  * says that the statement comes again and again: it is prepared once per connection.
  */
 export interface Connection {
-  query<R extends Row = Row>(statement: Sql, name?: string): Promise<R[]>
+  readonly query: <R extends Row = Row>(statement: Sql, name?: string) => Promise<R[]>
 }
 
 export interface Transaction extends Connection {
@@ -30,13 +30,13 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
-const { types } = pg
+const { setTypeParser, builtins } = pg.types
 // Dates and instants stay text; a date of the books has no time zone, and JavaScript's would add one.
 const asText = (value: string): string => value
-for (const type of [1082, 1083, 1114]) types.setTypeParser(type, asText)
+for (const type of [builtins.DATE, builtins.TIME, builtins.TIMESTAMP]) setTypeParser(type, asText)
 // Big counts stay exact while they are safe.
-types.setTypeParser(20, (value) => Number(value))
-types.setTypeParser(1184, (value) => new Date(value).toISOString())
+setTypeParser(builtins.INT8, (value) => Number(value))
+setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
 /** SQLSTATE of a failed statement, if the error came from the database. */
 export const sqlState = (error: unknown): string | null =>
@@ -64,16 +64,28 @@ function preparedName(text: string): string {
   return made
 }
 
-/** Opens a pool. Every connection works as `role` (the account without rights over the books), when one is given. */
+// A transaction touches few rows, each by an index. A plan made while a table was small must not go on reading all of it
+// when it has grown, before statistics are taken anew; so these connections plan by index from the first row on.
+const BY_INDEX = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
+/**
+ * Opens two pools: transactions on one, lists and reports on the other, so that a long report never holds up a posting.
+ * Every connection works as `role` (the account without rights over the books), when one is given.
+ */
 export function openDatabase(options: pg.PoolConfig & { readonly role?: string }): Database {
   const { role, ...config } = options
   // The role is taken on with the connection itself, before the first statement.
   const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
   let sent = 0
-  // Pipelined: statements that do not wait for each other travel together.
-  const pool = new pg.Pool({ max: 12, pipeline: true, ...config, ...(settings ? { options: settings } : {}) })
-  // A broken idle connection must not take the process down; the next query opens another.
-  pool.on('error', () => undefined)
+  const open = (more: string): pg.Pool => {
+    // Pipelined: statements that do not wait for each other travel together.
+    const pool = new pg.Pool({ max: 12, pipeline: true, ...config, options: `${settings} ${more}`.trim() })
+    // A broken idle connection must not take the process down; the next query opens another.
+    pool.on('error', () => undefined)
+    return pool
+  }
+  const reading = open('')
+  const writing = open(BY_INDEX)
 
   const run = async <R extends Row>(client: pg.Pool | pg.PoolClient, statement: Sql, name?: string): Promise<R[]> => {
     sent++
@@ -84,7 +96,7 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   }
 
   const attempt = async <T>(work: (transaction: Transaction) => Promise<T>, begin: string): Promise<T> => {
-    const client = await pool.connect()
+    const client = await writing.connect()
     let broken: Error | undefined
     let last: Promise<unknown> = Promise.resolve()
     try {
@@ -116,11 +128,9 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   }
 
   return {
-    query: (statement, name) => run(pool, statement, name),
+    query: (statement, name) => run(reading, statement, name),
     async transaction(work, { readOnly = false, repeatableRead = false } = {}) {
-      // A transaction of ours touches few rows, each by an index. A plan made while a table was small must not go on
-      // reading all of it when it has grown, before statistics are taken anew.
-      const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}; set local enable_seqscan = off`
+      const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {
         try {
           return await attempt(work, begin)
@@ -131,6 +141,9 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
       }
     },
     sent: () => sent,
-    close: () => pool.end(),
+    async close() {
+      await reading.end()
+      await writing.end()
+    },
   }
 }

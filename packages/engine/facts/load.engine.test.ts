@@ -35,10 +35,10 @@ const gifts = lineView(
 // Decimals as text, so that a difference can be read.
 const shown = (value: unknown): unknown => {
   if (value instanceof Decimal) return value.toFixed()
-  if (value instanceof Map) return Object.fromEntries([...value].map(([key, one]) => [key, shown(one)]))
+  if (value instanceof Map) return Object.fromEntries([...value].map(([key, inner]) => [key, shown(inner)]))
   if (Array.isArray(value)) return value.map(shown)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shown(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner)]))
 }
 
 async function one(request: Requests[string], except = ''): Promise<unknown> {

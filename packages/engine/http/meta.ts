@@ -63,12 +63,12 @@ async function meta(call: Call) {
   })
 }
 
-async function rights(call: Call) {
+async function answerRights(call: Call) {
   demandAdministrator(call.actor)
   return sendJson(call.reply, 200, { data: rightGroups(call.context.registry) })
 }
 
-async function reports(call: Call) {
+async function answerReports(call: Call) {
   const { actor, context } = call
   const open = [...context.registry.reports.values()].filter((one) => may(actor, reportPermission(one.key, 'read')))
   return sendJson(call.reply, 200, { data: open.map((report) => reportOf(actor, report)) })
@@ -76,6 +76,6 @@ async function reports(call: Call) {
 
 export const metaRoutes: readonly Route[] = [
   { method: 'GET', path: '/meta', summary: 'Modules, menu, reports and rights of the user', run: meta },
-  { method: 'GET', path: '/rights', summary: 'Every right there is, for the grid of a role', run: rights },
-  { method: 'GET', path: '/report', summary: 'Reports the user may open', run: reports },
+  { method: 'GET', path: '/rights', summary: 'Every right there is, for the grid of a role', run: answerRights },
+  { method: 'GET', path: '/report', summary: 'Reports the user may open', run: answerReports },
 ]

@@ -25,7 +25,7 @@ interface Described {
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 
-/** `sales-order` → `SalesOrder`. */
+/** `price-list` → `PriceList`. */
 const schemaName = (key: string): string =>
   key
     .split('-')

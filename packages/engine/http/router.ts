@@ -11,7 +11,7 @@ type Target =
   | { readonly kind: 'resource'; readonly key: string; readonly definition: Definition }
   | { readonly kind: 'report'; readonly key: string; readonly report: AnyReport }
 
-/** What each path below /api/v1 names: `transaction/sales-order`, `report/trial-balance`. */
+/** What each path below /api/v1 names: `master/price-list`, `report/trial-balance`. */
 export type Paths = ReadonlyMap<string, Target>
 
 export function pathsOf(registry: Registry): Paths {

@@ -118,6 +118,14 @@ const page = (query: ListQuery): Page => ({
   totalIsExact: true,
 })
 
+const done = (key: string, id: string, status = 200): Answer => ({
+  status,
+  body: { id, version: 2 },
+  resource: key,
+  id,
+  etag: '2',
+})
+
 /** A service that notes every call; `refuse` makes the next call throw. */
 export class FakeService {
   readonly asked: Asked[] = []
@@ -132,13 +140,6 @@ export class FakeService {
   }
 
   service(): Service {
-    const done = (key: string, id: string, status = 200): Answer => ({
-      status,
-      body: { id, version: 2 },
-      resource: key,
-      id,
-      etag: '2',
-    })
     return {
       write: (_actor, key, work) => {
         this.asked.push({ call: 'write', arguments: [key] })

@@ -1,6 +1,6 @@
 // What stock moves do to the general ledger: the inventory account takes the value that comes and gives what goes, the
 // contra account the opposite. Goods valued at standard leave the difference to what was paid in the price variance.
-// A correction goes to the accounts of the row it corrects; of a delivery that is invoiced already, its share goes to
+// A correction goes to the accounts of the row it corrects; of a delivery that is billed already, its share goes to
 // cost of goods sold (inventory 4.4).
 import { Decimal, newId, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
@@ -74,8 +74,8 @@ export const correctionsOf = (books: Iterable<Book>): Correction[] =>
     })
   })
 
-/** Pieces of deliveries that invoices have moved to cost of goods sold, by delivered line. */
-async function invoicedPieces(
+/** Pieces of deliveries that bills have moved to cost of goods sold, by delivered line. */
+async function billedPieces(
   context: StockContext,
   corrections: readonly Correction[],
 ): Promise<Map<string, Decimal>> {
@@ -90,7 +90,7 @@ async function invoicedPieces(
        and c.line <> c.source_line
        and not exists (select from stock_move m where m.line = c.line)
      group by c.source_line`,
-    'stock-invoiced',
+    'stock-billed',
   )
   return new Map(rows.map((row) => [row.source_line, new Decimal(row.pieces)]))
 }
@@ -101,11 +101,11 @@ interface Part {
   readonly role: string | null
 }
 
-// What an invoice took follows it; the rest stays where the delivery put it.
-function partsOf(context: StockContext, { row, delta }: Correction, invoiced: Decimal): Part[] {
+// What a bill took follows it; the rest stays where the delivery put it.
+function partsOf(context: StockContext, { row, delta }: Correction, billed: Decimal): Part[] {
   const own: Part = { delta, account: row.contraAccount, role: row.contraRole }
-  if (invoiced.lessThanOrEqualTo(0)) return [own]
-  const gone = fedShare(delta, row.quantity.abs(), ZERO, invoiced)
+  if (billed.lessThanOrEqualTo(0)) return [own]
+  const gone = fedShare(delta, row.quantity.abs(), ZERO, billed)
   const sold: Part = { delta: gone, account: context.account('cogs', row.item, row.branch), role: 'cogs' }
   return [{ ...own, delta: delta.minus(gone) }, sold].filter((part) => !part.delta.isZero())
 }
@@ -116,12 +116,12 @@ export async function revaluationsOf(
   header: StockHeader,
   corrections: readonly Correction[],
 ): Promise<Revaluation[]> {
-  const invoiced = await invoicedPieces(context, corrections)
+  const billed = await billedPieces(context, corrections)
   const parts = corrections.flatMap((correction) => {
     const { row } = correction
     const follows = row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative()
     const date = context.postingDate(row.postedDate > header.date ? row.postedDate : header.date)
-    return partsOf(context, correction, follows ? (invoiced.get(row.line) ?? ZERO) : ZERO).map((part) => ({
+    return partsOf(context, correction, follows ? (billed.get(row.line) ?? ZERO) : ZERO).map((part) => ({
       row,
       part,
       date,

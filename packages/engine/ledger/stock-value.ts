@@ -11,11 +11,11 @@ import { type Locked, lockStock } from './stock-lock.ts'
 import { bitesGone, type PricedStock, valueIn } from './stock-price.ts'
 import { poolKey, type StockContext, type StockHeader, type StockRow, type WalkRow } from './stock-types.ts'
 
-/** A price or cost that arrives later for the goods of a receiving line. */
+/** A price or cost that arrives later for the goods of a received line. */
 export interface ValueEntry {
   /** The document's own line. */
   readonly line: string
-  /** The receiving line. */
+  /** The received line. */
   readonly source: string
   readonly item: string
   readonly warehouse: string

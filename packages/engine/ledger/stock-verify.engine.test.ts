@@ -39,15 +39,15 @@ test('the inventory account must equal the moves on it', async () => {
   expect(await codes()).toEqual([])
 })
 
-test('of a corrected delivery, what is invoiced already goes to cost of goods sold', async () => {
+test('of a corrected delivery, what is billed already goes to cost of goods sold', async () => {
   const one = world('average')
   await enter(one, '2026-03-01', [into(one, 10, 1000)])
-  const [shipped, shipment] = [newId(), newId()]
+  const [shipped, delivery] = [newId(), newId()]
   const { clearing } = await enter(
     one,
     '2026-03-04',
     [out(one, 4, { line: shipped, contra: 'delivered_not_invoiced' })],
-    shipment,
+    delivery,
   )
   const [brought] = clearing
   expect([brought?.quantity.toFixed(), brought?.value.toFixed(2)]).toEqual(['4', '400.00'])
@@ -69,9 +69,9 @@ test('of a corrected delivery, what is invoiced already goes to cost of goods so
     'debit cogs 50.00',
   ])
   const [kept] = late.revaluations.flatMap((each) => each.clearing)
-  expect([kept?.source, kept?.document, kept?.value.toFixed(2)]).toEqual([shipped, shipment, '150.00'])
+  expect([kept?.source, kept?.document, kept?.value.toFixed(2)]).toEqual([shipped, delivery, '150.00'])
   // Taking the delivery back takes its corrections back as well, from the accounts that took them.
-  const undone = await takeBack(one, '2026-03-04', shipment)
+  const undone = await takeBack(one, '2026-03-04', delivery)
   expect(lines(undone)).toEqual([
     'debit inventory 150.00',
     'credit delivered_not_invoiced 150.00',

@@ -79,7 +79,7 @@ const invariants: readonly Invariant[] = [
   {
     code: 'period-balances',
     words: ['Monthly balances equal the ledger they are made from', 'Saldo bulanan sama dengan buku besarnya'],
-    breaches: sql`with mark as (select tx from summary_watermark where ledger = 'journal'),
+    breaches: sql`with mark as (select tx from summary_watermark where ledger = 'general'),
       made as (select l.account, l.branch, date_trunc('month', l.date)::date as month, sum(l.idr_debit) as debit, sum(l.idr_credit) as credit
                  from journal_line l where l.tx < (select tx from mark) group by 1, 2, 3),
       kept as (select account, branch, month, sum(debit) as debit, sum(credit) as credit from account_month group by 1, 2, 3)

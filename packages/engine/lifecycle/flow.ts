@@ -1,44 +1,16 @@
-import { Decimal, Problem, ZERO } from '@lumbung/core'
-import { type AnyDocument, type Definition, name, raw, type SuccessorProgress, sql, type Values } from '@lumbung/definition'
+import { Problem } from '@lumbung/core'
+import type { AnyDocument, Definition, Values } from '@lumbung/definition'
 import type { Source } from '../behaviour.ts'
 import type { Connection } from '../database/connection.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { Registry } from '../registry.ts'
-import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+import { linesOf } from '../store/naming.ts'
+import { lineProgress } from '../store/progress.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
 import { momentOf } from './prepare.ts'
 import { type Linked, predecessorsOf, successorsOf } from './successors.ts'
 import type { Unit } from './unit.ts'
-
-/** The lines field and line reference by which documents of `progress.by` count. */
-function countedBy(registry: Registry, progress: SuccessorProgress): { table: string; lines: string } | null {
-  const by = registry.resources.get(progress.by)?.definition
-  const found = by ? linesOf(by).find(([, fields]) => plainFieldsOf(fields).some(([key]) => key === progress.line)) : undefined
-  return by && found ? { table: tableOf(by.key), lines: lineTableOf(by.key, found[0]) } : null
-}
-
-/** How much of each line is done, by progress name, in the unit of the progress. */
-export async function doneOf(connection: Connection, registry: Registry, definition: Definition, lines: readonly string[]): Promise<Map<string, Record<string, Decimal>>> {
-  const done = new Map(lines.map((id): [string, Record<string, Decimal>] => [id, {}]))
-  if (definition.kind !== 'document') return done
-  for (const [key, progress] of Object.entries(definition.progress ?? {})) {
-    if (!('by' in progress)) continue
-    for (const record of done.values()) record[key] = ZERO
-    const by = countedBy(registry, progress)
-    if (!by) continue
-    const counted = progress.from === 'draft' ? raw("('draft', 'pending', 'revision', 'approved', 'closed')") : raw("('approved', 'closed')")
-    const line = name(columnOf(progress.line))
-    const rows = await connection.query<{ line: string; done: string }>(
-      sql`select l.${line} as line, sum(l.${name(columnOf(progress.quantity))}) as done from ${name(by.lines)} l
-          join ${name(by.table)} d on d.id = l.document where l.${line} = any(${lines}::uuid[]) and d.status in ${counted} group by l.${line}`, 'done-of')
-    for (const row of rows) {
-      const record = done.get(row.line)
-      if (record) record[key] = new Decimal(row.done)
-    }
-  }
-  return done
-}
 
 /** Unsaved drafts made from what is still open on one or many predecessors, one per party. */
 export async function draftsFrom(unit: Unit, target: AnyDocument, source: AnyDocument, ids: readonly string[], lines: readonly string[] | null): Promise<readonly Values[]> {
@@ -52,7 +24,7 @@ export async function draftsFrom(unit: Unit, target: AnyDocument, source: AnyDoc
     if (record.status !== 'approved') throw new Problem(422, 'source-not-live', { source: String(record.number ?? ''), status: String(record.status) })
     const chosen = lines === null ? record : onlyLines(source, record, new Set(lines))
     const lineIds = linesOf(source).flatMap(([key]) => linesIn(chosen, key).map((line) => line.id))
-    sources.push({ document: chosen, done: await doneOf(unit.transaction, unit.engine.registry, source, lineIds) })
+    sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
   }
   const facts = succession.needs ? await loadFacts(unit, succession.needs(sources), { lock: false, except: '' }) : {}
   return succession.make(sources, facts, momentOf(unit, 'save'))

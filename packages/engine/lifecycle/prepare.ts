@@ -1,4 +1,4 @@
-import { type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
+import { Decimal, type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
 import { completed, type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
@@ -71,8 +71,10 @@ function asSent(definition: Definition, body: unknown, sent: Values, filled: Val
   return kept
 }
 
+/** What nobody typed and nothing brought. Zero counts: a quantity or price left open must not slip in as nothing. */
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === undefined || value === null || value === '' || value === 0 || (value instanceof Decimal && value.isZero()) ||
+  (Array.isArray(value) && value.length === 0)
 
 /** The value at a path like `lines.2.unit`. */
 const valueAt = (values: unknown, path: string): unknown =>

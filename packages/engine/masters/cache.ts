@@ -140,7 +140,7 @@ class Cache implements MasterCache {
     // The stamp is read first: what is loaded after it can only be newer, and then the next comparison drops it.
     const [row] = await connection.query<{ stamp: number }>(sql`select ${stampOf(key)} as stamp`, 'stamp-of')
     const value = await load(connection)
-    this.shelfFor(key, Number(row?.stamp ?? 0))?.kept.set(name, value)
+    this.shelfFor(key, row?.stamp ?? 0)?.kept.set(name, value)
     return value
   }
 

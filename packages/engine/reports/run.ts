@@ -159,7 +159,7 @@ function totalsOf(report: AnyReport, records: readonly Values[]): WireRow | null
 function sortRecords(report: AnyReport, records: readonly Values[], sort: string): readonly Values[] {
   const keys = sort.split(',').map((part) => ({ key: part.replace(/^-/, ''), sign: part.startsWith('-') ? -1 : 1 }))
   for (const { key } of keys) if (!Object.hasOwn(report.columns, key)) throw wrong('sort')
-  return [...records].sort((a, b) => {
+  return records.toSorted((a, b) => {
     for (const { key, sign } of keys) {
       const order = compare(a[key], b[key], sign)
       if (order !== 0) return order

@@ -8,12 +8,12 @@ import type { Database } from '../database/connection.ts'
 export async function refreshSummaries(database: Database): Promise<void> {
   const [row] = await database.query<{ here: boolean }>(raw('select summaries_belong_here() as here'), 'summaries-here')
   if (!row?.here) return rebuildSummaries(database)
-  await database.transaction((transaction) => transaction.query(raw('select refresh_summaries()'), 'refresh-summaries'))
+  await database.query(raw('select refresh_summaries()'), 'refresh-summaries')
 }
 
 /** Sums the books from their first row. Readers see the old summaries until this is done. */
 export async function rebuildSummaries(database: Database): Promise<void> {
-  await database.transaction((transaction) => transaction.query(raw('select rebuild_summaries()')))
+  await database.query(raw('select rebuild_summaries()'))
 }
 
 export interface SummaryDifference {

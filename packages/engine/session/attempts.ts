@@ -61,7 +61,7 @@ export async function countTry(database: Database, subjects: readonly Subject[])
 }
 
 async function countIn(transaction: Transaction, subjects: readonly Subject[]): Promise<number> {
-  const keys = subjects.map((subject) => subject.key).sort()
+  const keys = subjects.map((subject) => subject.key).toSorted()
   await transaction.query(
     sql`insert into sign_in_attempt (subject) select unnest(${keys}::text[]) on conflict do nothing`,
     'attempt-new',

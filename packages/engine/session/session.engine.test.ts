@@ -267,20 +267,20 @@ describe('place', () => {
       403,
     )
     expect((await ask('PUT', '/auth/me/branch', { branchId: jakarta }, { cookie })).body.user.branch.code).toBe('JKT')
-    const owner = (await login()).cookie
-    expect((await ask('PUT', '/auth/me/branch', { branchId: bandung }, { cookie: owner })).body.user.branch.name).toBe(
+    const chief = (await login()).cookie
+    expect((await ask('PUT', '/auth/me/branch', { branchId: bandung }, { cookie: chief })).body.user.branch.name).toBe(
       'Bandung',
     )
-    expect((await ask('PUT', '/auth/me/branch', { branchId: null }, { cookie: owner })).body.user.branch).toBeNull()
-    const [period] = (await ask('GET', '/auth/periods', undefined, { cookie: owner })).body.data
+    expect((await ask('PUT', '/auth/me/branch', { branchId: null }, { cookie: chief })).body.user.branch).toBeNull()
+    const [period] = (await ask('GET', '/auth/periods', undefined, { cookie: chief })).body.data
     expect(
-      (await ask('PUT', '/auth/me/period', { periodId: period.id }, { cookie: owner })).body.user.period.start,
+      (await ask('PUT', '/auth/me/period', { periodId: period.id }, { cookie: chief })).body.user.period.start,
     ).toBe('2026-11-01')
-    expect((await ask('PUT', '/auth/me/period', { periodId: newId() }, { cookie: owner })).body.code).toBe(
+    expect((await ask('PUT', '/auth/me/period', { periodId: newId() }, { cookie: chief })).body.code).toBe(
       'period-unknown',
     )
-    expect((await ask('PUT', '/auth/me/language', { language: 'id' }, { cookie: owner })).body.user.language).toBe('id')
-    await ask('PUT', '/auth/me/language', { language: 'en' }, { cookie: owner })
+    expect((await ask('PUT', '/auth/me/language', { language: 'id' }, { cookie: chief })).body.user.language).toBe('id')
+    await ask('PUT', '/auth/me/language', { language: 'en' }, { cookie: chief })
   })
 })
 

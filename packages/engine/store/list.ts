@@ -94,7 +94,7 @@ async function countOf(reader: Reader, table: Sql, conditions: Sql): Promise<num
     sql`select count(*) as found from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted`,
     'count',
   )
-  return Number(row?.found ?? 0)
+  return row?.found ?? 0
 }
 
 const keyValues = ({ keys }: Order, row: Row): (string | null)[] =>

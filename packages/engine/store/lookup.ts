@@ -150,6 +150,6 @@ function nearest(target: Definition, q: string): Sql {
   const code = `lower(${listColumn(target, target.identity.code).expression})`
   const label = raw(`lower(${listColumn(target, target.identity.name).expression}), d.id`)
   if (q === '') return raw(`${code}, d.id`)
-  const begins = `${containing(q.toLowerCase()).slice(1)}`
+  const begins = containing(q.toLowerCase()).slice(1)
   return sql`${raw(code)} = lower(${q}) desc, ${raw(code)} like ${begins} desc, ${label}`
 }

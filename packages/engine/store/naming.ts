@@ -1,6 +1,6 @@
 import { type Definition, type Field, type Fields, snake } from '@lumbung/definition'
 
-/** `sales-order` → `sales_order`; words that PostgreSQL reserves take an underscore. */
+/** `price-list` → `price_list`; words that PostgreSQL reserves take an underscore. */
 const RESERVED = new Set(
   [
     'all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate',
@@ -22,7 +22,7 @@ export const tableOf = (resource: string): string => (resource === 'user' ? 'app
 
 export const columnOf = (field: string): string => safe(snake(field))
 
-/** `lines` of `sales-order` → `sales_order_line`; other line fields keep their name: `customer_addresses`. */
+/** `lines` of `price-list` → `price_list_line`; other line fields keep their name: `customer_addresses`. */
 export const lineTableOf = (resource: string, field: string): string =>
   `${snake(resource)}_${field === 'lines' ? 'line' : snake(field)}`
 

@@ -37,12 +37,6 @@ export function countingsOf(registry: Registry, definition: AnyDocument): Counti
 
 const counted = (progress: SuccessorProgress): Sql => raw(progress.from === 'draft' ? COUNTED_FROM_DRAFT : COUNTED)
 
-interface DoneRow extends Readonly<Record<string, unknown>> {
-  readonly name: string
-  readonly line: string
-  readonly quantity: string
-}
-
 /** What is done of each line, by progress name (those of `names`, else all); `except` leaves one successor out. One statement for all names. */
 export async function lineProgress(
   reader: Pick<Reader, 'engine' | 'transaction'>,
@@ -56,16 +50,14 @@ export async function lineProgress(
   const zero = Object.fromEntries(countings.map((one) => [one.name, new Decimal(0)]))
   for (const line of lines) done.set(line, { ...zero })
   if (countings.length === 0 || lines.length === 0) return done
-  const other = except ? sql`and s.id <> ${except}` : raw('')
-  const parts = countings.map(({ name: key, progress, byTable, byLineTable }) => {
-    const line = name(columnOf(progress.line))
-    return sql`select ${key}::text as name, b.${line} as line, sum(b.${name(columnOf(progress.quantity))}) as quantity
-      from ${name(byLineTable)} b join ${name(byTable)} s on s.id = b.document
-     where b.${line} = any(${lines}::uuid[]) and s.status in ${counted(progress)} ${other} group by b.${line}`
-  })
-  for (const row of await reader.transaction.query<DoneRow>(join(parts, ' union all '), 'line-progress')) {
-    const own = done.get(row.line)
-    if (own && row.quantity !== null) own[row.name] = new Decimal(row.quantity)
+  // Line by line, by index: what a line's successors did never depends on how many others there are.
+  const columns = countings.map((counting, index) => sql`${doneOf(counting, except)} as done${raw(String(index))}`)
+  const rows = await reader.transaction.query(sql`select l.id, ${join(columns, ', ')} from unnest(${lines}::uuid[]) as l (id)`, 'line-progress')
+  for (const row of rows) {
+    const own = done.get(String(row.id))
+    countings.forEach(({ name: key }, index) => {
+      if (own) own[key] = new Decimal(String(row[`done${index}`]))
+    })
   }
   return done
 }

@@ -121,9 +121,11 @@ describe('the books', () => {
     let closed = false
     await app.transaction(async (transaction) => {
       await transaction.query(raw('select lock_periods_shared()'))
-      closing = app.query(sql`update accounting_period set name = name where id = ${period.open}`).then(() => {
+      const close = async () => {
+        await app.query(sql`update accounting_period set name = name where id = ${period.open}`)
         closed = true
-      })
+      }
+      closing = close()
       await new Promise((resolve) => setTimeout(resolve, 100))
       expect(closed).toBe(false)
     })

@@ -42,7 +42,7 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
   }
   return rows
     .map((row) => ({ row, rank: rankOf(row, wanted.toLowerCase()) }))
-    .sort((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, SHOWN)
     .map(({ row }) => hitOf(reader, row))
 }

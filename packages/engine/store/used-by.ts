@@ -27,7 +27,7 @@ export async function usedBy(
       field`,
     'used-by',
   )
-  return rows.map((row) => ({ resource: row.resource, field: row.field, count: Number(row.count) }))
+  return rows.map((row) => ({ resource: row.resource, field: row.field, count: row.count }))
 }
 
 function usesIn(definition: Definition, key: string, id: string): Sql[] {
