@@ -60,6 +60,9 @@ function print(figures: readonly Figure[]): number {
   return wrong
 }
 
+const written = (rows: number, writes: number, seconds: number): string =>
+  `Written: ${rows} rows by ${writes} writes in ${Math.round(seconds)} s, ${Math.round(rows / seconds)} rows a second.`
+
 async function load(target: Target, source: Source): Promise<number> {
   const client = new Client(target.url)
   await client.signIn(target.email, target.password)
@@ -69,8 +72,8 @@ async function load(target: Target, source: Source): Promise<number> {
   await loadOpeningStock(books, source)
   await loadTrade(books, source)
   const seconds = (performance.now() - began) / 1000
-  const rate = Math.round(books.rows / seconds)
-  log(`Written: ${books.rows} rows by ${client.writes} writes in ${Math.round(seconds)} s, ${rate} rows a second.`)
+  if (books.rows === 0) log('Everything was there already: nothing was written.')
+  else log(written(books.rows, client.writes, seconds))
   const { repeated, wrong } = await repeatSome(books, source)
   log(`${repeated} orders sent once more under their keys, ${wrong.length} answered with another record.`)
   const { figures, unshipped } = await computeFigures(books, countsOf(source))

@@ -23,7 +23,12 @@ export const table = (written: string): string =>
   written
     .trim()
     .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()).join(' | '))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(' | '),
+    )
     .join('\n')
 
 const lines = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(' | ')).join('\n')
@@ -34,12 +39,14 @@ export async function journalOf(company: OpenCompany, resource: string, id: stri
   return journalIn(effects)
 }
 
+const debitFirst = ([account, debit]: readonly [string, string, string]): string =>
+  `${debit === '0' ? 1 : 0} ${account}`
+
 /** The journal that a preview or the effects of a document show. */
 export function journalIn(effects: unknown): string {
   const general = rowsIn(typeof effects === 'object' && effects !== null && 'general' in effects ? effects.general : [])
   const rows = general.map((row) => [codeOf(row.account), plain(row.idrDebit), plain(row.idrCredit)] as const)
-  const key = ([account, debit]: readonly [string, string, string]): string => `${debit === '0' ? 1 : 0} ${account}`
-  return lines([...rows].sort((a, b) => key(a).localeCompare(key(b))))
+  return lines(rows.toSorted((a, b) => debitFirst(a).localeCompare(debitFirst(b))))
 }
 
 /** Account, debit, credit at the end of a day. */
@@ -52,13 +59,19 @@ export async function trialBalance(company: OpenCompany, to: string): Promise<st
 /** Moves of an item: day, quantity, value, balance of both. */
 export async function stockCard(company: OpenCompany, item: string): Promise<string> {
   const report = await company.service.report(company.actor, 'detail-stock', {
-    from: '2026-01-01', to: '2026-11-30', item: await idOf(company, 'item', item),
+    from: '2026-01-01',
+    to: '2026-11-30',
+    item: await idOf(company, 'item', item),
   })
   const moves = report.rows.filter((row) => row.number !== null)
-  return lines(moves.map((row) => {
-    const quantity = decimal(text(row.quantityIn) || '0').minus(text(row.quantityOut) || '0').toFixed()
-    return [text(row.date), quantity, plain(row.value), plain(row.balance), plain(row.balanceValue)]
-  }))
+  return lines(
+    moves.map((row) => {
+      const quantity = decimal(text(row.quantityIn) || '0')
+        .minus(text(row.quantityOut) || '0')
+        .toFixed()
+      return [text(row.date), quantity, plain(row.value), plain(row.balance), plain(row.balanceValue)]
+    }),
+  )
 }
 
 /** What customers owe, by how long it is past due: document, not due, 1-30, 31-60, 61-90, older, unapplied. */
@@ -73,17 +86,28 @@ export async function idOf({ engine }: OpenCompany, resource: string, code: stri
 }
 
 /** The draft that a document leads to, as a body. */
-export async function draftOf(company: OpenCompany, source: readonly [string, string], resource: string): Promise<Record<string, unknown>> {
+export async function draftOf(
+  company: OpenCompany,
+  source: readonly [string, string],
+  resource: string,
+): Promise<Record<string, unknown>> {
   await company.refresh()
   const answer = await company.service.draftFrom(company.actor, resource, source[0], { ids: [source[1]] })
   const [draft] = rowsIn(typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : [])
   if (!draft) throw new Error(`Nothing is left open for ${resource}.`)
   const { fields } = definitionOf(company.engine.registry, resource)
-  return Object.fromEntries(Object.entries(inputOf(fields, draft)).filter(([key, value]) => value !== null || fields[key]?.options.optional))
+  return Object.fromEntries(
+    Object.entries(inputOf(fields, draft)).filter(([key, value]) => value !== null || fields[key]?.options.optional),
+  )
 }
 
 /** The next document of a chain, approved. */
-export async function follow(company: OpenCompany, source: readonly [string, string], resource: string, change: Row = {}): Promise<Created> {
+export async function follow(
+  company: OpenCompany,
+  source: readonly [string, string],
+  resource: string,
+  change: Row = {},
+): Promise<Created> {
   return company.create(resource, { ...(await draftOf(company, source, resource)), ...change }, true)
 }
 
@@ -103,18 +127,42 @@ export async function breaches({ engine }: OpenCompany): Promise<readonly unknow
 }
 
 /** Masters of the worked examples: a customer, a supplier, items, a tax group that is the law's. */
-export async function stock(company: OpenCompany, item: string, quantity: string, unitCost: string, date = '2026-10-01'): Promise<Created> {
-  return company.create('adjustment-in', {
-    date, warehouse: byCode('MAIN'), type: 'opening', adjustmentReason: byCode('STOCK-OPENING'),
-    lines: [{ item: byCode(item), quantity, unit: byCode('PCS'), unitCost }],
-  }, true)
+export async function stock(
+  company: OpenCompany,
+  item: string,
+  quantity: string,
+  unitCost: string,
+  date = '2026-10-01',
+): Promise<Created> {
+  return company.create(
+    'adjustment-in',
+    {
+      date,
+      warehouse: byCode('MAIN'),
+      type: 'opening',
+      adjustmentReason: byCode('STOCK-OPENING'),
+      lines: [{ item: byCode(item), quantity, unit: byCode('PCS'), unitCost }],
+    },
+    true,
+  )
 }
 
 export async function masters(company: OpenCompany): Promise<void> {
   await company.create('sales-rep', { code: 'RINA', name: 'Rina', branch: byCode('JKT') })
   await company.create('item-group', { code: 'GOODS', name: 'Goods' })
-  for (const [code, costing] of [['KOPI', 'average'], ['TEH', 'average'], ['SUSU', 'fifo']] as const) {
-    await company.create('item', { code, name: code, itemGroup: byCode('GOODS'), baseUnit: byCode('PCS'), taxGroup: byCode('PPN'), costing })
+  for (const [code, costing] of [
+    ['KOPI', 'average'],
+    ['TEH', 'average'],
+    ['SUSU', 'fifo'],
+  ] as const) {
+    await company.create('item', {
+      code,
+      name: code,
+      itemGroup: byCode('GOODS'),
+      baseUnit: byCode('PCS'),
+      taxGroup: byCode('PPN'),
+      costing,
+    })
   }
   for (const code of ['C-1', 'C-2']) {
     await company.create('customer', { code, name: `Toko ${code}`, term: byCode('NET30'), salesRep: byCode('RINA') })
@@ -122,9 +170,20 @@ export async function masters(company: OpenCompany): Promise<void> {
   await company.create('supplier', { code: 'S-1', name: 'PT Sumber', term: byCode('NET30') })
   const foreign = { code: 'IMPOR', name: 'Foreign', payableAccount: byCode('211103') }
   await company.create('supplier-group', foreign)
-  await company.create('supplier', { code: 'S-USD', name: 'Oceanic', term: byCode('NET30'), currency: byCode('USD'), group: byCode('IMPOR') })
+  await company.create('supplier', {
+    code: 'S-USD',
+    name: 'Oceanic',
+    term: byCode('NET30'),
+    currency: byCode('USD'),
+    group: byCode('IMPOR'),
+  })
   await company.create('customer-group', { code: 'EKSPOR', name: 'Export', receivableAccount: byCode('112103') })
   await company.create('customer', {
-    code: 'C-USD', name: 'Dili Foods', term: byCode('NET30'), salesRep: byCode('RINA'), currency: byCode('USD'), group: byCode('EKSPOR'),
+    code: 'C-USD',
+    name: 'Dili Foods',
+    term: byCode('NET30'),
+    salesRep: byCode('RINA'),
+    currency: byCode('USD'),
+    group: byCode('EKSPOR'),
   })
 }

@@ -5,7 +5,18 @@ import { sql } from '@lumbung/definition'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, draftOf, follow, journalIn, journalOf, masters, type Row, stock, trialBalance, voidIt } from './reading.ts'
+import {
+  breaches,
+  draftOf,
+  follow,
+  journalIn,
+  journalOf,
+  masters,
+  type Row,
+  stock,
+  trialBalance,
+  voidIt,
+} from './reading.ts'
 
 let company: OpenCompany
 let order: Created
@@ -16,14 +27,32 @@ beforeAll(async () => {
   await masters(company)
   await stock(company, 'KOPI', '100', '60000')
   await stock(company, 'SUSU', '50', '12000')
-  const line = (item: string, quantity: string, unitPrice: string): Row => ({ item: byCode(item), quantity, unit: byCode('PCS'), unitPrice })
-  order = await company.create('sales-order', {
-    date: '2026-10-05', customer: byCode('C-1'), lines: [line('KOPI', '6', '100000'), line('SUSU', '4', '20000')],
-  }, true)
-  bought = await company.create('purchase-order', {
-    date: '2026-10-05', supplier: byCode('S-1'), warehouse: byCode('MAIN'), term: byCode('NET30'),
-    lines: [{ ...line('KOPI', '60', '50000'), taxGroup: byCode('PPN') }],
-  }, true)
+  const line = (item: string, quantity: string, unitPrice: string): Row => ({
+    item: byCode(item),
+    quantity,
+    unit: byCode('PCS'),
+    unitPrice,
+  })
+  order = await company.create(
+    'sales-order',
+    {
+      date: '2026-10-05',
+      customer: byCode('C-1'),
+      lines: [line('KOPI', '6', '100000'), line('SUSU', '4', '20000')],
+    },
+    true,
+  )
+  bought = await company.create(
+    'purchase-order',
+    {
+      date: '2026-10-05',
+      supplier: byCode('S-1'),
+      warehouse: byCode('MAIN'),
+      term: byCode('NET30'),
+      lines: [{ ...line('KOPI', '60', '50000'), taxGroup: byCode('PPN') }],
+    },
+    true,
+  )
 })
 afterAll(() => company.close())
 
@@ -32,26 +61,46 @@ const lines = (unitCost?: string): Row => ({
   lines: [{ item: byCode('SUSU'), quantity: '5', unit: byCode('PCS'), ...(unitCost ? { unitCost } : {}) }],
 })
 const money: Row = { date: '2026-10-20', bank: byCode('BCA'), method: byCode('TRANSFER'), currency: byCode('IDR') }
-const transfer = (kind: string): Row => ({ ...money, partyKind: 'OTHER', amount: '75000', lines: [{ kind, account: byCode('621104'), amount: '75000' }] })
+const transfer = (kind: string): Row => ({
+  ...money,
+  partyKind: 'OTHER',
+  amount: '75000',
+  lines: [{ kind, account: byCode('621104'), amount: '75000' }],
+})
 
 /** Bodies of a document of each kind; chains approve what comes before them. */
 const BODIES: Readonly<Record<string, () => Promise<Row> | Row>> = {
   'adjustment-in': () => ({ ...adjustment, type: 'found', ...lines('13000') }),
   'adjustment-out': () => ({ ...adjustment, type: 'loss', ...lines() }),
   'memorial-journal': () => ({
-    kind: 'GENERAL', date: '2026-10-31',
-    lines: [{ account: byCode('621102'), debit: '500000' }, { account: byCode('115201'), credit: '500000' }],
+    kind: 'GENERAL',
+    date: '2026-10-31',
+    lines: [
+      { account: byCode('621102'), debit: '500000' },
+      { account: byCode('115201'), credit: '500000' },
+    ],
   }),
   'cash-bank-receipt': () => transfer('ACCOUNT'),
   'cash-bank-issued': () => transfer('ACCOUNT'),
   receiving: async () => ({
-    ...(await draftOf(company, ['purchase-order', bought.id], 'receiving')), date: '2026-10-08', supplierDeliveryNumber: 'SJ-9',
+    ...(await draftOf(company, ['purchase-order', bought.id], 'receiving')),
+    date: '2026-10-08',
+    supplierDeliveryNumber: 'SJ-9',
   }),
   'purchase-invoice': async () => {
-    const receiving = await follow(company, ['purchase-order', bought.id], 'receiving', { date: '2026-10-08', supplierDeliveryNumber: 'SJ-10' })
+    const receiving = await follow(company, ['purchase-order', bought.id], 'receiving', {
+      date: '2026-10-08',
+      supplierDeliveryNumber: 'SJ-10',
+    })
     const draft = await draftOf(company, ['receiving', receiving.id], 'purchase-invoice')
     const dearer = (draft.lines as Row[]).map((one) => ({ ...one, unitPrice: '52000' }))
-    return { ...draft, date: '2026-10-09', supplierInvoiceNumber: 'F-1', supplierInvoiceDate: '2026-10-09', lines: dearer }
+    return {
+      ...draft,
+      date: '2026-10-09',
+      supplierInvoiceNumber: 'F-1',
+      supplierInvoiceDate: '2026-10-09',
+      lines: dearer,
+    }
   },
   shipment: async () => {
     const delivery = await follow(company, ['sales-order', order.id], 'delivery-order', { date: '2026-10-06' })
@@ -69,7 +118,9 @@ interface Preview {
 }
 
 const stockValues = async (): Promise<readonly unknown[]> =>
-  company.engine.database.query(sql`select i.code, p.quantity::text, p.value::text from stock_pool p join item i on i.id = p.item order by 1`)
+  company.engine.database.query(
+    sql`select i.code, p.quantity::text, p.value::text from stock_pool p join item i on i.id = p.item order by 1`,
+  )
 
 describe.each(Object.keys(BODIES))('%s', (resource) => {
   test('preview, posting and void agree', async () => {
@@ -82,30 +133,52 @@ describe.each(Object.keys(BODIES))('%s', (resource) => {
     expect(await trialBalance(company, '2026-11-30')).toBe(before.books)
     const { version } = draft
     const wrong = company.service.write(company.actor, null, (unit) =>
-      company.service.act(unit, resource, draft.id, 'submit', { version, previewHash: hash.replace(/^./, hash.startsWith('0') ? '1' : '0') }))
+      company.service.act(unit, resource, draft.id, 'submit', {
+        version,
+        previewHash: hash.replace(/^./, hash.startsWith('0') ? '1' : '0'),
+      }),
+    )
     await expect(wrong).rejects.toMatchObject({ status: 409, code: 'preview-changed' })
     await company.service.write(company.actor, null, (unit) =>
-      company.service.act(unit, resource, draft.id, 'submit', { version, previewHash: hash }))
+      company.service.act(unit, resource, draft.id, 'submit', { version, previewHash: hash }),
+    )
     expect(await journalOf(company, resource, draft.id)).toBe(journalIn(preview))
     expect(journalIn(preview)).not.toBe('')
     expect(await trialBalance(company, '2026-11-30')).not.toBe(before.books)
     await voidIt(company, resource, draft.id)
     expect({ books: await trialBalance(company, '2026-11-30'), stock: await stockValues() }).toEqual(before)
-    const dates = await company.engine.database.query<{ date: string }>(sql`select distinct date from journal where source = ${draft.id}`)
+    const dates = await company.engine.database.query<{ date: string }>(
+      sql`select distinct date from journal where source = ${draft.id}`,
+    )
     expect(dates).toHaveLength(1)
     expect(await breaches(company)).toEqual([])
   })
 })
 
 test('what stands on a document is undone first', async () => {
-  const [shipment] = await company.engine.database.query<{ id: string }>(sql`select id from shipment where status = 'approved' limit 1`)
+  const [shipment] = await company.engine.database.query<{ id: string }>(
+    sql`select id from shipment where status = 'approved' limit 1`,
+  )
   const invoice = await follow(company, ['shipment', shipment?.id ?? ''], 'sales-invoice', { date: '2026-10-07' })
-  await expect(voidIt(company, 'shipment', shipment?.id ?? '')).rejects.toMatchObject({ status: 409, code: 'void-successors' })
-  const receipt = await company.create('cash-bank-receipt', {
-    ...money, partyKind: 'CUSTOMER', customer: byCode('C-1'), amount: '100000',
-    lines: [{ kind: 'INVOICE', openItem: byCode(String(invoice.number)), amount: '100000' }],
-  }, true)
-  await expect(voidIt(company, 'sales-invoice', invoice.id)).rejects.toMatchObject({ status: 409, code: 'void-successors' })
+  await expect(voidIt(company, 'shipment', shipment?.id ?? '')).rejects.toMatchObject({
+    status: 409,
+    code: 'void-successors',
+  })
+  const receipt = await company.create(
+    'cash-bank-receipt',
+    {
+      ...money,
+      partyKind: 'CUSTOMER',
+      customer: byCode('C-1'),
+      amount: '100000',
+      lines: [{ kind: 'INVOICE', openItem: byCode(String(invoice.number)), amount: '100000' }],
+    },
+    true,
+  )
+  await expect(voidIt(company, 'sales-invoice', invoice.id)).rejects.toMatchObject({
+    status: 409,
+    code: 'void-successors',
+  })
   await voidIt(company, 'cash-bank-receipt', receipt.id)
   await voidIt(company, 'sales-invoice', invoice.id)
   await voidIt(company, 'shipment', shipment?.id ?? '')
@@ -116,7 +189,8 @@ test('a void asks for the number and a reason', async () => {
   const found = await company.create('adjustment-in', { ...adjustment, type: 'found', ...lines('13000') }, true)
   const act = (options: { readonly reason?: string; readonly confirm?: string }): Promise<unknown> =>
     company.service.write(company.actor, null, (unit) =>
-      company.service.act(unit, 'adjustment-in', found.id, 'void', { version: found.version, ...options }))
+      company.service.act(unit, 'adjustment-in', found.id, 'void', { version: found.version, ...options }),
+    )
   await expect(act({ reason: 'Counted again', confirm: 'AI/1' })).rejects.toMatchObject({ code: 'confirm-mismatch' })
   await expect(act({ reason: 'short', confirm: String(found.number) })).rejects.toMatchObject({ code: 'reason-short' })
 })

@@ -6,6 +6,7 @@ import type { Service } from '@lumbung/engine/http/service.ts'
 import { type OpenEngine, openEngine } from '@lumbung/engine/open.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
+import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
 import { modules } from '../../apps/server/modules.ts'
 import { type Created, createCompany, createRecord, freshen, openMonth } from '../../database/seed/company.ts'
 import { freshDatabase, prepareTemplate } from './database.ts'
@@ -45,6 +46,8 @@ export async function companyTemplate(): Promise<string> {
 export interface OpenCompany {
   readonly engine: OpenEngine
   readonly service: Service
+  /** Of the account that owns the tables: it may do what the application may not. */
+  readonly connection: EmbeddedConnection
   /** The administrator at work in branch JKT, in no particular period. */
   readonly actor: Actor
   /** Creates a record as the administrator; `submit` approves a document at once. */
@@ -63,6 +66,7 @@ export async function openCompany(template: string | null = null): Promise<OpenC
   return {
     engine,
     service,
+    connection: database.connection,
     actor,
     create: (resource, values, submit = false) => createRecord(engine, service, actor, { resource, values }, submit),
     refresh: () => freshen(engine),

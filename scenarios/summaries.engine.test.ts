@@ -1,0 +1,42 @@
+// Reports add monthly summaries and what was posted since; verify compares the summaries with the books.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '@lumbung/definition'
+import { openDatabase } from '@lumbung/engine/database/connection.ts'
+import { refreshSummaries } from '@lumbung/engine/reports/summaries.ts'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { breaches, masters, stock, table, trialBalance } from './reading.ts'
+
+let company: OpenCompany
+
+beforeAll(async () => {
+  company = await openCompany()
+  await masters(company)
+  await stock(company, 'KOPI', '10', '60000', '2026-10-01')
+})
+afterAll(() => company.close())
+
+test('a balance is the same before, at and after the summing', async () => {
+  const first = table(`
+    114107 | 600000 | 0
+    311901 | 0      | 600000`)
+  expect(await trialBalance(company, '2026-11-30')).toBe(first)
+  await refreshSummaries(company.engine.database)
+  await refreshSummaries(company.engine.database)
+  const [summed] = await company.engine.database.query(sql`select sum(debit)::text as debit from account_month`)
+  expect(summed).toEqual({ debit: '600000.00' })
+  expect(await trialBalance(company, '2026-11-30')).toBe(first)
+  await stock(company, 'TEH', '1', '5000', '2026-11-02')
+  expect(await trialBalance(company, '2026-11-30')).toBe(
+    table(`
+    114107 | 605000 | 0
+    311901 | 0      | 605000`),
+  )
+  expect(await breaches(company)).toEqual([])
+})
+
+test('a summary that somebody altered is found', async () => {
+  const owner = openDatabase({ ...company.connection, max: 1 })
+  await owner.query(sql`update account_month set debit = debit + 1 where debit > 0`)
+  await owner.close()
+  expect(await breaches(company)).toMatchObject([{ invariant: 'period-balances' }])
+})
