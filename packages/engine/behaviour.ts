@@ -74,8 +74,8 @@ export interface AnySuccession {
 /** Joins a definition with what it does. Typed here, erased for the generic machinery. */
 export function defineBehaviour<
   const D extends Definition,
-  N extends (value: never) => Requests = () => Record<never, never>,
-  M extends (value: never, changed: string) => Requests = () => Record<never, never>,
+  N extends (value: never) => Requests = () => Record<string, never>,
+  M extends (value: never, changed: string) => Requests = () => Record<string, never>,
 >(definition: D, behaviour: Behaviour<D, N>, filling?: Filling<D, M>): AnyBehaviour {
   // The engine hands over values it has read against this very definition, so the erased types hold.
   return {
@@ -92,7 +92,7 @@ export function defineBehaviour<
 export function defineSuccession<
   const S extends Definition,
   const T extends Definition,
-  N extends (sources: never) => Requests = () => Record<never, never>,
+  N extends (sources: never) => Requests = () => Record<string, never>,
 >(succession: Succession<S, T, N>): AnySuccession {
   return {
     from: succession.from.key,

@@ -36,7 +36,7 @@ async function outputOf(unit: Pick<Unit, 'engine' | 'actor' | 'transaction'>, de
 
 async function answerOf(unit: Unit, definition: Definition, saved: Saved, status: number): Promise<Answer> {
   return {
-    status, body: await outputOf(unit, definition, saved), resource: definition.key, id: String(saved.values.id), etag: `"${saved.values.version}"`,
+    status, body: await outputOf(unit, definition, saved), resource: definition.key, id: String(saved.values.id), etag: `"${String(saved.values.version)}"`,
   }
 }
 
@@ -94,7 +94,7 @@ export function serviceOf(engine: Engine): Service {
       const definition = definitionOf(registry, key)
       const saved = definition.kind === 'document'
         ? await createDocument(unit, definition, body, options)
-        : await createMaster(unit, definition as AnyMaster, body)
+        : await createMaster(unit, definition, body)
       return answerOf(unit, definition, saved, 201)
     },
 
@@ -122,7 +122,7 @@ export function serviceOf(engine: Engine): Service {
 
     async read(actor, key, id) {
       const values = await stored(actor, key, id)
-      return { status: 200, body: await toOutput(reading(actor), key, values), resource: key, id, etag: `"${values.version}"` }
+      return { status: 200, body: await toOutput(reading(actor), key, values), resource: key, id, etag: `"${String(values.version)}"` }
     },
 
     list: (actor, key, query) => { permitRead(actor, key); return list(reading(actor), key, query) },
@@ -178,7 +178,7 @@ export function serviceOf(engine: Engine): Service {
     describeReport: (actor, key) => describeReport(reading(actor), key),
     search: (actor, q) => search(reading(actor), q),
     idempotency: (actor, key) => answered(database, actor, key),
-    ...{ voidPreview: (actor: Actor, key: string, id: string) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id) },
+    voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
   }
 }
 

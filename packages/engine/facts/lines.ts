@@ -33,13 +33,14 @@ interface LinesWanted {
 
 const HEADER_KEYS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'branch', 'version', 'archived'])
 
+const withoutLife = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
+
 function wantedOf(reader: Reader, views: readonly AnyLineView[]): LinesWanted {
   const [first] = views
   if (!first) throw new Error('No view of lines was asked for.')
   const definition = definitionOf(reader.engine.registry, first.resource)
-  const own = (fields: Fields): Fields =>
-    Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
-  const header = Object.assign({}, ...views.map((view) => own(view.header)))
+  const header = Object.assign({}, ...views.map((view) => withoutLife(view.header)))
   const line = Object.assign({}, ...views.map((view) => view.line))
   const progress = new Set(views.flatMap((view) => view.progress))
   return { definition, lines: first.lines, header, line, progress }
@@ -123,6 +124,8 @@ function rememberLines(reader: Reader, key: string, lines: string, rows: readonl
   }
 }
 
+const placeOf = ([, { view }]: readonly [string, LinesRequest<AnyLineView>]): string => `${view.resource} ${view.lines}`
+
 /** Lines by their ids, those of one lines field together, with what others have done of each. */
 export async function lineFacts(
   reader: Reader,
@@ -130,8 +133,7 @@ export async function lineFacts(
   answers: Record<string, unknown>,
   except: string | null,
 ): Promise<void> {
-  const place = ([, { view }]: readonly [string, LinesRequest<AnyLineView>]): string => `${view.resource} ${view.lines}`
-  for (const group of Map.groupBy(asked, place).values()) {
+  for (const group of Map.groupBy(asked, placeOf).values()) {
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
     const wanted = wantedOf(
       reader,

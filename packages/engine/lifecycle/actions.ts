@@ -103,8 +103,8 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     }
     const fields = field.options.fields ?? {}
     body[key] = linesIn(stored, key).map((line) =>
-      Object.fromEntries(Object.entries(fields).flatMap(([name, one]) =>
-        one.options.derived || (one.options.line && one.options.optional) ? [] : [[name, wire(line[name])]])))
+      Object.fromEntries(Object.entries(fields).flatMap(([column, one]) =>
+        one.options.derived || (one.options.line && one.options.optional) ? [] : [[column, wire(line[column])]])))
   }
   if (unit.actor.branch === null) body.branch = stored.branch
   const period = unit.actor.period

@@ -33,7 +33,7 @@ async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, da
   const fitting = rows
     .filter((row) => row.document === definition.key && (row.branch === branch || row.branch === null))
     .filter((row) => String(row.validFrom) <= date)
-    .sort((a, b) => Number(b.branch !== null) - Number(a.branch !== null) || (String(a.validFrom) < String(b.validFrom) ? 1 : -1))
+    .toSorted((a, b) => Number(b.branch !== null) - Number(a.branch !== null) || (String(a.validFrom) < String(b.validFrom) ? 1 : -1))
   const row = fitting[0]
   if (!row) return { pattern: definition.numbering, resets: definition.resets, gapless: definition.gapless === true }
   return { pattern: String(row.pattern), resets: String(row.resets) as Series['resets'], gapless: row.gapless === true }
@@ -46,7 +46,7 @@ async function count(connection: Connection, definition: AnyDocument, branch: st
     'numbering-count',
   )
   if (!row) throw new Problem(500, 'server-error')
-  return Number(row.next)
+  return row.next
 }
 
 /**

@@ -71,7 +71,7 @@ async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
     if (definition.kind !== 'document') continue
     const [row] = await unit.transaction.query<{ count: number }>(
       sql`select count(*) as count from ${name(tableOf(definition.key))} where status = 'pending' and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date}`)
-    waiting += Number(row?.count ?? 0)
+    waiting += row?.count ?? 0
   }
   if (waiting > 0) throw new Problem(409, 'period-pending', { period: period.name, n: waiting })
 }

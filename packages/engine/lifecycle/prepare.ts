@@ -46,13 +46,14 @@ const sentLines = (body: unknown, key: string): readonly unknown[] => {
   return Array.isArray(lines) ? lines : []
 }
 
+const leavesFieldOpen = (fields: Fields, value: unknown): boolean => {
+  const keys = keysOf(value)
+  return plainFieldsOf(fields).some(([key, field]) => brought(field) && !keys.has(key))
+}
+
 /** A form sends every field; a sender who leaves out what customer or item would bring wants it brought. */
 function leavesOpen(definition: Definition, body: unknown): boolean {
-  const open = (fields: Fields, value: unknown): boolean => {
-    const keys = keysOf(value)
-    return plainFieldsOf(fields).some(([key, field]) => brought(field) && !keys.has(key))
-  }
-  return open(definition.fields, body) || linesOf(definition).some(([key, fields]) => sentLines(body, key).some((line) => open(fields, line)))
+  return leavesFieldOpen(definition.fields, body) || linesOf(definition).some(([key, fields]) => sentLines(body, key).some((line) => leavesFieldOpen(fields, line)))
 }
 
 /** What was sent stays as it was sent, an explicit null too; the rest is what was brought. */

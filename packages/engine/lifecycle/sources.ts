@@ -68,7 +68,7 @@ export async function lockSources(unit: Unit, definition: Definition, values: Va
   const fields = [...sourceFieldsOf(unit.engine.registry, definition)]
     .map((source) => ({ source, ids: idsOf(values, source) }))
     .filter(({ source, ids }) => ids.length > 0 && !already.fields.includes(source.field))
-    .sort((a, b) => (a.source.source.key < b.source.source.key ? -1 : 1))
+    .toSorted((a, b) => (a.source.source.key < b.source.source.key ? -1 : 1))
   if (fields.length === 0) return already
   const locks = fields.map(({ source, ids }, index) => {
     const table = name(tableOf(source.source.key))

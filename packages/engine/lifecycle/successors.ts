@@ -22,10 +22,10 @@ function linkStatements(by: AnyDocument, of: Definition, ids: readonly string[])
       ? [found(sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`)]
       : [],
   )
-  const lines = linesOf(by).flatMap(([lines, fields]) =>
+  const lines = linesOf(by).flatMap(([place, fields]) =>
     plainFieldsOf(fields).flatMap(([key, field]) => {
       if (field.kind !== 'ref' || field.options.key !== of.key) return []
-      const own = sql`join ${name(lineTableOf(by.key, lines))} l on l.document = d.id`
+      const own = sql`join ${name(lineTableOf(by.key, place))} l on l.document = d.id`
       if (!field.options.line) return [found(sql`${own} where l.${name(columnOf(key))} = any(${ids}::uuid[])`)]
       const source = name(lineTableOf(of.key, field.options.line))
       return [found(sql`${own} join ${source} s on s.id = l.${name(columnOf(key))} where s.document = any(${ids}::uuid[])`)]

@@ -78,7 +78,7 @@ function mirroredJournal(unit: Unit, header: PostingHeader, journal: Stored, sto
   }))
   const head = {
     id, number: header.number, date: journal.date, period: journal.period, currency: journal.currency, rate: journal.rate,
-    source_type: header.sourceType, source: header.source, source_number: header.number, event: `void-${journal.event}`, kind: 'void',
+    source_type: header.sourceType, source: header.source, source_number: header.number, event: `void-${String(journal.event)}`, kind: 'void',
     reverses: journal.id, branch: journal.branch, party: journal.party, created_by: unit.actor.user,
   }
   return { journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines }
