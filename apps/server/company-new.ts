@@ -3,9 +3,10 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { todayIn, yearOf } from '@lumbung/core'
+import { companyOf } from '@lumbung/engine/company.ts'
 import { checkPassword, newPassword } from '@lumbung/engine/session/password.ts'
 import { createCompany, openMonth } from '../../database/seed/company.ts'
-import { companyOf, openSystem, optionsFromEnvironment } from './system.ts'
+import { openSystem, optionsFromEnvironment } from './system.ts'
 
 const { values: given } = parseArgs({
   options: {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { companyOf } from '@lumbung/engine/company.ts'
 import { EventHub } from '@lumbung/engine/http/events.ts'
 import { failAbandonedJobs } from '@lumbung/engine/http/jobs.ts'
 import { createServer } from '@lumbung/engine/http/server.ts'
@@ -12,7 +13,7 @@ import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
 import { createDemo } from './demo.ts'
 import { readNote } from './sign-in-note.ts'
-import { companyOf, openSystem, optionsFromEnvironment, root, type System } from './system.ts'
+import { openSystem, optionsFromEnvironment, root, type System } from './system.ts'
 import { serveWeb } from './web-files.ts'
 
 const log = (line: string): void => console.log(line)

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
@@ -76,17 +75,4 @@ async function prepareSchema(connection: PoolConfig, registry: Registry, log: (l
   } finally {
     await owner.close()
   }
-}
-
-export interface Company {
-  readonly name: string
-  readonly kind: 'demo' | 'real'
-}
-
-/** The company whose books these are; null while there is none. */
-export async function companyOf(database: Database): Promise<Company | null> {
-  const [company] = await database.query<{ readonly name: string; readonly kind: 'demo' | 'real' }>(
-    sql`select name, kind from company`,
-  )
-  return company ?? null
 }

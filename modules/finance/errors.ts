@@ -42,10 +42,6 @@ const masters = {
     'Angsuran berjumlah {sum}%; seharusnya 100%.',
   ],
   'discount-days': ['Say within how many days the discount holds.', 'Isi dalam berapa hari diskon berlaku.'],
-  'ends-before-start': [
-    'It would end before it begins on {start}. Choose a later end.',
-    'Berakhir sebelum mulai pada {start}. Pilih akhir yang lebih lambat.',
-  ],
 } as const satisfies Catalogue
 
 const payments = {
@@ -68,10 +64,6 @@ const payments = {
   'open-item-party': [
     '{item} belongs to another party. Choose one of the party above.',
     '{item} milik pihak lain. Pilih pos milik pihak di atas.',
-  ],
-  'open-item-currency': [
-    '{number} is in another currency than this document. Settle it in a document of its own currency.',
-    '{number} memakai mata uang lain dari dokumen ini. Lunasi dengan dokumen bermata uang sama.',
   ],
   'refund-other-side': [
     '{item} is not a credit to be refunded. Choose the kind invoice or note.',

@@ -16,10 +16,6 @@ export const errors = {
     'Line {line}: the floor price is above the price. Lower it.',
     'Baris {line}: harga terendah melebihi harga. Turunkan.',
   ],
-  'ends-before-start': [
-    'The last day lies before the first. Choose a later last day.',
-    'Hari terakhir mendahului hari pertama. Pilih hari terakhir yang lebih akhir.',
-  ],
   'over-credit': [
     'Customer {customer} would owe {exposure}, {over} over the limit of {limit}. Lower the order, ' +
       'collect first, or send it for credit approval.',

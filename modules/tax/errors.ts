@@ -33,8 +33,4 @@ export const errors = {
     'The first tax has no taxes before it. Count it on the net amount.',
     'Pajak pertama tidak punya pajak sebelumnya. Hitung atas nilai bersih.',
   ],
-  'ends-before-start': [
-    'It would end before it begins on {start}. Choose a later end.',
-    'Berakhir sebelum mulai pada {start}. Pilih akhir yang lebih lambat.',
-  ],
 } as const satisfies Catalogue

@@ -44,6 +44,6 @@ export const join = (pieces: readonly Sql[], between: string): Sql =>
 export const textOf = (statement: Sql): string =>
   statement.parts.reduce((text, part, index) => (index === 0 ? part : `${text}$${index}${part}`), '')
 
-/** quantityOpen → quantity_open; sales-order → sales_order. */
+/** quantityOpen → quantity_open; price-list → price_list. */
 export const snake = (key: string): string =>
   key.replace(/-/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -4,6 +4,14 @@ import type { Catalogue } from '@lumbung/core'
 export const inputErrors = {
   required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
+  'unknown-filter': [
+    'Nothing can be filtered by {field} here. Choose another column.',
+    'Tidak dapat menyaring menurut {field} di sini. Pilih kolom lain.',
+  ],
+  'ends-before-start': [
+    'It would end before it begins on {start}. Choose a later end.',
+    'Berakhir sebelum mulai pada {start}. Pilih akhir yang lebih lambat.',
+  ],
   'derived-field': ['This value is computed and cannot be set.', 'Nilai ini dihitung dan tidak dapat diisi.'],
   'fixed-field': ['This value cannot be changed any more.', 'Nilai ini tidak dapat diubah lagi.'],
   'not-an-object': ['Send an object with named fields.', 'Kirim objek dengan nama kolom.'],

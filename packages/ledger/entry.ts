@@ -95,7 +95,7 @@ export interface StockEntry extends Place {
 
 /**
  * Takes a quantity of a source line out of a clearing account at exactly the value it went in with, to another role:
- * delivered goods to cost of goods sold when they are invoiced.
+ * delivered goods to cost of goods sold when they are billed.
  */
 export interface ClearEntry {
   readonly ledger: 'clear'

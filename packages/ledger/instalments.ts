@@ -1,7 +1,7 @@
 // When an amount falls due (finance 3, sales 2.3). Each instalment becomes an open item of its own.
 //   net 30 on 11 November: 11 December. Two halves at 0 and 30 days of 100.01: 50.01 today, 50.00 later: the one rule
 //   of spreading, largest remainder, ties to the earlier (ruling 24).
-//   End of month counts from the last day of the invoice's month; a fixed day beyond a month's length is its last day.
+//   End of month counts from the last day of the bill's month; a fixed day beyond a month's length is its last day.
 // Due dates on Saturday or Sunday move to Monday when the term says so.
 import {
   addDays,

@@ -7,5 +7,6 @@ export const labels: Labels<typeof cashBankIssued> = {
   title: ['Cash/bank issued', 'Pengeluaran kas/bank'],
   partyKind: ['Paid to', 'Dibayar kepada'],
   amount: ['Amount paid', 'Nilai dibayar'],
+  purchaseOrder: ['Purchase order', 'Pesanan pembelian'],
   payeeAccount: ['Payee account', 'Rekening penerima'],
 }

@@ -7,5 +7,6 @@ export const labels: Labels<typeof cashBankReceipt> = {
   title: ['Cash/bank receipt', 'Penerimaan kas/bank'],
   partyKind: ['Received from', 'Diterima dari'],
   amount: ['Amount received', 'Nilai diterima'],
+  salesOrder: ['Sales order', 'Pesanan penjualan'],
   transferFrom: ['Transfer from payment', 'Transfer dari pengeluaran'],
 }

@@ -13,6 +13,7 @@ export const labels: Labels<typeof purchaseInvoice> = {
   receivedDate: ['Received on', 'Diterima tanggal'],
   paperTotal: ['Total on paper', 'Total pada kertas'],
   receivingLine: ['Receiving line', 'Baris penerimaan'],
+  purchaseOrder: ['Purchase order', 'Pesanan pembelian'],
   orderLine: ['Order line', 'Baris pesanan'],
   downPayments: ['Down payments deducted', 'Uang muka yang dikurangkan'],
   openItem: ['Down payment', 'Uang muka'],

@@ -27,6 +27,6 @@ export function rules(list: PriceList, facts: FactsOf<typeof needs>): Finding[] 
       : []
   })
   return list.validTo && list.validTo < list.validFrom
-    ? [{ path: 'validTo', code: 'ends-before-start' }, ...rows]
+    ? [{ path: 'validTo', code: 'ends-before-start', values: { start: list.validFrom } }, ...rows]
     : rows
 }

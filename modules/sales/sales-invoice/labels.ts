@@ -9,6 +9,7 @@ export const labels: Labels<typeof salesInvoice> = {
   taxInvoiceDate: ['Tax invoice date', 'Tanggal faktur pajak'],
   roundTo: ['Round to', 'Bulatkan ke'],
   shipmentLine: ['Shipment line', 'Baris surat jalan'],
+  salesOrder: ['Sales order', 'Pesanan penjualan'],
   orderLine: ['Order line', 'Baris pesanan'],
   downPayments: ['Down payments deducted', 'Uang muka yang dikurangkan'],
   openItem: ['Down payment', 'Uang muka'],

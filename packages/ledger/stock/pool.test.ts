@@ -100,7 +100,7 @@ test('without any known cost the row says so', () => {
   expect(applyReceipt(emptyPool('average'), 'x', decimal(1), null).uncosted).toBe(true)
 })
 
-test('freight of 100 on a receiving of 10 with 4 issued', () => {
+test('freight of 100 on a receipt of 10 with 4 issued', () => {
   const share = valueShare(decimal(100), decimal(6), decimal(10))
   expect([share.stock.toFixed(2), share.rest.toFixed(2), share.pieces.toFixed()]).toEqual(['60.00', '40.00', '6'])
   expect(told('average', 'in 10 1000\nout 4\nvalue 60')).toContain('left 6 / 660.00')

@@ -9,7 +9,7 @@ import { type Decimal, ZERO } from '@lumbung/core'
 import { applyReceipt, applyValue, type Bite, type PoolState, priceIssue, type Step } from './pool.ts'
 import { fedShare } from './share.ts'
 
-/** The issue whose value comes in with a row: a shipment that returns, a transfer that arrives. */
+/** The issue whose value comes in with a row: a delivery that returns, a transfer that arrives. */
 export interface Feed {
   readonly source: string
   /** Pieces of the issue, above zero. */

@@ -1,9 +1,9 @@
 // How a price or a cost that arrives later is split between stock and what has already left (inventory 4.4, finance
 // 5.11 and 5.12), and how what comes back or arrives takes its share of what went out.
 //   later cost     on hand = min(pool quantity, quantity concerned); stock takes amount × on hand ÷ concerned
-//   billed price   on hand = min(max(pool quantity − pieces earlier bills gave to stock, 0), invoiced)
+//   billed price   on hand = min(max(pool quantity − pieces earlier bills gave to stock, 0), billed)
 //   of the billed difference, what the rate did stays apart: booked amount × (bill rate − receipt rate)
-// Example: receiving 10 / 1,000, 4 issued, freight 100 → inventory 60, cost of goods sold 40.
+// Example: received 10 / 1,000, 4 issued, freight 100 → inventory 60, cost of goods sold 40.
 import { Decimal, ZERO, larger, roundMoney, smaller } from '@lumbung/core'
 
 export interface ValueShare {
@@ -43,7 +43,7 @@ export interface BilledReceipt {
   readonly onHand: Decimal
   /** What they are worth at most, for a bill below the receipt. */
   readonly worth?: Decimal
-  /** Pieces that earlier live bills of the same receiving line already gave to stock. */
+  /** Pieces that earlier live bills of the same received line already gave to stock. */
   readonly givenEarlier: Decimal
 }
 
