@@ -198,6 +198,7 @@ create table audit (
 );
 create index audit_record on audit (record, at);
 create index audit_at on audit (at);
+create index audit_tx on audit (tx);
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
 create table seal (

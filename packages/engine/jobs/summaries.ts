@@ -1,5 +1,6 @@
 import { sql } from '@lumbung/definition'
 import type { Database } from '../database/connection.ts'
+import { sealLedgers } from '../ledger/seal.ts'
 import { refreshSummaries } from '../reports/summaries.ts'
 import { every, type Timer } from './timer.ts'
 
@@ -20,6 +21,7 @@ async function ledgersMoved(database: Database): Promise<boolean> {
 export async function refreshWhenMoved(database: Database): Promise<boolean> {
   if (!(await ledgersMoved(database))) return false
   await refreshSummaries(database)
+  await sealLedgers(database)
   return true
 }
 

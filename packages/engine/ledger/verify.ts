@@ -5,6 +5,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { journalHash } from './journal.ts'
+import { brokenSeals } from './seal.ts'
 import { verifyStock } from './stock-verify.ts'
 
 /** A broken invariant: which one, and the row that breaks it. */
@@ -130,6 +131,7 @@ export async function verify(connection: Connection, registry: Registry): Promis
     breaches.push(...rows.map((row) => ({ invariant: code, row: row.row })))
   }
   breaches.push(...(await alteredJournals(connection)))
+  breaches.push(...(await brokenSeals(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   return { checked: all.length + 2, breaches }
 }
