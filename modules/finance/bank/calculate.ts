@@ -1,4 +1,5 @@
 // A bank remembers the letters of its currency, so that a payment knows without looking further whether it is rupiah.
+// A payment from a bank in USD then asks for a rate; one from a bank in IDR has the rate 1.
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import type { Bank } from './definition.ts'
 

@@ -1,4 +1,5 @@
 // Lines make the money in bank, currencies make the rate: see cash-bank/arithmetic.
+// What reaches the bank is what is settled, less what is withheld, forgiven or discounted, less fees.
 import { calculatePayment } from '../cash-bank/arithmetic.ts'
 import { needs, type PaymentFacts } from '../cash-bank/needs.ts'
 import type { CashBankReceipt } from './definition.ts'

@@ -1,4 +1,5 @@
 // What must hold of money in: see cash-bank/rules; and a transfer arrives once.
+// A payment of 10,000,000 to another bank of ours comes in by one receipt; a second one would double the money.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
 import { ruleNeeds } from '../cash-bank/needs.ts'

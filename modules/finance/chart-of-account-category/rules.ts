@@ -1,4 +1,5 @@
 // A category stands below one of the same root, and its type is of that root: statements add up by root.
+// Petty cash may stand below cash, both assets; below sales it would count as income.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { ROOTS } from '../chart-of-account-type/definition.ts'

@@ -1,4 +1,5 @@
 // A cost code ends after it begins and stands below another one; only leaves are posted to.
+// A code held from 1 January to 31 December may be posted to on both of these days.
 import type { Finding } from '@lumbung/core'
 import type { CostCode } from './definition.ts'
 

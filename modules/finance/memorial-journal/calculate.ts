@@ -1,4 +1,5 @@
 // Totals of both sides and what they differ by; a journal in rupiah has rate 1.
+// Debits 100, credits 60 and 30: totals 100 and 90, difference 10, which the rules refuse.
 import { ONE, sum } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import type { MemorialJournal } from './definition.ts'

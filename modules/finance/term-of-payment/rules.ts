@@ -1,4 +1,5 @@
 // Instalments make 100%: 50 + 50 is well, 50 + 40 leaves a tenth of every invoice never due.
+// A discount for paying early names the days in which it holds: 2% within 10 days.
 import { type Finding, formatQuantity, sum } from '@lumbung/core'
 import type { TermOfPayment } from './definition.ts'
 

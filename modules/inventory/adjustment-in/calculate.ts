@@ -1,4 +1,5 @@
 // Lines count in base units; a line's amount is quantity × unit cost, and stays open while the pool's cost is taken.
+// 2 cartons of 12 at 120,000 a carton: 24 pieces come in, worth 240,000.
 import { roundMoney, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'

@@ -1,4 +1,5 @@
 // Lines count in base units; their cost is the stock ledger's to say, on approval.
+// 2 cartons of 12: 24 pieces go out, at whatever the pool says they are worth that day.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { counted } from '../../masters/trade/quantities.ts'

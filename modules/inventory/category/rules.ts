@@ -1,4 +1,5 @@
 // A category never stands under itself, nor under its own child: reports add a category with everything below it.
+// Coffee below drinks, drinks below food: food may not be put below coffee or drinks again.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Category } from './definition.ts'

@@ -1,4 +1,5 @@
 // A rate is named by what it is for: USD 2025-03-31, and with its kind when it is not the transaction rate.
+// The tax office's rate of the same day is another one: USD 2025-03-31 TAX.
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import type { ExchangeRate } from './definition.ts'
 

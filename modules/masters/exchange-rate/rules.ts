@@ -1,4 +1,5 @@
 // The rupiah is the currency the books are kept in; a rate of the rupiah would say nothing.
+// One rupiah is one rupiah on every day, so documents in rupiah have the rate 1 without asking.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import type { ExchangeRate } from './definition.ts'

@@ -1,4 +1,5 @@
 // A customer has at most one default address of each use; who takes tax invoices has a full tax identity.
+// Two default ship-to addresses would let chance decide where goods are sent.
 import type { Finding } from '@lumbung/core'
 import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
 import type { Customer } from './definition.ts'

@@ -1,4 +1,5 @@
 // Lines of a delivery order repeat what was ordered: item, text and unit; base units follow from the order line.
+// 2 cartons of 12 ordered, 1 carton to send: 12 pieces, planned for the day of the document when no other is said.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { taken } from '../../masters/trade/source-line.ts'

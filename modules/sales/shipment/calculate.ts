@@ -1,4 +1,5 @@
 // Lines of a shipment repeat the delivery order's: item, text, unit and the order line they fulfil.
+// 1 carton of 12 to send, 10 pieces loaded: the order line is 10 pieces further, 2 stay open.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { taken } from '../../masters/trade/source-line.ts'

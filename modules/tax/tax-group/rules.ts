@@ -1,4 +1,5 @@
 // A tax stands in a group once at a time, only while it holds itself; the first row has no taxes before it to add up.
+// PPN 11% until 2024-12-31 and PPN 12% from 2025-01-01 may stand in one group; both on one day may not.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { needs } from './calculate.ts'
