@@ -1,0 +1,72 @@
+// Interleaved rounds: contenders take turns within each round, so that what disturbs the machine disturbs all alike;
+// the median of the rounds counts, and the first round warms up.
+
+/** One way of doing a piece of work. `prepare` is not timed. */
+export interface Contender {
+  readonly name: string
+  run(): Promise<unknown>
+  readonly prepare?: (count: number) => Promise<void>
+}
+
+export interface Rate {
+  readonly name: string
+  readonly perSecond: number
+  /** Milliseconds of one piece, as a client waits for it. */
+  readonly milliseconds: number
+}
+
+export interface Plan {
+  readonly rounds: number
+  readonly count: number
+  readonly clients: number
+  /** After the warm-up: statistics, summaries. */
+  readonly settle?: () => Promise<unknown>
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/** Runs so many pieces with so many clients; answers the seconds it took. */
+export async function timed(run: () => Promise<unknown>, count: number, clients: number): Promise<number> {
+  let left = count
+  const client = async (): Promise<void> => {
+    while (left > 0) {
+      left--
+      await run()
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: clients }, client))
+  return (performance.now() - start) / 1000
+}
+
+export async function compare(contenders: readonly Contender[], plan: Plan): Promise<Rate[]> {
+  const seconds = new Map<string, number[]>(contenders.map((one) => [one.name, []]))
+  for (let round = 0; round <= plan.rounds; round++) {
+    // Every other round the other way round: none always runs after the same one.
+    const order = round % 2 === 0 ? contenders : [...contenders].reverse()
+    for (const contender of order) {
+      await contender.prepare?.(plan.count)
+      const took = await timed(() => contender.run(), plan.count, plan.clients)
+      if (round > 0) seconds.get(contender.name)?.push(took)
+    }
+    if (round === 0) await plan.settle?.()
+  }
+  return contenders.map(({ name }) => {
+    const took = median(seconds.get(name) ?? [])
+    return { name, perSecond: plan.count / took, milliseconds: (took * 1000 * plan.clients) / plan.count }
+  })
+}
+
+export type Cells = readonly string[]
+
+/** A table in Markdown, for docs/benchmarks.md. */
+export const table = (head: Cells, rows: readonly Cells[]): string =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+export const shown = (value: number): string =>
+  value >= 100 ? String(Math.round(value)) : value >= 10 ? value.toFixed(1) : value.toFixed(2)

@@ -1,0 +1,48 @@
+// Where the time of a chain goes: its statements in process, by what they cost as the caller waits for them.
+import { inProcess } from './client.ts'
+import type { Books } from './company.ts'
+import { deliveryBody, invoiceBody, orderBody, type Send, shipmentBody } from './documents.ts'
+import { shown, table } from './measure.ts'
+import { trace } from './trace.ts'
+
+const PIECES = 50
+
+export async function profile(books: Books): Promise<string> {
+  const traced = trace()
+  const plain = inProcess(books)
+  const times = new Map<string, number>()
+  const sent = new Map<string, Map<string, { count: number; milliseconds: number }>>()
+  const send: Send = async (resource, body) => {
+    traced.reset()
+    const start = performance.now()
+    const answer = await plain(resource, body)
+    times.set(resource, (times.get(resource) ?? 0) + performance.now() - start)
+    const known = sent.get(resource) ?? new Map<string, { count: number; milliseconds: number }>()
+    for (const { text, count, milliseconds } of traced.times()) {
+      const before = known.get(text) ?? { count: 0, milliseconds: 0 }
+      known.set(text, { count: before.count + count, milliseconds: before.milliseconds + milliseconds })
+    }
+    sent.set(resource, known)
+    return answer
+  }
+  try {
+    for (let piece = -60; piece < PIECES; piece++) {
+      if (piece === 0) for (const map of [times, sent]) map.clear()
+      const order = await send('sales-order', orderBody(books))
+      const delivery = await send('delivery-order', deliveryBody(books, order))
+      const shipment = await send('shipment', shipmentBody(books, delivery))
+      await send('sales-invoice', invoiceBody(books, shipment))
+    }
+  } finally {
+    traced.end()
+  }
+  return [...times]
+    .map(([resource, total]) => {
+      const rows = [...(sent.get(resource) ?? [])]
+        .sort(([, a], [, b]) => b.milliseconds - a.milliseconds)
+        .map(([text, one]) => [`\`${text}\``, (one.count / PIECES).toFixed(1), shown(one.milliseconds / PIECES)])
+      const title = `${resource}: ${shown(total / PIECES)} ms`
+      return `${title}\n\n${table(['Statement', 'Sent', 'ms, sum'], rows)}\n`
+    })
+    .join('\n')
+}
