@@ -21,7 +21,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...LIBRARIES.map(([name, test]) => ({ name, test })),
-            { name: 'kit', test: /packages\/ui\/(?!line-grid|data-table|flow-graph|command-palette)/, minShareCount: 2 },
+            {
+              name: 'kit',
+              test: /packages\/ui\/(?!line-grid|data-table|flow-graph|command-palette)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -14,7 +14,9 @@ export function decodeFacts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('$decimal' in value && typeof value.$decimal === 'string') return new Decimal(value.$decimal)
   if ('$map' in value && Array.isArray(value.$map)) {
-    return new Map(value.$map.map((pair: unknown) => (Array.isArray(pair) ? [pair[0], decodeFacts(pair[1])] : ['', null])))
+    return new Map(
+      value.$map.map((pair: unknown) => (Array.isArray(pair) ? [pair[0], decodeFacts(pair[1])] : ['', null])),
+    )
   }
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decodeFacts(one)]))
 }

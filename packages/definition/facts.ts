@@ -69,8 +69,16 @@ export interface SettingsRequest {
 }
 
 export type Request =
-  | RecordsRequest<AnyView> | LinesRequest<AnyLineView> | RowsRequest<AnyLineView> | MatchingRequest | StockRequest
-  | OpenItemsRequest | ClearingRequest | RateRequest | BalanceRequest | SettingsRequest
+  | RecordsRequest<AnyView>
+  | LinesRequest<AnyLineView>
+  | RowsRequest<AnyLineView>
+  | MatchingRequest
+  | StockRequest
+  | OpenItemsRequest
+  | ClearingRequest
+  | RateRequest
+  | BalanceRequest
+  | SettingsRequest
 export type Requests = Readonly<Record<string, Request>>
 
 export interface Match {
@@ -108,40 +116,48 @@ export interface BalanceState {
   readonly unapplied: Decimal
 }
 
-type FactOf<R> = R extends RecordsRequest<infer V>
-  ? ReadonlyMap<string, ViewRow<V>>
-  : R extends LinesRequest<infer V>
-    ? ReadonlyMap<string, LineRow<V>>
-    : R extends RowsRequest<infer V>
-      ? readonly LineRow<V>[]
-      : R extends MatchingRequest
-        ? readonly Match[]
-        : R extends StockRequest
-          ? ReadonlyMap<string, StockState>
-          : R extends OpenItemsRequest
-            ? ReadonlyMap<string, OpenItemState>
-            : R extends ClearingRequest
-              ? ReadonlyMap<string, ClearingState>
-              : R extends RateRequest
-                ? Decimal | null
-                : R extends BalanceRequest
-                  ? BalanceState
-                  : R extends SettingsRequest
-                    ? Readonly<Record<string, string>>
-                    : never
+type FactOf<R> =
+  R extends RecordsRequest<infer V>
+    ? ReadonlyMap<string, ViewRow<V>>
+    : R extends LinesRequest<infer V>
+      ? ReadonlyMap<string, LineRow<V>>
+      : R extends RowsRequest<infer V>
+        ? readonly LineRow<V>[]
+        : R extends MatchingRequest
+          ? readonly Match[]
+          : R extends StockRequest
+            ? ReadonlyMap<string, StockState>
+            : R extends OpenItemsRequest
+              ? ReadonlyMap<string, OpenItemState>
+              : R extends ClearingRequest
+                ? ReadonlyMap<string, ClearingState>
+                : R extends RateRequest
+                  ? Decimal | null
+                  : R extends BalanceRequest
+                    ? BalanceState
+                    : R extends SettingsRequest
+                      ? Readonly<Record<string, string>>
+                      : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
-export type FactsOf<N> = N extends (...documents: never[]) => infer R ? { readonly [K in keyof R]: FactOf<R[K]> } : never
+export type FactsOf<N> = N extends (...documents: never[]) => infer R
+  ? { readonly [K in keyof R]: FactOf<R[K]> }
+  : never
 
 /** How facts are asked for. */
 export const fact = {
   records: <V extends AnyView>(view: V, ids: Ids): RecordsRequest<V> => ({ kind: 'records', view, ids }),
   lines: <V extends AnyLineView>(view: V, ids: Ids): LinesRequest<V> => ({ kind: 'lines', view, ids }),
   rows: <V extends AnyLineView>(view: V, where: Readonly<Record<string, readonly string[]>>): RowsRequest<V> => ({
-    kind: 'rows', view, where,
+    kind: 'rows',
+    view,
+    where,
   }),
   matching: (resource: string, where: Readonly<Record<string, string | null>>, except: string): MatchingRequest => ({
-    kind: 'matching', resource, where, except,
+    kind: 'matching',
+    resource,
+    where,
+    except,
   }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),

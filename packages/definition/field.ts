@@ -2,8 +2,26 @@ import type { Decimal, Id, Words } from '@lumbung/core'
 
 /** The field kinds. The number is capped at twenty: a definition that wants more wants a function beside it. */
 export type FieldKind =
-  | 'text' | 'longText' | 'date' | 'time' | 'flag' | 'choice' | 'integer' | 'quantity' | 'money' | 'price'
-  | 'rate' | 'percent' | 'ref' | 'refs' | 'lines' | 'address' | 'file' | 'image' | 'code' | 'json'
+  | 'text'
+  | 'longText'
+  | 'date'
+  | 'time'
+  | 'flag'
+  | 'choice'
+  | 'integer'
+  | 'quantity'
+  | 'money'
+  | 'price'
+  | 'rate'
+  | 'percent'
+  | 'ref'
+  | 'refs'
+  | 'lines'
+  | 'address'
+  | 'file'
+  | 'image'
+  | 'code'
+  | 'json'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string

@@ -119,8 +119,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     column: 'date',
     operators: ['eq', 'lt', 'gt', 'lte', 'gte', 'empty'],
     blank: '',
-    read: (input) =>
-      typeof input === 'string' && isDay(input) ? { value: input } : { error: { code: 'not-a-date' } },
+    read: (input) => (typeof input === 'string' && isDay(input) ? { value: input } : { error: { code: 'not-a-date' } }),
   },
   time: {
     column: 'time',

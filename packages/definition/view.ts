@@ -34,23 +34,23 @@ export const lineView = <const K extends string, const H extends Fields, const L
   progress: readonly string[] = [],
 ): LineView<K, H, L> => ({ resource, lines, header, line, progress })
 
-export type ViewRow<V> = V extends View<infer K, infer F>
-  ? ValuesOf<F> & { readonly id: Id<K>; readonly archived: boolean }
-  : never
+export type ViewRow<V> =
+  V extends View<infer K, infer F> ? ValuesOf<F> & { readonly id: Id<K>; readonly archived: boolean } : never
 
 /** A line of another record: its own fields, the record's under `document`, and its progress by name, base units. */
-export type LineRow<V> = V extends LineView<string, infer H, infer L>
-  ? ValuesOf<L> & {
-      readonly id: string
-      readonly document: ValuesOf<H> & {
+export type LineRow<V> =
+  V extends LineView<string, infer H, infer L>
+    ? ValuesOf<L> & {
         readonly id: string
-        readonly number: string | null
-        readonly status: Status
-        readonly branch: Id<'branch'>
+        readonly document: ValuesOf<H> & {
+          readonly id: string
+          readonly number: string | null
+          readonly status: Status
+          readonly branch: Id<'branch'>
+        }
+        readonly progress: Readonly<Record<string, Decimal>>
       }
-      readonly progress: Readonly<Record<string, Decimal>>
-    }
-  : never
+    : never
 
 export type AnyView = View<string, Fields>
 export type AnyLineView = LineView<string, Fields, Fields>

@@ -43,7 +43,10 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
     reports,
-    prints: Map.groupBy(servers.flatMap((server) => server.prints ?? []), (print) => print.resource),
+    prints: Map.groupBy(
+      servers.flatMap((server) => server.prints ?? []),
+      (print) => print.resource,
+    ),
     uploads: uploadsOf(servers),
   }
 }

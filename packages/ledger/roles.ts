@@ -3,8 +3,21 @@ export type RoleOf = 'item' | 'party' | 'tax' | 'bank' | 'reason' | null
 
 /** The sub-ledger that must always agree with a control account. */
 export type Control =
-  | 'AR' | 'AP' | 'DEPOSIT' | 'ADVANCE' | 'CASH_BANK' | 'CHEQUE' | 'INVENTORY' | 'WIP' | 'GDNI' | 'GRIR'
-  | 'COST_CLEARING' | 'ASSET' | 'TAX' | 'LOYALTY' | 'INTER_BRANCH'
+  | 'AR'
+  | 'AP'
+  | 'DEPOSIT'
+  | 'ADVANCE'
+  | 'CASH_BANK'
+  | 'CHEQUE'
+  | 'INVENTORY'
+  | 'WIP'
+  | 'GDNI'
+  | 'GRIR'
+  | 'COST_CLEARING'
+  | 'ASSET'
+  | 'TAX'
+  | 'LOYALTY'
+  | 'INTER_BRANCH'
 
 interface Role {
   readonly of: RoleOf
@@ -111,5 +124,12 @@ export const clearingRoles: ReadonlySet<string> = new Set(['grir', 'delivered_no
 
 /** Roles that hold open items: every amount on them belongs to one. */
 export const openItemRoles: ReadonlySet<string> = new Set([
-  'ar', 'ap', 'ar_other', 'ap_other', 'customer_deposit', 'supplier_advance', 'employee_advance', 'employee_payable',
+  'ar',
+  'ap',
+  'ar_other',
+  'ap_other',
+  'customer_deposit',
+  'supplier_advance',
+  'employee_advance',
+  'employee_payable',
 ])

@@ -18,8 +18,12 @@ function row(entry: Entry, called: (id: string | null | undefined) => string): s
       return ['settle', called(entry.openItem), entry.amount.toFixed(2)]
     case 'stock':
       return [
-        entry.direction, called(entry.item), called(entry.warehouse), entry.quantity.toFixed(),
-        entry.value === null ? 'at cost' : entry.value.toFixed(2), entry.contra ?? called(entry.contraAccount),
+        entry.direction,
+        called(entry.item),
+        called(entry.warehouse),
+        entry.quantity.toFixed(),
+        entry.value === null ? 'at cost' : entry.value.toFixed(2),
+        entry.contra ?? called(entry.contraAccount),
       ]
     case 'clear':
       return ['clear', entry.role, called(entry.source), entry.quantity.toFixed(), entry.contra]

@@ -1,7 +1,18 @@
 // How values read on the screen. Amounts travel as written digits and are formatted without ever becoming floats.
 import {
-  type DatePattern, Decimal, formatDate, formatMoney, formatNumber, formatPercent, formatQuantity, isLocalDate,
-  type LocalDate, localDate, parseDateText, parseNumberText, todayIn,
+  type DatePattern,
+  Decimal,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  isLocalDate,
+  type LocalDate,
+  localDate,
+  parseDateText,
+  parseNumberText,
+  todayIn,
 } from '@lumbung/core'
 import type { FieldKind } from '@lumbung/definition'
 import { sessionStore } from './session.ts'
@@ -24,7 +35,10 @@ export const showDay = (value: unknown): string => (isLocalDate(value) ? formatD
 const ZONE = 'Asia/Jakarta'
 const clockFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 const secondsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE, hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /** 14:32 */

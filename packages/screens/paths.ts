@@ -2,9 +2,17 @@ import { type Definition, pathOf } from '@lumbung/definition'
 
 /** Addresses of the fixed screens. */
 export const PATHS = {
-  home: '/home', login: '/login', forgotPassword: '/forgot-password', resetPassword: '/reset-password',
-  notAuthorized: '/not-authorized', menu: '/menu', profile: '/profile', report: '/report',
-  voided: '/transaction/void', journals: '/transaction/system-generated-journal', periods: '/period-management',
+  home: '/home',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  notAuthorized: '/not-authorized',
+  menu: '/menu',
+  profile: '/profile',
+  report: '/report',
+  voided: '/transaction/void',
+  journals: '/transaction/system-generated-journal',
+  periods: '/period-management',
 } as const
 
 export type Query = Readonly<Record<string, string | null | undefined>>

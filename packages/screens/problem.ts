@@ -34,7 +34,9 @@ export class ApiProblem extends Error {
     this.code = asText(given.code) || 'unknown'
     this.request = asText(given.request)
     this.errors = asRows(given.errors).map((one) => ({
-      path: asText(one.path), code: asText(one.code), message: asText(one.message),
+      path: asText(one.path),
+      code: asText(one.code),
+      message: asText(one.message),
     }))
     this.extra = given
   }

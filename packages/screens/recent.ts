@@ -14,7 +14,11 @@ const MOST = 12
 const nameOf = (kind: string): string => `lumbung.${kind}.${sessionStore.current()?.user.id ?? ''}`
 
 const entryOf = (row: Json): RecentEntry => ({
-  path: asText(row.path), resource: asText(row.resource), number: asText(row.number), name: asText(row.name), at: asText(row.at),
+  path: asText(row.path),
+  resource: asText(row.resource),
+  number: asText(row.number),
+  name: asText(row.name),
+  at: asText(row.at),
 })
 
 export function recentEntries(): readonly RecentEntry[] {

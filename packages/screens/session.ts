@@ -60,7 +60,12 @@ export interface MenuItem {
 
 /** `GET /meta`. */
 export interface Meta {
-  readonly modules: readonly { readonly key: string; readonly title: Words; readonly icon: string; readonly order: number }[]
+  readonly modules: readonly {
+    readonly key: string
+    readonly title: Words
+    readonly icon: string
+    readonly order: number
+  }[]
   readonly menu: readonly MenuItem[]
   readonly reports: readonly ReportEntry[]
 }
@@ -144,4 +149,3 @@ export function useSession(): Session {
   if (!session) throw new Error('This screen needs a session.')
   return session
 }
-

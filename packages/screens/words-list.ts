@@ -58,7 +58,10 @@ export const listWords = {
   sortedBy: ['Sorted by {columns}', 'Urut menurut {columns}'],
   totalOf: ['Total of {count}', 'Total dari {count}'],
   emptyList: ['There are currently no data to see here', 'Saat ini belum ada data untuk ditampilkan'],
-  emptyListHint: ['They appear here once the first one is saved.', 'Data muncul di sini setelah yang pertama disimpan.'],
+  emptyListHint: [
+    'They appear here once the first one is saved.',
+    'Data muncul di sini setelah yang pertama disimpan.',
+  ],
   emptyMatch: ['Nothing matches', 'Tidak ada yang cocok'],
   emptyMatchHint: ['Search and filters hide all rows.', 'Pencarian dan penyaring menyembunyikan semua baris.'],
   listFailed: ['The list could not be refreshed.', 'Daftar tidak dapat dimuat ulang.'],
@@ -118,7 +121,10 @@ export const listWords = {
     'Isi templat ini. Lembar pertama menamai kolom, lembar lain memuat kode yang boleh dipakai.',
   ],
   uploadTemplateGet: ['Download template', 'Unduh templat'],
-  uploadDrop: ['Drop an xlsx or csv file here, or choose one', 'Letakkan berkas xlsx atau csv di sini, atau pilih berkas'],
+  uploadDrop: [
+    'Drop an xlsx or csv file here, or choose one',
+    'Letakkan berkas xlsx atau csv di sini, atau pilih berkas',
+  ],
   uploadChoose: ['Choose file', 'Pilih berkas'],
   uploadChecking: ['Checking {name}', 'Memeriksa {name}'],
   uploadColumn: ['Column of the file', 'Kolom pada berkas'],

@@ -3,7 +3,10 @@ import type { Words } from '@lumbung/core'
 /** Texts of signing in, the shell, home, profile and settings. */
 export const shellWords = {
   product: ['Lumbung', 'Lumbung'],
-  motto: ['From the first quotation to the closed books, in one place.', 'Dari penawaran pertama sampai tutup buku, di satu tempat.'],
+  motto: [
+    'From the first quotation to the closed books, in one place.',
+    'Dari penawaran pertama sampai tutup buku, di satu tempat.',
+  ],
   signIn: ['Sign in', 'Masuk'],
   signInHint: ['Use the account your administrator gave you.', 'Gunakan akun dari administrator Anda.'],
   email: ['E-mail', 'Surel'],
@@ -24,10 +27,16 @@ export const shellWords = {
   passwordNew: ['New password', 'Kata sandi baru'],
   passwordCurrent: ['Current password', 'Kata sandi saat ini'],
   passwordSet: ['Set password', 'Simpan kata sandi'],
-  passwordChanged: ['The password is changed. Other devices were signed out.', 'Kata sandi diganti. Perangkat lain telah dikeluarkan.'],
+  passwordChanged: [
+    'The password is changed. Other devices were signed out.',
+    'Kata sandi diganti. Perangkat lain telah dikeluarkan.',
+  ],
   passwordIsSet: ['The password is set. Sign in with it.', 'Kata sandi tersimpan. Masuk dengan kata sandi itu.'],
   signedOut: ['You were signed out', 'Sesi Anda berakhir'],
-  signedOutHint: ['Enter your password to go on. The form beneath is untouched.', 'Masukkan kata sandi untuk melanjutkan. Formulir di bawah tetap utuh.'],
+  signedOutHint: [
+    'Enter your password to go on. The form beneath is untouched.',
+    'Masukkan kata sandi untuk melanjutkan. Formulir di bawah tetap utuh.',
+  ],
   continue: ['Continue', 'Lanjutkan'],
   english: ['English', 'English'],
   indonesian: ['Indonesia', 'Indonesia'],
@@ -62,14 +71,23 @@ export const shellWords = {
   paletteNote: ['Understands both languages', 'Mengerti dua bahasa'],
   newOf: ['New {name}', '{name} baru'],
   notFound: ['Error 404 not found', 'Galat 404 tidak ditemukan'],
-  notFoundHint: ['This address leads nowhere. Search for what you need.', 'Alamat ini tidak menuju ke mana pun. Cari yang Anda perlukan.'],
+  notFoundHint: [
+    'This address leads nowhere. Search for what you need.',
+    'Alamat ini tidak menuju ke mana pun. Cari yang Anda perlukan.',
+  ],
   notAuthorized: ['You do not have permission to access this.', 'Anda tidak memiliki izin untuk mengakses ini.'],
-  notAuthorizedHint: ['Ask your administrator for the right if you need it.', 'Minta haknya kepada administrator bila diperlukan.'],
+  notAuthorizedHint: [
+    'Ask your administrator for the right if you need it.',
+    'Minta haknya kepada administrator bila diperlukan.',
+  ],
   homeBack: ['Back to home', 'Kembali ke beranda'],
   wrong: ['Something went wrong! Please try again.', 'Terjadi kesalahan! Silakan coba lagi.'],
   requestId: ['Request {id}', 'Permintaan {id}'],
   retry: ['Retry', 'Coba lagi'],
-  offline: ['No connection to the server. What you typed is kept.', 'Tidak ada koneksi ke server. Ketikan Anda tetap tersimpan.'],
+  offline: [
+    'No connection to the server. What you typed is kept.',
+    'Tidak ada koneksi ke server. Ketikan Anda tetap tersimpan.',
+  ],
   unreachable: [
     'The server did not answer. What you typed is kept; try again when the connection is back.',
     'Server tidak menjawab. Ketikan Anda tersimpan; coba lagi saat koneksi pulih.',
@@ -103,7 +121,10 @@ export const shellWords = {
   security: ['Security', 'Keamanan'],
   preferences: ['Preferences', 'Preferensi'],
   singleLetters: ['Single-letter shortcuts', 'Pintasan satu huruf'],
-  singleLettersHint: ['N, E, A and the like act outside of fields.', 'N, E, A dan sejenisnya bekerja di luar kolom isian.'],
+  singleLettersHint: [
+    'N, E, A and the like act outside of fields.',
+    'N, E, A dan sejenisnya bekerja di luar kolom isian.',
+  ],
   sessions: ['Signed-in devices', 'Perangkat yang masuk'],
   sessionThis: ['This device', 'Perangkat ini'],
   signOutOthers: ['Sign out the others', 'Keluarkan yang lain'],

@@ -7,7 +7,9 @@ import { listWords } from './words-list.ts'
 import { shellWords } from './words-shell.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
-export const WORDS = { ...shellWords, ...listWords, ...documentWords } as const satisfies Readonly<Record<string, Words>>
+export const WORDS = { ...shellWords, ...listWords, ...documentWords } as const satisfies Readonly<
+  Record<string, Words>
+>
 
 export type WordKey = keyof typeof WORDS
 export type Fillings = Readonly<Record<string, string | number>>
@@ -17,6 +19,12 @@ export type Say = (key: WordKey, values?: Fillings) => string
 export function useSay(): Say {
   const language = useLanguage()
   return useCallback<Say>((key, values) => fillIn(inLanguage(WORDS[key], language), values), [language])
+}
+
+/** The way to a new record: "New order", "Pesanan baru"; a text begins with a capital in both languages. */
+export const newOf = (say: Say, name: string): string => {
+  const text = say('newOf', { name: name.toLowerCase() })
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Chooses the language of a pair. */

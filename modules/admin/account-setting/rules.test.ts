@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import type { AccountSetting } from './definition.ts'
 import { rules } from './rules.ts'
 
-const setting = (role: AccountSetting['role']): AccountSetting => ({ id: 's', archived: false, version: 1, role, branch: null, account: 'a' })
-const accounts = (root: string, control: string) => ({ accounts: new Map([['a', { id: 'a', archived: false, code: '112101', root, control }]]) })
+const setting = (role: AccountSetting['role']): AccountSetting => ({
+  id: 's',
+  archived: false,
+  version: 1,
+  role,
+  branch: null,
+  account: 'a',
+})
+const accounts = (root: string, control: string) => ({
+  accounts: new Map([['a', { id: 'a', archived: false, code: '112101', root, control }]]),
+})
 
 test('a purpose takes accounts of its root and control type', () => {
   expect(rules(setting('ar'), accounts('ASSET', 'AR'))).toEqual([])
@@ -11,6 +20,10 @@ test('a purpose takes accounts of its root and control type', () => {
 })
 
 test('another root or control type is refused with what is expected', () => {
-  const wrong = [rules(setting('ar'), accounts('ASSET', 'NONE')), rules(setting('sales'), accounts('EXPENSE', 'NONE')), rules(setting('sales'), accounts('INCOME', 'AR'))]
+  const wrong = [
+    rules(setting('ar'), accounts('ASSET', 'NONE')),
+    rules(setting('sales'), accounts('EXPENSE', 'NONE')),
+    rules(setting('sales'), accounts('INCOME', 'AR')),
+  ]
   expect(wrong.map((findings) => findings[0]?.values?.expected)).toEqual(['ASSET, AR', 'INCOME', 'INCOME'])
 })

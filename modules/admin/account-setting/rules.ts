@@ -19,6 +19,11 @@ export function rules(setting: AccountSetting, { accounts }: FactsOf<typeof need
   const fits = role.roots.some((root) => root === account.root) && (account.control || 'NONE') === control
   if (fits) return []
   const expected = [role.roots.join('/'), ...(role.control ? [role.control] : [])].join(', ')
-  const values = { code: account.code, type: `${account.root} ${account.control}`, purpose: roleWords[setting.role][0], expected }
+  const values = {
+    code: account.code,
+    type: `${account.root} ${account.control}`,
+    purpose: roleWords[setting.role][0],
+    expected,
+  }
   return [{ path: 'account', code: 'account-unfit', values }]
 }

@@ -9,12 +9,19 @@ export const numberingSet = defineMaster({
     document: f.code({ max: 60, fixed: true }),
     branch: f.ref('branch', { optional: true, fixed: true }),
     pattern: f.text({ max: 60 }),
-    resets: f.choice({ month: ['Month', 'Bulan'], year: ['Year', 'Tahun'], never: ['Never', 'Tidak pernah'] }, { default: 'month' }),
+    resets: f.choice(
+      { month: ['Month', 'Bulan'], year: ['Year', 'Tahun'], never: ['Never', 'Tidak pernah'] },
+      { default: 'month' },
+    ),
     gapless: f.flag({ default: false }),
     validFrom: f.date({ default: 'today' }),
   },
   unique: [['document', 'branch', 'validFrom']],
-  list: { columns: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'], search: ['document', 'pattern'], sort: 'document' },
+  list: {
+    columns: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'],
+    search: ['document', 'pattern'],
+    sort: 'document',
+  },
   form: { header: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'] },
   menu: { group: 'setting' },
 })

@@ -3,7 +3,15 @@ import type { NumberingSet } from './definition.ts'
 import { rules } from './rules.ts'
 
 const set = (pattern: string, resets: NumberingSet['resets']): NumberingSet => ({
-  id: 'n', archived: false, version: 1, document: 'journal', branch: null, pattern, resets, gapless: false, validFrom: '2026-01-01',
+  id: 'n',
+  archived: false,
+  version: 1,
+  document: 'journal',
+  branch: null,
+  pattern,
+  resets,
+  gapless: false,
+  validFrom: '2026-01-01',
 })
 
 test('a pattern that names what it resets by is accepted', () => {
@@ -13,6 +21,8 @@ test('a pattern that names what it resets by is accepted', () => {
 })
 
 test('a pattern without a count, month or year is refused', () => {
-  const codes = [set('SO/{YY}{MM}', 'month'), set('SO/{YY}/{SEQ:4}', 'month'), set('SO/{MM}/{SEQ:4}', 'year')].map((one) => rules(one)[0]?.code)
+  const codes = [set('SO/{YY}{MM}', 'month'), set('SO/{YY}/{SEQ:4}', 'month'), set('SO/{MM}/{SEQ:4}', 'year')].map(
+    (one) => rules(one)[0]?.code,
+  )
   expect(codes).toEqual(['numbering-pattern', 'numbering-pattern', 'numbering-pattern'])
 })

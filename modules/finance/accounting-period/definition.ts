@@ -11,7 +11,12 @@ export const accountingPeriod = defineMaster({
     startDate: f.date({ fixed: true }),
     endDate: f.date({ fixed: true }),
     status: f.choice(
-      { future: ['Future', 'Mendatang'], active: ['Active', 'Aktif'], closing: ['Closing', 'Proses tutup'], closed: ['Closed', 'Ditutup'] },
+      {
+        future: ['Future', 'Mendatang'],
+        active: ['Active', 'Aktif'],
+        closing: ['Closing', 'Proses tutup'],
+        closed: ['Closed', 'Ditutup'],
+      },
       { derived: true },
     ),
   },

@@ -4,7 +4,14 @@ import type { AccountingPeriod } from './definition.ts'
 import { rules } from './rules.ts'
 
 const period = (startDate: string, endDate: string): AccountingPeriod => ({
-  id: 'new', archived: false, version: 1, name: '2026-03', fiscalYear: 2026, startDate, endDate, status: 'future',
+  id: 'new',
+  archived: false,
+  version: 1,
+  name: '2026-03',
+  fiscalYear: 2026,
+  startDate,
+  endDate,
+  status: 'future',
 })
 const none = { all: [], before: [], after: [], twins: [] }
 const february = { id: 'a', number: '2026-02' }

@@ -20,5 +20,11 @@ export function rules(period: AccountingPeriod, { all, before, after, twins }: F
   const touches = twins.length === 0 && (before.length > 0 || after.length > 0)
   if (alone || touches) return []
   const previous = before[0]?.number ?? all.at(-1)?.number ?? ''
-  return [{ path: 'startDate', code: 'period-gap', values: { name: period.name, previous, date: beside(period.startDate, 0) } }]
+  return [
+    {
+      path: 'startDate',
+      code: 'period-gap',
+      values: { name: period.name, previous, date: beside(period.startDate, 0) },
+    },
+  ]
 }

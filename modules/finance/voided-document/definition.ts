@@ -19,7 +19,11 @@ export const voidedDocument = defineMaster({
     voidedBy: f.text(),
     reason: f.text({ max: 500 }),
   },
-  list: { columns: ['number', 'sourceType', 'date', 'partyName', 'amount', 'voidedAt', 'voidedBy', 'reason'], search: ['number'], sort: '-createdAt' },
+  list: {
+    columns: ['number', 'sourceType', 'date', 'partyName', 'amount', 'voidedAt', 'voidedBy', 'reason'],
+    search: ['number'],
+    sort: '-createdAt',
+  },
   form: { header: ['number', 'sourceType', 'date', 'partyName', 'amount', 'voidedAt', 'voidedBy', 'reason', 'branch'] },
   opens: { number: { type: 'sourceType', id: 'source' } },
   menu: { group: 'finance', heading: ['Ledger', 'Buku besar'], order: 61 },

@@ -12,7 +12,11 @@ export const branch = defineMaster({
     taxPlaceNumber: f.text({ optional: true, max: 22 }),
     taxName: f.text({ optional: true, max: 120 }),
     timeZone: f.choice(
-      { WIB: ['WIB (UTC+7)', 'WIB (UTC+7)'], WITA: ['WITA (UTC+8)', 'WITA (UTC+8)'], WIT: ['WIT (UTC+9)', 'WIT (UTC+9)'] },
+      {
+        WIB: ['WIB (UTC+7)', 'WIB (UTC+7)'],
+        WITA: ['WITA (UTC+8)', 'WITA (UTC+8)'],
+        WIT: ['WIT (UTC+9)', 'WIT (UTC+9)'],
+      },
       { default: 'WIB' },
     ),
     defaultWarehouse: f.ref('warehouses', { optional: true }),

@@ -24,7 +24,13 @@ function reservedStatement(reader: Reader, warehouse: string, items: readonly st
   return sql`select item, sum(quantity) as quantity from (${join(parts, ' union all ')}) promised group by item`
 }
 
-function reservedBy(reader: Reader, definition: AnyDocument, warehouse: string, items: readonly string[], except: string | null): Sql[] {
+function reservedBy(
+  reader: Reader,
+  definition: AnyDocument,
+  warehouse: string,
+  items: readonly string[],
+  except: string | null,
+): Sql[] {
   const { reserves } = definition
   const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === reserves?.until)
   const lines = linesOf(definition).find(([, fields]) => reserves && fields[reserves.item])

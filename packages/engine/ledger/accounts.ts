@@ -32,11 +32,15 @@ export class Accounts {
 
   async load(asked: readonly AccountAsked[]): Promise<void> {
     this.settings = await accountSettings(this.unit)
-    const byKind = Map.groupBy(asked.filter((one) => one.of !== null), (one) => roles[one.role].of)
+    const byKind = Map.groupBy(
+      asked.filter((one) => one.of !== null),
+      (one) => roles[one.role].of,
+    )
     for (const [kind, group] of byKind) {
       if (kind === null) continue
       let rest = group
-      for (const resource of kind === 'party' ? partiesFor(group) : OF[kind]) if (rest.length > 0) rest = await this.loadOwn(resource, rest)
+      for (const resource of kind === 'party' ? partiesFor(group) : OF[kind])
+        if (rest.length > 0) rest = await this.loadOwn(resource, rest)
     }
   }
 
@@ -72,7 +76,8 @@ export class Accounts {
 
   /** The account, or null where the company left an optional role empty. Refuses with the setting's name otherwise. */
   find(role: AccountRole, of: string | null, branch: string): string | null {
-    const found = this.own.get(`${role} ${of}`) ?? this.settings.get(`${role} ${branch}`) ?? this.settings.get(`${role} `)
+    const found =
+      this.own.get(`${role} ${of}`) ?? this.settings.get(`${role} ${branch}`) ?? this.settings.get(`${role} `)
     if (found) return found
     if ('optional' in roles[role]) return null
     throw new Problem(422, 'account-missing', { purpose: role })
@@ -81,7 +86,9 @@ export class Accounts {
 
 /** Suppliers first for what is owed to them: an id is looked for where it most likely is. */
 const partiesFor = (asked: readonly AccountAsked[]): readonly string[] =>
-  asked.every((one) => one.role === 'ap' || one.role === 'ap_other' || one.role === 'supplier_advance') ? ['supplier', 'customer', 'employee'] : OF.party
+  asked.every((one) => one.role === 'ap' || one.role === 'ap_other' || one.role === 'supplier_advance')
+    ? ['supplier', 'customer', 'employee']
+    : OF.party
 
 interface SettingRow extends Readonly<Record<string, unknown>> {
   readonly role: string
@@ -92,6 +99,9 @@ interface SettingRow extends Readonly<Record<string, unknown>> {
 /** The company's accounts by role and branch, cached until the setting changes. */
 const accountSettings = (unit: Unit): Promise<ReadonlyMap<string, string>> =>
   unit.engine.masters.remembered(unit.transaction, 'account-setting', async (connection) => {
-    const rows = await connection.query<SettingRow>(sql`select role, branch, account from account_setting where not archived`, 'account-settings')
+    const rows = await connection.query<SettingRow>(
+      sql`select role, branch, account from account_setting where not archived`,
+      'account-settings',
+    )
     return new Map(rows.map((row) => [`${row.role} ${row.branch ?? ''}`, row.account]))
   })

@@ -33,7 +33,13 @@ interface Billed {
  *
  * The supplier's credit is the document's own entry.
  */
-export async function billRows(unit: Unit, header: PostingHeader, entries: readonly BillEntry[], standing: Standings, accounts: Accounts): Promise<Rows> {
+export async function billRows(
+  unit: Unit,
+  header: PostingHeader,
+  entries: readonly BillEntry[],
+  standing: Standings,
+  accounts: Accounts,
+): Promise<Rows> {
   if (entries.length === 0) return { general: [], clearing: [], stock: null }
   const billed = new Map<string, Billed>()
   const byLine = new Map(entries.map((entry) => [entry.line, entry]))
@@ -42,7 +48,13 @@ export async function billRows(unit: Unit, header: PostingHeader, entries: reado
     billed.set(entry.line, one)
     return one
   }
-  const asked = entries.map((entry) => ({ line: entry.line, source: entry.source, item: entry.item, warehouse: entry.warehouse, rest: 'ppv' as const }))
+  const asked = entries.map((entry) => ({
+    line: entry.line,
+    source: entry.source,
+    item: entry.item,
+    warehouse: entry.warehouse,
+    rest: 'ppv' as const,
+  }))
   const stock = await valueStock(unit, header, asked, accounts, ({ line }, onHand, worth) => {
     const entry = byLine.get(line)
     return entry ? value(entry, onHand, worth).share.stock : ZERO
@@ -53,32 +65,61 @@ export async function billRows(unit: Unit, header: PostingHeader, entries: reado
   const held = new Map(stock.moves.map((row) => [String(row.line), String(row.account)]))
   return {
     general: all.flatMap((one) => linesOf(header, one, accounts, held.get(one.entry.line) ?? null)),
-    clearing: all.map(({ entry, account, currency, value: worth, amount, share }) => clearingRow(header, {
-      role: entry.role, account, source: entry.source, line: entry.line, item: entry.item, quantity: entry.quantity.negated(),
-      value: worth.negated(), amount: amount.negated(), currency, pieces: share.pieces,
-    })),
+    clearing: all.map(({ entry, account, currency, value: worth, amount, share }) =>
+      clearingRow(header, {
+        role: entry.role,
+        account,
+        source: entry.source,
+        line: entry.line,
+        item: entry.item,
+        quantity: entry.quantity.negated(),
+        value: worth.negated(),
+        amount: amount.negated(),
+        currency,
+        pieces: share.pieces,
+      }),
+    ),
     stock: stock.moves.length > 0 ? stock : null,
   }
 }
 
-function shareOf(header: PostingHeader, entry: BillEntry, standing: Standings, onHand: Decimal, worth: Decimal): Billed {
+function shareOf(
+  header: PostingHeader,
+  entry: BillEntry,
+  standing: Standings,
+  onHand: Decimal,
+  worth: Decimal,
+): Billed {
   const at = standing.get(standingKey(entry.role, entry.source))
   if (!at) throw new Problem(422, 'nothing-to-bill')
   const taken = takeStanding(at, entry.quantity)
   const share = billShare({
-    quantity: entry.quantity, receiptValue: taken.value, receiptAmount: taken.amount, billAmount: entry.amount, billRate: header.rate,
-    onHand, worth, givenEarlier: at.piecesToStock,
+    quantity: entry.quantity,
+    receiptValue: taken.value,
+    receiptAmount: taken.amount,
+    billAmount: entry.amount,
+    billRate: header.rate,
+    onHand,
+    worth,
+    givenEarlier: at.piecesToStock,
   })
   at.piecesToStock = at.piecesToStock.plus(share.pieces)
   return { entry, account: at.account, currency: at.currency, value: taken.value, amount: taken.amount, share }
 }
 
-function linesOf(header: PostingHeader, { entry, account, value, amount, share }: Billed, accounts: Accounts, held: string | null): GeneralRow[] {
+function linesOf(
+  header: PostingHeader,
+  { entry, account, value, amount, share }: Billed,
+  accounts: Accounts,
+  held: string | null,
+): GeneralRow[] {
   const { branch } = header
   const rows = [lineOf(account, branch, 'debit', amount, value)]
   // In the document's currency the difference is what is billed beyond the receipt; it splits as the rupiah does.
   const difference = entry.amount.minus(amount)
-  const toStock = share.priceDifference.isZero() ? ZERO : difference.times(share.stock).div(share.priceDifference).toDecimalPlaces(2)
+  const toStock = share.priceDifference.isZero()
+    ? ZERO
+    : difference.times(share.stock).div(share.priceDifference).toDecimalPlaces(2)
   const add = (role: 'inventory' | 'ppv' | 'fx_grir', of: string | null, part: Decimal, idr: Decimal): void => {
     if (idr.isZero() && part.isZero()) return
     const found = role === 'inventory' && held ? held : accounts.find(role, of, branch)

@@ -42,17 +42,29 @@ export async function standings(unit: Unit, sources: readonly string[]): Promise
   const rows = await unit.transaction.query<StandingRow>(
     sql`select role, source_line, (array_agg(account))[1] as account, (array_agg(currency))[1] as currency,
           sum(quantity) as quantity, sum(value) as value, sum(amount) as amount, sum(pieces) as pieces
-        from clearing_entry where source_line = any(${sources}::uuid[]) group by role, source_line`, 'standings')
-  return new Map(rows.map((row) => [standingKey(row.role, row.source_line), {
-    quantity: new Decimal(row.quantity), value: new Decimal(row.value), amount: new Decimal(row.amount),
-    account: row.account, currency: row.currency, piecesToStock: new Decimal(row.pieces),
-  }]))
+        from clearing_entry where source_line = any(${sources}::uuid[]) group by role, source_line`,
+    'standings',
+  )
+  return new Map(
+    rows.map((row) => [
+      standingKey(row.role, row.source_line),
+      {
+        quantity: new Decimal(row.quantity),
+        value: new Decimal(row.value),
+        amount: new Decimal(row.amount),
+        account: row.account,
+        currency: row.currency,
+        piecesToStock: new Decimal(row.pieces),
+      },
+    ]),
+  )
 }
 
 /** The share of a standing that a quantity takes; the last one takes all that is left, to the cent. */
 export function takeStanding(standing: Standing, quantity: Decimal): { value: Decimal; amount: Decimal } {
   const whole = quantity.greaterThanOrEqualTo(standing.quantity)
-  const share = (total: Decimal): Decimal => (whole ? total : total.times(quantity).div(standing.quantity).toDecimalPlaces(2))
+  const share = (total: Decimal): Decimal =>
+    whole ? total : total.times(quantity).div(standing.quantity).toDecimalPlaces(2)
   const taken = { value: share(standing.value), amount: share(standing.amount) }
   standing.quantity = standing.quantity.minus(quantity)
   standing.value = standing.value.minus(taken.value)
@@ -70,11 +82,34 @@ export const holdsDebit = (role: AccountRole): boolean => roles[role].roots.some
 
 export const clearingRow = (
   header: PostingHeader,
-  row: { role: string; account: string; source: string; line: string; item: string | null; quantity: Decimal; value: Decimal; amount: Decimal; currency: string; pieces?: Decimal },
+  row: {
+    role: string
+    account: string
+    source: string
+    line: string
+    item: string | null
+    quantity: Decimal
+    value: Decimal
+    amount: Decimal
+    currency: string
+    pieces?: Decimal
+  },
 ): LedgerRow => ({
-  id: newId(), role: row.role, account: row.account, branch: header.branch, source_line: row.source, line: row.line, item: row.item,
-  quantity: row.quantity, value: row.value, currency: row.currency, amount: row.amount, pieces: row.pieces ?? ZERO, date: header.date,
-  source_type: header.sourceType, source: header.source,
+  id: newId(),
+  role: row.role,
+  account: row.account,
+  branch: header.branch,
+  source_line: row.source,
+  line: row.line,
+  item: row.item,
+  quantity: row.quantity,
+  value: row.value,
+  currency: row.currency,
+  amount: row.amount,
+  pieces: row.pieces ?? ZERO,
+  date: header.date,
+  source_type: header.sourceType,
+  source: header.source,
 })
 
 /**
@@ -85,7 +120,12 @@ export const clearingRow = (
  *
  * A company that keeps no such account has nothing standing there, and nothing is written.
  */
-export function clearRows(header: PostingHeader, entries: readonly ClearEntry[], standing: Standings, accounts: Accounts): ClearingRows {
+export function clearRows(
+  header: PostingHeader,
+  entries: readonly ClearEntry[],
+  standing: Standings,
+  accounts: Accounts,
+): ClearingRows {
   const rows: ClearingRows = { general: [], clearing: [] }
   for (const entry of entries) {
     const state = standing.get(standingKey(entry.role, entry.source))
@@ -96,10 +136,19 @@ export function clearRows(header: PostingHeader, entries: readonly ClearEntry[],
     const out = holdsDebit(entry.role) ? 'credit' : 'debit'
     rows.general.push(lineOf(state.account, header.branch, out, ZERO, value))
     rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', ZERO, value))
-    rows.clearing.push(clearingRow(header, {
-      role: entry.role, account: state.account, source: entry.source, line: entry.line, item: entry.item,
-      quantity: entry.quantity.negated(), value: value.negated(), amount: amount.negated(), currency: state.currency,
-    }))
+    rows.clearing.push(
+      clearingRow(header, {
+        role: entry.role,
+        account: state.account,
+        source: entry.source,
+        line: entry.line,
+        item: entry.item,
+        quantity: entry.quantity.negated(),
+        value: value.negated(),
+        amount: amount.negated(),
+        currency: state.currency,
+      }),
+    )
   }
   return rows
 }

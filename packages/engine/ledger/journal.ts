@@ -3,7 +3,18 @@ import { canonicalJson, Decimal, newId, Problem, sum, ZERO } from '@lumbung/core
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 
 const keyOf = (row: GeneralRow): string =>
-  [row.account, row.branch, row.side, row.party, row.item, row.tax, row.costCode, row.openItem, row.dueDate, row.memo].join('|')
+  [
+    row.account,
+    row.branch,
+    row.side,
+    row.party,
+    row.item,
+    row.tax,
+    row.costCode,
+    row.openItem,
+    row.dueDate,
+    row.memo,
+  ].join('|')
 
 /** Lines that say the same of the same account become one: the books stay readable, the sub-ledgers keep the detail. */
 export function merged(rows: readonly GeneralRow[]): GeneralRow[] {
@@ -12,20 +23,43 @@ export function merged(rows: readonly GeneralRow[]): GeneralRow[] {
     if (row.amount.isZero() && row.idr.isZero()) continue
     const key = keyOf(row)
     const known = byKey.get(key)
-    byKey.set(key, known ? {
-      ...known,
-      amount: known.amount.plus(row.amount),
-      idr: known.idr.plus(row.idr),
-      accountAmount: known.accountAmount.plus(row.accountAmount),
-      taxBase: row.taxBase ? (known.taxBase ?? ZERO).plus(row.taxBase) : known.taxBase,
-    } : row)
+    byKey.set(
+      key,
+      known
+        ? {
+            ...known,
+            amount: known.amount.plus(row.amount),
+            idr: known.idr.plus(row.idr),
+            accountAmount: known.accountAmount.plus(row.accountAmount),
+            taxBase: row.taxBase ? (known.taxBase ?? ZERO).plus(row.taxBase) : known.taxBase,
+          }
+        : row,
+    )
   }
   return [...byKey.values()]
 }
 
-export const lineOf = (account: string, branch: string, side: 'debit' | 'credit', amount: Decimal, idr: Decimal): GeneralRow => ({
-  account, branch, side, amount, idr, accountAmount: idr, party: null, item: null, tax: null, taxBase: null, costCode: null,
-  openItem: null, dueDate: null, memo: null,
+export const lineOf = (
+  account: string,
+  branch: string,
+  side: 'debit' | 'credit',
+  amount: Decimal,
+  idr: Decimal,
+): GeneralRow => ({
+  account,
+  branch,
+  side,
+  amount,
+  idr,
+  accountAmount: idr,
+  party: null,
+  item: null,
+  tax: null,
+  taxBase: null,
+  costCode: null,
+  openItem: null,
+  dueDate: null,
+  memo: null,
 })
 
 const signed = (row: GeneralRow, value: Decimal): Decimal => (row.side === 'debit' ? value : value.negated())
@@ -51,27 +85,61 @@ export function assertBalanced(rows: readonly GeneralRow[]): void {
   if (!wrong) return
   const debit = sum(rows.map((row) => (row.side === 'debit' ? row.amount : ZERO)))
   const credit = sum(rows.map((row) => (row.side === 'credit' ? row.amount : ZERO)))
-  throw new Problem(422, 'unbalanced', { debit: debit.toFixed(2), credit: credit.toFixed(2), difference: wrong.amount.isZero() ? wrong.idr.toFixed(2) : wrong.amount.toFixed(2) })
+  throw new Problem(422, 'unbalanced', {
+    debit: debit.toFixed(2),
+    credit: credit.toFixed(2),
+    difference: wrong.amount.isZero() ? wrong.idr.toFixed(2) : wrong.amount.toFixed(2),
+  })
 }
 
 /** The journal and its lines as rows to insert, with the hash that proves them unaltered. */
-export function journalRows(header: PostingHeader, rows: readonly GeneralRow[], user: string, reverses: string | null): { journal: LedgerRow; lines: LedgerRow[] } {
+export function journalRows(
+  header: PostingHeader,
+  rows: readonly GeneralRow[],
+  user: string,
+  reverses: string | null,
+): { journal: LedgerRow; lines: LedgerRow[] } {
   const id = newId()
   const lines = rows.map((row, index) => {
     const debit = row.side === 'debit'
     return {
-      journal: id, position: index + 1, date: header.date, account: row.account, branch: row.branch, party: row.party,
-      item: row.item, tax: row.tax, tax_base: row.taxBase, cost_code: row.costCode, open_item: row.openItem,
-      due_date: row.dueDate, memo: row.memo,
-      debit: debit ? row.amount : ZERO, credit: debit ? ZERO : row.amount,
-      account_debit: debit ? row.accountAmount : ZERO, account_credit: debit ? ZERO : row.accountAmount,
-      idr_debit: debit ? row.idr : ZERO, idr_credit: debit ? ZERO : row.idr,
+      journal: id,
+      position: index + 1,
+      date: header.date,
+      account: row.account,
+      branch: row.branch,
+      party: row.party,
+      item: row.item,
+      tax: row.tax,
+      tax_base: row.taxBase,
+      cost_code: row.costCode,
+      open_item: row.openItem,
+      due_date: row.dueDate,
+      memo: row.memo,
+      debit: debit ? row.amount : ZERO,
+      credit: debit ? ZERO : row.amount,
+      account_debit: debit ? row.accountAmount : ZERO,
+      account_credit: debit ? ZERO : row.accountAmount,
+      idr_debit: debit ? row.idr : ZERO,
+      idr_credit: debit ? ZERO : row.idr,
     }
   })
   const journal = {
-    id, number: header.number, date: header.date, period: header.period, currency: header.currency, rate: header.rate,
-    source_type: header.sourceType, source: header.source, source_number: header.number, event: header.event,
-    kind: header.kind, reverses, branch: header.branch, party: header.party, created_by: user,
+    id,
+    number: header.number,
+    date: header.date,
+    period: header.period,
+    currency: header.currency,
+    rate: header.rate,
+    source_type: header.sourceType,
+    source: header.source,
+    source_number: header.number,
+    event: header.event,
+    kind: header.kind,
+    reverses,
+    branch: header.branch,
+    party: header.party,
+    created_by: user,
   }
   return { journal: { ...journal, hash: `\\x${journalHash(journal, lines)}` }, lines }
 }
@@ -79,8 +147,23 @@ export function journalRows(header: PostingHeader, rows: readonly GeneralRow[], 
 /** The hash of a journal: what it says, without what the database adds. Verification recomputes it from the rows. */
 export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): string {
   const said = [
-    String(journal.id), String(journal.date), String(journal.source_type), String(journal.source), String(journal.event),
-    ...lines.map((line) => [line.position, line.account, line.branch, line.party ?? '', money(line.debit), money(line.credit), money(line.idr_debit), money(line.idr_credit)].join(' ')),
+    String(journal.id),
+    String(journal.date),
+    String(journal.source_type),
+    String(journal.source),
+    String(journal.event),
+    ...lines.map((line) =>
+      [
+        line.position,
+        line.account,
+        line.branch,
+        line.party ?? '',
+        money(line.debit),
+        money(line.credit),
+        money(line.idr_debit),
+        money(line.idr_credit),
+      ].join(' '),
+    ),
   ]
   return createHash('sha256').update(canonicalJson(said)).digest('hex')
 }

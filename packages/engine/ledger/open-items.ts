@@ -31,21 +31,46 @@ export interface OpenItemRows {
 }
 
 /** A new amount owed: the control-account line and its open item, sharing one id. */
-export function owedRows(header: PostingHeader, entry: OwedEntry, account: string): { general: GeneralRow; openItem: LedgerRow } {
+export function owedRows(
+  header: PostingHeader,
+  entry: OwedEntry,
+  account: string,
+): { general: GeneralRow; openItem: LedgerRow } {
   const id = newId()
   const idr = entry.idr ?? entry.amount.times(header.rate).toDecimalPlaces(2)
   const sign = entry.side === 'debit' ? 1 : -1
   const branch = entry.branch ?? header.branch
   return {
     general: {
-      account, branch, side: entry.side, amount: entry.amount, idr, accountAmount: entry.accountAmount ?? entry.amount,
-      party: entry.party, item: null, tax: null, taxBase: null, costCode: null, openItem: id, dueDate: entry.dueDate,
+      account,
+      branch,
+      side: entry.side,
+      amount: entry.amount,
+      idr,
+      accountAmount: entry.accountAmount ?? entry.amount,
+      party: entry.party,
+      item: null,
+      tax: null,
+      taxBase: null,
+      costCode: null,
+      openItem: id,
+      dueDate: entry.dueDate,
       memo: entry.memo ?? null,
     },
     openItem: {
-      id, account, role: entry.role, party: entry.party, branch, source_type: header.sourceType, source: header.source,
-      number: header.number, date: header.date, due_date: entry.dueDate, currency: header.currency,
-      amount: entry.amount.times(sign), idr: idr.times(sign),
+      id,
+      account,
+      role: entry.role,
+      party: entry.party,
+      branch,
+      source_type: header.sourceType,
+      source: header.source,
+      number: header.number,
+      date: header.date,
+      due_date: entry.dueDate,
+      currency: header.currency,
+      amount: entry.amount.times(sign),
+      idr: idr.times(sign),
     },
   }
 }
@@ -54,15 +79,24 @@ export function owedRows(header: PostingHeader, entry: OwedEntry, account: strin
 async function lockItems(unit: Unit, ids: readonly string[]): Promise<Map<string, Left>> {
   const items = await unit.transaction.query<StoredItem>(
     sql`select id, account, party, branch, number, currency, due_date, amount, idr from open_item
-        where id = any(${ids}::uuid[]) order by id for update`, 'lock-open-items')
+        where id = any(${ids}::uuid[]) order by id for update`,
+    'lock-open-items',
+  )
   const taken = await unit.transaction.query<{ open_item: string; amount: string; idr: string }>(
-    sql`select open_item, sum(amount) as amount, sum(idr) as idr from allocation where open_item = any(${ids}::uuid[]) group by open_item`, 'taken')
+    sql`select open_item, sum(amount) as amount, sum(idr) as idr from allocation where open_item = any(${ids}::uuid[]) group by open_item`,
+    'taken',
+  )
   const used = new Map(taken.map((row) => [row.open_item, row]))
-  return new Map(items.map((item) => [item.id, {
-    item,
-    amount: new Decimal(item.amount).minus(used.get(item.id)?.amount ?? 0),
-    idr: new Decimal(item.idr).minus(used.get(item.id)?.idr ?? 0),
-  }]))
+  return new Map(
+    items.map((item) => [
+      item.id,
+      {
+        item,
+        amount: new Decimal(item.amount).minus(used.get(item.id)?.amount ?? 0),
+        idr: new Decimal(item.idr).minus(used.get(item.id)?.idr ?? 0),
+      },
+    ]),
+  )
 }
 
 /**
@@ -70,7 +104,11 @@ async function lockItems(unit: Unit, ids: readonly string[]): Promise<Map<string
  * document amount to zero takes all remaining rupiah (finance 1.2). What today's rate makes of it beyond that is the
  * realised exchange difference.
  */
-export async function settleRows(unit: Unit, header: PostingHeader, entries: readonly SettleEntry[]): Promise<OpenItemRows> {
+export async function settleRows(
+  unit: Unit,
+  header: PostingHeader,
+  entries: readonly SettleEntry[],
+): Promise<OpenItemRows> {
   const general: GeneralRow[] = []
   const allocations: LedgerRow[] = []
   let exchange = new Decimal(0)
@@ -82,13 +120,30 @@ export async function settleRows(unit: Unit, header: PostingHeader, entries: rea
     const taken = take(state, entry.amount, header)
     const sign = state.item.amount.startsWith('-') ? -1 : 1
     general.push({
-      account: state.item.account, branch: state.item.branch, side: sign > 0 ? 'credit' : 'debit', amount: entry.amount,
-      idr: taken, accountAmount: entry.amount, party: state.item.party, item: null, tax: null, taxBase: null,
-      costCode: null, openItem: entry.openItem, dueDate: state.item.due_date, memo: entry.memo ?? null,
+      account: state.item.account,
+      branch: state.item.branch,
+      side: sign > 0 ? 'credit' : 'debit',
+      amount: entry.amount,
+      idr: taken,
+      accountAmount: entry.amount,
+      party: state.item.party,
+      item: null,
+      tax: null,
+      taxBase: null,
+      costCode: null,
+      openItem: entry.openItem,
+      dueDate: state.item.due_date,
+      memo: entry.memo ?? null,
     })
     allocations.push({
-      id: newId(), open_item: entry.openItem, date: header.date, amount: entry.amount.times(sign), idr: taken.times(sign),
-      source_type: header.sourceType, source: header.source, number: header.number,
+      id: newId(),
+      open_item: entry.openItem,
+      date: header.date,
+      amount: entry.amount.times(sign),
+      idr: taken.times(sign),
+      source_type: header.sourceType,
+      source: header.source,
+      number: header.number,
     })
     // What is forgiven at the booked rate leaves at that rate on both sides, so only the rest makes a difference.
     const forgiven = entry.atBookedRate ?? ZERO
@@ -100,10 +155,15 @@ export async function settleRows(unit: Unit, header: PostingHeader, entries: rea
 
 /** Takes an amount off what is left and answers its rupiah; refuses more than is left. */
 function take(state: Left, amount: Decimal, header: PostingHeader): Decimal {
-  if (state.item.currency !== header.currency) throw new Problem(422, 'open-item-currency', { number: state.item.number })
+  if (state.item.currency !== header.currency)
+    throw new Problem(422, 'open-item-currency', { number: state.item.number })
   const open = state.amount.abs()
   if (amount.greaterThan(open)) {
-    throw new Problem(422, 'open-item-exceeded', { item: state.item.number, left: open.toFixed(2), amount: amount.toFixed(2) })
+    throw new Problem(422, 'open-item-exceeded', {
+      item: state.item.number,
+      left: open.toFixed(2),
+      amount: amount.toFixed(2),
+    })
   }
   const openIdr = state.idr.abs()
   const idr = amount.equals(open) ? openIdr : openIdr.times(amount).div(open).toDecimalPlaces(2)

@@ -1,7 +1,15 @@
 import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
 import {
-  type AccountRole, type BillEntry, type ClearEntry, clearingRoles, type Entry, type GeneralEntry, type OwedEntry,
-  type SettleEntry, type StockEntry, worthWriting,
+  type AccountRole,
+  type BillEntry,
+  type ClearEntry,
+  clearingRoles,
+  type Entry,
+  type GeneralEntry,
+  type OwedEntry,
+  type SettleEntry,
+  type StockEntry,
+  worthWriting,
 } from '@lumbung/ledger'
 import { periodsOf } from '../lifecycle/period.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -47,12 +55,24 @@ function sorted(entries: readonly Entry[]): Sorted {
   const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [] }
   for (const entry of worthWriting(entries)) {
     switch (entry.ledger) {
-      case 'general': all.general.push(entry); break
-      case 'owed': all.owed.push(entry); break
-      case 'settle': all.settle.push(entry); break
-      case 'stock': all.stock.push(entry); break
-      case 'clear': all.clear.push(entry); break
-      case 'bill': all.bill.push(entry); break
+      case 'general':
+        all.general.push(entry)
+        break
+      case 'owed':
+        all.owed.push(entry)
+        break
+      case 'settle':
+        all.settle.push(entry)
+        break
+      case 'stock':
+        all.stock.push(entry)
+        break
+      case 'clear':
+        all.clear.push(entry)
+        break
+      case 'bill':
+        all.bill.push(entry)
+        break
     }
   }
   return all
@@ -64,7 +84,7 @@ function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] 
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
     asked.push({ role: 'inventory', of: entry.item }, { role: 'cogs', of: entry.item })
-      if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
+    if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
   }
   asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
   for (const entry of bill) asked.push({ role: 'inventory', of: entry.item }, { role: 'ppv', of: entry.item })
@@ -75,12 +95,24 @@ function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accoun
   const branch = entry.branch ?? header.branch
   const account = entry.account ?? (entry.role ? accounts.find(entry.role, entry.of, branch) : null)
   if (!account) throw new Problem(422, 'account-missing', { purpose: entry.role ?? '' })
-  if (entry.amount.isNegative()) throw new Error(`A ledger line may not be negative: ${entry.role ?? account} ${entry.amount.toFixed()}`)
+  if (entry.amount.isNegative())
+    throw new Error(`A ledger line may not be negative: ${entry.role ?? account} ${entry.amount.toFixed()}`)
   const idr = entry.idr ?? entry.amount.times(header.rate).toDecimalPlaces(2)
   return {
-    account, branch, side: entry.side, amount: entry.amount, idr, accountAmount: entry.accountAmount ?? entry.amount,
-    party: entry.party ?? null, item: entry.item ?? null, tax: entry.tax ?? null, taxBase: entry.taxBase ?? null,
-    costCode: entry.costCode ?? null, openItem: null, dueDate: entry.dueDate ?? null, memo: entry.memo ?? null,
+    account,
+    branch,
+    side: entry.side,
+    amount: entry.amount,
+    idr,
+    accountAmount: entry.accountAmount ?? entry.amount,
+    party: entry.party ?? null,
+    item: entry.item ?? null,
+    tax: entry.tax ?? null,
+    taxBase: entry.taxBase ?? null,
+    costCode: entry.costCode ?? null,
+    openItem: null,
+    dueDate: entry.dueDate ?? null,
+    memo: entry.memo ?? null,
   }
 }
 
@@ -89,7 +121,9 @@ function exchangeLines(exchange: Decimal, header: PostingHeader, accounts: Accou
   if (exchange.isZero()) return []
   const role: AccountRole = exchange.isPositive() ? 'fx_gain' : 'fx_loss'
   const account = accounts.find(role, null, header.branch)
-  return account ? [lineOf(account, header.branch, exchange.isPositive() ? 'credit' : 'debit', ZERO, exchange.abs())] : []
+  return account
+    ? [lineOf(account, header.branch, exchange.isPositive() ? 'credit' : 'debit', ZERO, exchange.abs())]
+    : []
 }
 
 /** Where two branches meet in one document, each owes the other through the inter-branch account (finance 1.1). */
@@ -122,14 +156,21 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   await accounts.load(askedBy(all))
   const stock = all.stock.length > 0 ? await priceStock(unit, header, all.stock, accounts) : null
   const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
-  const standing = await standings(unit, [...all.clear, ...all.bill].map((entry) => entry.source))
+  const standing = await standings(
+    unit,
+    [...all.clear, ...all.bill].map((entry) => entry.source),
+  )
   const cleared = clearRows(header, all.clear, standing, accounts)
   const billed = await billRows(unit, header, all.bill, standing, accounts)
   const settled = await settleRows(unit, header, all.settle)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
   const rows: GeneralRow[] = [
-    ...owed.map((one) => one.general), ...all.general.map((entry) => generalRow(header, entry, accounts)), ...settled.general,
-    ...inRupiah(header, base, [...(stock?.general ?? []), ...cleared.general]), ...billed.general, ...exchangeLines(settled.exchange, header, accounts),
+    ...owed.map((one) => one.general),
+    ...all.general.map((entry) => generalRow(header, entry, accounts)),
+    ...settled.general,
+    ...inRupiah(header, base, [...(stock?.general ?? []), ...cleared.general]),
+    ...billed.general,
+    ...exchangeLines(settled.exchange, header, accounts),
   ]
   rows.push(...interBranchLines(rows, accounts))
   rows.push(...residueLines(rows, header, accounts))
@@ -157,7 +198,11 @@ const inRupiah = (header: PostingHeader, base: string | null, rows: readonly Gen
   rows.map((row) => ({ ...row, item: null, amount: header.currency === base ? row.idr : row.amount }))
 
 /** Journals that correct earlier documents after a back-dated move: each on its own day, in rupiah. */
-export async function correctionsOf(unit: Unit, header: PostingHeader, revaluations: readonly RevaluationRows[]): Promise<Correction[]> {
+export async function correctionsOf(
+  unit: Unit,
+  header: PostingHeader,
+  revaluations: readonly RevaluationRows[],
+): Promise<Correction[]> {
   if (revaluations.length === 0) return []
   const periods = await periodsOf(unit)
   const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
@@ -166,10 +211,20 @@ export async function correctionsOf(unit: Unit, header: PostingHeader, revaluati
     const lines = merged(one.general.map((row) => ({ ...row, item: null, amount: row.idr })))
     if (!period || !base || lines.length === 0) return []
     assertBalanced(lines)
-    const own: PostingHeader = { ...header, date: one.date, period: period.id, currency: base, rate: ONE, event: `revalue-${newId()}`, kind: 'revaluation' }
+    const own: PostingHeader = {
+      ...header,
+      date: one.date,
+      period: period.id,
+      currency: base,
+      rate: ONE,
+      event: `revalue-${newId()}`,
+      kind: 'revaluation',
+    }
     const made = journalRows(own, lines, unit.actor.user, null)
     const clearing = one.clearing.map((row) => ({
-      ...clearingRow(own, { ...row, currency: base }), source_type: row.sourceType, source: row.document,
+      ...clearingRow(own, { ...row, currency: base }),
+      source_type: row.sourceType,
+      source: row.document,
     }))
     return [{ ...made, clearing }]
   })
@@ -182,7 +237,9 @@ function requireAccount(accounts: Accounts, entry: OwedEntry, header: PostingHea
 }
 
 const clearingFromStock = (header: PostingHeader, stock: StockRows | null): LedgerRow[] =>
-  (stock?.clearing ?? []).filter((row) => clearingRoles.has(row.role)).map((row) => clearingRow(header, { ...row, currency: header.currency }))
+  (stock?.clearing ?? [])
+    .filter((row) => clearingRoles.has(row.role))
+    .map((row) => clearingRow(header, { ...row, currency: header.currency }))
 
 /** The mirror of a journal on a later day: what an accrual becomes when its period is over. */
 export function reversal(made: Posting, day: string, period: string, user: string): Posting {
@@ -190,18 +247,43 @@ export function reversal(made: Posting, day: string, period: string, user: strin
   if (!journal) return { ...made, openItems: [], allocations: [], clearing: [], stock: null, corrections: [] }
   const id = newId()
   const lines = made.lines.map((line) => ({
-    ...line, journal: id, date: day, debit: line.credit, credit: line.debit, account_debit: line.account_credit,
-    account_credit: line.account_debit, idr_debit: line.idr_credit, idr_credit: line.idr_debit,
+    ...line,
+    journal: id,
+    date: day,
+    debit: line.credit,
+    credit: line.debit,
+    account_debit: line.account_credit,
+    account_credit: line.account_debit,
+    idr_debit: line.idr_credit,
+    idr_credit: line.idr_debit,
   }))
-  const head = { ...journal, id, date: day, period, event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id, created_by: user }
+  const head = {
+    ...journal,
+    id,
+    date: day,
+    period,
+    event: 'auto-reversal',
+    kind: 'auto_reversal',
+    reverses: journal.id,
+    created_by: user,
+  }
   return {
-    header: { ...made.header, date: day, period }, journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines,
-    openItems: [], allocations: [], clearing: [], stock: null, corrections: [],
+    header: { ...made.header, date: day, period },
+    journal: { ...head, hash: `\\x${journalHash(head, lines)}` },
+    lines,
+    openItems: [],
+    allocations: [],
+    clearing: [],
+    stock: null,
+    corrections: [],
   }
 }
 
 /** Adds everything to the batch: the only place in the product that writes a ledger. */
-export function writePosting(unit: Unit, { journal, lines, openItems, allocations, clearing, stock, corrections }: Posting): void {
+export function writePosting(
+  unit: Unit,
+  { journal, lines, openItems, allocations, clearing, stock, corrections }: Posting,
+): void {
   const { batch } = unit
   const id = journal?.id ?? null
   if (journal) batch.insert('journal', journal)

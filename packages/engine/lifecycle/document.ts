@@ -17,7 +17,8 @@ export const permit = (unit: Unit, key: string, action: string): void => {
 
 /** A body's own fields, apart from `version` and the branch that only an administrator in all branches may give. */
 function splitBody(body: unknown): { fields: unknown; version: unknown; branch: unknown } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { fields: body, version: undefined, branch: undefined }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { fields: body, version: undefined, branch: undefined }
   const { version, branch, ...fields } = { version: undefined, branch: undefined, ...body }
   return { fields, version, branch }
 }
@@ -30,7 +31,8 @@ async function branchFor(unit: Unit, given: unknown): Promise<string> {
   }
   const id = typeof given === 'string' ? given : await codeOf(unit, given)
   if (!id) throw new Problem(422, 'branch-missing', {}, [{ path: 'branch', code: 'branch-missing' }])
-  if (!actor.branches.includes(id)) throw new Problem(422, 'branch-unknown', {}, [{ path: 'branch', code: 'branch-unknown' }])
+  if (!actor.branches.includes(id))
+    throw new Problem(422, 'branch-unknown', {}, [{ path: 'branch', code: 'branch-unknown' }])
   return id
 }
 
@@ -41,8 +43,12 @@ async function codeOf(unit: Unit, given: unknown): Promise<string | null> {
 }
 
 const stampsOf = (unit: Unit, values: Values): Readonly<Record<string, unknown>> => ({
-  number: values.number ?? null, status: values.status, branch: values.branch, version: values.version,
-  created_at: new Date(unit.now).toISOString(), created_by: unit.actor.user,
+  number: values.number ?? null,
+  status: values.status,
+  branch: values.branch,
+  version: values.version,
+  created_at: new Date(unit.now).toISOString(),
+  created_by: unit.actor.user,
 })
 
 export interface Saved {
@@ -51,7 +57,12 @@ export interface Saved {
 }
 
 /** Creates a document; with `submit` it is checked, numbered, posted and stored in one go. */
-export async function createDocument(unit: Unit, definition: AnyDocument, body: unknown, options: { submit: boolean }): Promise<Saved> {
+export async function createDocument(
+  unit: Unit,
+  definition: AnyDocument,
+  body: unknown,
+  options: { submit: boolean },
+): Promise<Saved> {
   permit(unit, definition.key, 'create')
   if (options.submit) permit(unit, definition.key, 'submit')
   const { fields, branch } = splitBody(body)
@@ -70,7 +81,12 @@ export async function createDocument(unit: Unit, definition: AnyDocument, body: 
 }
 
 /** A body as the document it would become, not stored: for previews. */
-export async function draftFor(unit: Unit, definition: AnyDocument, body: unknown, stored: Values | null): Promise<Values> {
+export async function draftFor(
+  unit: Unit,
+  definition: AnyDocument,
+  body: unknown,
+  stored: Values | null,
+): Promise<Values> {
   const { fields, branch } = splitBody(body)
   const read = await readValues(unit, definition, fields, stored)
   if (stored) return read
@@ -83,7 +99,12 @@ async function createApproved(unit: Unit, definition: AnyDocument, draft: Values
   const saved: Values = { ...made.values, status: 'approved' }
   insertRecord(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...approvedBy(unit) })
   await writeApproval(unit, definition, made)
-  audit(unit, { resource: definition.key, record: String(saved.id), number: String(saved.number), action: 'create-submit' })
+  audit(unit, {
+    resource: definition.key,
+    record: String(saved.id),
+    number: String(saved.number),
+    action: 'create-submit',
+  })
   return { values: saved, warnings: made.warnings }
 }
 
@@ -95,13 +116,16 @@ export const approvedBy = (unit: Unit): Readonly<Record<string, unknown>> => {
 /** Reads a record under lock, within the branches of the user; another branch's answers like a missing one. */
 export async function lockRecord(unit: Unit, definition: Definition, id: string): Promise<Values> {
   const stored = (await readRecords(unit, definition.key, [id], { lock: true })).get(id)
-  const branch = definition.kind === 'document' ? stored?.branch : definition.branch ? stored?.[definition.branch] : null
-  if (!stored || (typeof branch === 'string' && !unit.actor.branches.includes(branch))) throw new Problem(404, 'not-found')
+  const branch =
+    definition.kind === 'document' ? stored?.branch : definition.branch ? stored?.[definition.branch] : null
+  if (!stored || (typeof branch === 'string' && !unit.actor.branches.includes(branch)))
+    throw new Problem(404, 'not-found')
   return stored
 }
 
 export function checkVersion(stored: Values, version: unknown): void {
-  if (typeof version !== 'number') throw new Problem(400, 'version-missing', {}, [{ path: 'version', code: 'version-missing' }])
+  if (typeof version !== 'number')
+    throw new Problem(400, 'version-missing', {}, [{ path: 'version', code: 'version-missing' }])
   if (stored.version !== version) {
     throw new Problem(409, 'version-conflict', { number: String(stored.number ?? stored.code ?? '') })
   }
@@ -123,6 +147,12 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
   updateRecord(unit.batch, definition, values, stored, { version: values.version })
-  audit(unit, { resource: definition.key, record: id, number: String(values.number ?? ''), action: 'update', changes: changesBetween(definition, stored, values) })
+  audit(unit, {
+    resource: definition.key,
+    record: id,
+    number: String(values.number ?? ''),
+    action: 'update',
+    changes: changesBetween(definition, stored, values),
+  })
   return { values, warnings }
 }

@@ -16,21 +16,58 @@ export interface Effects {
   readonly totals: Readonly<Record<string, string>>
 }
 
-const GENERAL = ['account', 'branch', 'party', 'item', 'tax', 'tax_base', 'cost_code', 'due_date', 'memo', 'debit', 'credit', 'idr_debit', 'idr_credit'] as const
-const STOCK = ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'quantity', 'value', 'kind', 'contra_role'] as const
+const GENERAL = [
+  'account',
+  'branch',
+  'party',
+  'item',
+  'tax',
+  'tax_base',
+  'cost_code',
+  'due_date',
+  'memo',
+  'debit',
+  'credit',
+  'idr_debit',
+  'idr_credit',
+] as const
+const STOCK = [
+  'item',
+  'warehouse',
+  'location',
+  'batch',
+  'serial',
+  'status',
+  'quantity',
+  'value',
+  'kind',
+  'contra_role',
+] as const
 const OPEN = ['role', 'party', 'due_date', 'amount', 'idr', 'currency'] as const
 const TAKEN = ['open_item', 'amount', 'idr', 'number'] as const
 
-const amounts = new Set(['debit', 'credit', 'idr_debit', 'idr_credit', 'tax_base', 'value', 'amount', 'idr', 'quantity'])
+const amounts = new Set([
+  'debit',
+  'credit',
+  'idr_debit',
+  'idr_credit',
+  'tax_base',
+  'value',
+  'amount',
+  'idr',
+  'quantity',
+])
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 function shaped(row: LedgerRow, columns: readonly string[]): Values {
-  return Object.fromEntries(columns.map((column) => {
-    const value = row[column] ?? null
-    if (value === null || !amounts.has(column)) return [camel(column), value]
-    return [camel(column), new Decimal(String(value)).toFixed(column === 'quantity' ? 6 : 2)]
-  }))
+  return Object.fromEntries(
+    columns.map((column) => {
+      const value = row[column] ?? null
+      if (value === null || !amounts.has(column)) return [camel(column), value]
+      return [camel(column), new Decimal(String(value)).toFixed(column === 'quantity' ? 6 : 2)]
+    }),
+  )
 }
 
 const total = (rows: readonly LedgerRow[], column: string): string =>
@@ -48,14 +85,26 @@ const effectsOf = ({ lines, moves, openItems, allocations }: Ledgers): Effects =
   stock: moves.map((row) => shaped(row, STOCK)),
   openItems: openItems.map((row) => shaped(row, OPEN)),
   allocations: allocations.map((row) => shaped(row, TAKEN)),
-  totals: { debit: total(lines, 'debit'), credit: total(lines, 'credit'), idrDebit: total(lines, 'idr_debit'), idrCredit: total(lines, 'idr_credit') },
+  totals: {
+    debit: total(lines, 'debit'),
+    credit: total(lines, 'credit'),
+    idrDebit: total(lines, 'idr_debit'),
+    idrCredit: total(lines, 'idr_credit'),
+  },
 })
 
 const nothing: Effects = effectsOf({ lines: [], moves: [], openItems: [], allocations: [] })
 
 /** What a posting that is not written yet would write. */
 export const effectsOfPosting = (posting: Posting | null): Effects =>
-  posting === null ? nothing : effectsOf({ lines: posting.lines, moves: posting.stock?.moves ?? [], openItems: posting.openItems, allocations: posting.allocations })
+  posting === null
+    ? nothing
+    : effectsOf({
+        lines: posting.lines,
+        moves: posting.stock?.moves ?? [],
+        openItems: posting.openItems,
+        allocations: posting.allocations,
+      })
 
 /** SHA-256 of what would be written, without ids, numbers and times: equal effects hash alike. */
 export function effectsHash(posting: Posting | null): string {
@@ -67,10 +116,21 @@ export function effectsHash(posting: Posting | null): string {
 /** What a document has written, every event in order; a void shows beside what it mirrors. */
 export async function storedEffects(connection: Connection, id: string): Promise<Effects> {
   const lines = await connection.query(
-    sql`select l.* from journal_line l join journal j on j.id = l.journal where j.source = ${id} order by j.sequence, l.position`, 'effects-lines')
-  const moves = await connection.query(sql`select * from stock_move where source = ${id} order by sequence`, 'effects-moves')
-  const openItems = await connection.query(sql`select * from open_item where source = ${id} order by due_date, id`, 'effects-items')
-  const allocations = await connection.query(sql`select * from allocation where source = ${id} order by id`, 'effects-allocations')
+    sql`select l.* from journal_line l join journal j on j.id = l.journal where j.source = ${id} order by j.sequence, l.position`,
+    'effects-lines',
+  )
+  const moves = await connection.query(
+    sql`select * from stock_move where source = ${id} order by sequence`,
+    'effects-moves',
+  )
+  const openItems = await connection.query(
+    sql`select * from open_item where source = ${id} order by due_date, id`,
+    'effects-items',
+  )
+  const allocations = await connection.query(
+    sql`select * from allocation where source = ${id} order by id`,
+    'effects-allocations',
+  )
   return effectsOf({ lines, moves, openItems, allocations })
 }
 
@@ -80,19 +140,35 @@ interface Names {
 }
 
 const RESOURCES: Names = {
-  account: 'chart-of-account', branch: 'branch', item: 'item', warehouse: 'warehouses', tax: 'tax', costCode: 'cost-code', currency: 'currency', location: 'location',
+  account: 'chart-of-account',
+  branch: 'branch',
+  item: 'item',
+  warehouse: 'warehouses',
+  tax: 'tax',
+  costCode: 'cost-code',
+  currency: 'currency',
+  location: 'location',
 }
 
 /** Ids become { id, code, name }, so that a screen can show and open them. */
-export async function namedEffects(engine: Engine, connection: Connection, actor: Actor, effects: Effects): Promise<Record<string, unknown>> {
+export async function namedEffects(
+  engine: Engine,
+  connection: Connection,
+  actor: Actor,
+  effects: Effects,
+): Promise<Record<string, unknown>> {
   const named = async (rows: readonly Values[]): Promise<Values[]> => {
     const result: Values[] = []
     for (const row of rows) result.push(await nameRow(engine, connection, row))
     return result
   }
   return {
-    general: await named(effects.general), stock: await named(effects.stock), openItems: await named(effects.openItems),
-    allocations: effects.allocations, totals: effects.totals, language: actor.language,
+    general: await named(effects.general),
+    stock: await named(effects.stock),
+    openItems: await named(effects.openItems),
+    allocations: effects.allocations,
+    totals: effects.totals,
+    language: actor.language,
   }
 }
 
@@ -100,7 +176,8 @@ async function nameRow(engine: Engine, connection: Connection, row: Values): Pro
   const named: Record<string, unknown> = { ...row }
   for (const [column, value] of Object.entries(row)) {
     if (typeof value !== 'string') continue
-    const resources = column === 'party' ? ['customer', 'supplier', 'employee'] : RESOURCES[column] ? [RESOURCES[column]] : []
+    const resources =
+      column === 'party' ? ['customer', 'supplier', 'employee'] : RESOURCES[column] ? [RESOURCES[column]] : []
     for (const resource of resources) {
       if (!engine.registry.resources.has(resource)) continue
       const reference = await engine.masters.reference(connection, resource, value)

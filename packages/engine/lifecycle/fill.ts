@@ -9,17 +9,32 @@ import type { Unit } from './unit.ts'
 /** An unfinished form as values: what cannot be read yet stays blank, nothing is refused. */
 export async function draftValues(unit: Unit, definition: Definition, draft: unknown): Promise<Values> {
   const given = typeof draft === 'object' && draft !== null ? { ...draft } : {}
-  const own = Object.fromEntries(Object.entries(given).filter(([key]) => {
-    const field = definition.fields[key]
-    return field !== undefined && !field.options.derived
-  }))
+  const own = Object.fromEntries(
+    Object.entries(given).filter(([key]) => {
+      const field = definition.fields[key]
+      return field !== undefined && !field.options.derived
+    }),
+  )
   for (const [key, fields] of linesOf(definition)) {
     const lines = linesIn(own, key)
-    if (lines.length > 0) own[key] = lines.map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => name === 'id' || (fields[name] && !fields[name].options.derived))))
+    if (lines.length > 0)
+      own[key] = lines.map((line) =>
+        Object.fromEntries(
+          Object.entries(line).filter(([name]) => name === 'id' || (fields[name] && !fields[name].options.derived)),
+        ),
+      )
   }
   const read = readBody(definition.fields, own, { partial: false })
-  const header = Object.fromEntries(['id', 'number', 'status', 'version', 'branch'].flatMap((key) => (key in given ? [[key, plainReference(Reflect.get(given, key))]] : [])))
-  const values: Record<string, unknown> = { ...completed(definition.fields, read.values), branch: unit.actor.branch, ...header }
+  const header = Object.fromEntries(
+    ['id', 'number', 'status', 'version', 'branch'].flatMap((key) =>
+      key in given ? [[key, plainReference(Reflect.get(given, key))]] : [],
+    ),
+  )
+  const values: Record<string, unknown> = {
+    ...completed(definition.fields, read.values),
+    branch: unit.actor.branch,
+    ...header,
+  }
   for (const [key, field] of Object.entries(definition.fields)) {
     if (values[key] === 'today') values[key] = inPeriod(unit, todayOf(unit))
     if (field.kind === 'ref') values[key] = await codeToId(unit, field.options.key ?? '', values[key])
@@ -46,7 +61,9 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   let values = await draftValues(unit, definition, draft)
   if (behaviour?.fill) {
-    const facts = behaviour.fillNeeds ? await loadFacts(unit, behaviour.fillNeeds(values, changed), { lock: false, except: '' }) : {}
+    const facts = behaviour.fillNeeds
+      ? await loadFacts(unit, behaviour.fillNeeds(values, changed), { lock: false, except: '' })
+      : {}
     values = { ...values, ...behaviour.fill(values, facts, changed) }
   }
   const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
@@ -61,6 +78,7 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
 /** Lines that a fill has added carry only what it knew; the calculation wants every field. */
 function completedLines(definition: Definition, values: Values): Values {
   const whole: Record<string, unknown> = { ...values }
-  for (const [key, fields] of linesOf(definition)) whole[key] = linesIn(values, key).map((line) => completed(fields, line))
+  for (const [key, fields] of linesOf(definition))
+    whole[key] = linesIn(values, key).map((line) => completed(fields, line))
   return whole
 }

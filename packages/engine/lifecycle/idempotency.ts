@@ -15,13 +15,17 @@ interface Kept extends Readonly<Record<string, unknown>> {
 
 const find = async (connection: Connection, user: string, key: string): Promise<Kept | undefined> => {
   const [row] = await connection.query<Kept>(
-    sql`select request_hash, status, answer, resource, resource_id from idempotency where app_user = ${user} and key = ${key}`, 'idempotency')
+    sql`select request_hash, status, answer, resource, resource_id from idempotency where app_user = ${user} and key = ${key}`,
+    'idempotency',
+  )
   return row
 }
 
 const answerOf = (kept: Kept): Answer => ({
-  status: kept.status, body: kept.answer.body,
-  ...(kept.resource ? { resource: kept.resource } : {}), ...(kept.resource_id ? { id: kept.resource_id } : {}),
+  status: kept.status,
+  body: kept.answer.body,
+  ...(kept.resource ? { resource: kept.resource } : {}),
+  ...(kept.resource_id ? { id: kept.resource_id } : {}),
   ...(kept.answer.etag ? { etag: kept.answer.etag } : {}),
 })
 
@@ -32,7 +36,9 @@ const answerOf = (kept: Kept): Answer => ({
 export async function claim(unit: Unit, { key, hash }: IdempotencyKey): Promise<Answer | null> {
   const [claimed] = await unit.transaction.query(
     sql`insert into idempotency (app_user, key, request_hash, status) values (${unit.actor.user}, ${key}, ${hash}, 0)
-        on conflict do nothing returning 1 as claimed`, 'claim')
+        on conflict do nothing returning 1 as claimed`,
+    'claim',
+  )
   if (claimed) return null
   const kept = await find(unit.transaction, unit.actor.user, key)
   if (!kept) throw new Problem(409, 'in-progress')
@@ -43,8 +49,12 @@ export async function claim(unit: Unit, { key, hash }: IdempotencyKey): Promise<
 /** Keeps the answer with the write, in the same statement. */
 export function keep(unit: Unit, { key }: IdempotencyKey, answer: Answer): void {
   unit.batch.update('idempotency', ['app_user', 'key'], {
-    app_user: unit.actor.user, key, status: answer.status, answer: { body: answer.body, etag: answer.etag ?? null },
-    resource: answer.resource ?? null, resource_id: answer.id ?? null,
+    app_user: unit.actor.user,
+    key,
+    status: answer.status,
+    answer: { body: answer.body, etag: answer.etag ?? null },
+    resource: answer.resource ?? null,
+    resource_id: answer.id ?? null,
   })
 }
 

@@ -16,7 +16,8 @@ function refuseReadOnly(unit: Unit, definition: AnyMaster): void {
 
 /** A body says `archived` beside the fields only to bring a record back or to put it away. */
 function splitArchived(body: unknown): { fields: unknown; version: unknown; archived: unknown } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { fields: body, version: undefined, archived: undefined }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { fields: body, version: undefined, archived: undefined }
   const { version, archived, ...fields } = { version: undefined, archived: undefined, ...body }
   return { fields, version, archived }
 }
@@ -29,9 +30,17 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
   insertRecord(unit.batch, definition, values, {
-    archived: false, version: 1, created_at: new Date(unit.now).toISOString(), created_by: unit.actor.user,
+    archived: false,
+    version: 1,
+    created_at: new Date(unit.now).toISOString(),
+    created_by: unit.actor.user,
   })
-  audit(unit, { resource: definition.key, record: String(values.id), number: shownAs(definition, values), action: 'create' })
+  audit(unit, {
+    resource: definition.key,
+    record: String(values.id),
+    number: shownAs(definition, values),
+    action: 'create',
+  })
   return { values, warnings }
 }
 
@@ -40,17 +49,26 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   const { fields, version, archived } = splitArchived(body)
-  if (archived !== undefined && typeof archived !== 'boolean') throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])
+  if (archived !== undefined && typeof archived !== 'boolean')
+    throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])
   checkVersion(stored, version)
   const read = await readValues(unit, definition, fields, stored)
   const values: Values = {
-    ...(await calculated(unit, definition, read, false)), archived: archived ?? stored.archived, version: Number(stored.version) + 1,
+    ...(await calculated(unit, definition, read, false)),
+    archived: archived ?? stored.archived,
+    version: Number(stored.version) + 1,
   }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
   const action = archived === true && stored.archived !== true ? 'archive' : 'update'
-  audit(unit, { resource: definition.key, record: id, number: shownAs(definition, values), action, changes: changesBetween(definition, stored, values) })
+  audit(unit, {
+    resource: definition.key,
+    record: id,
+    number: shownAs(definition, values),
+    action,
+    changes: changesBetween(definition, stored, values),
+  })
   return { values, warnings }
 }
 

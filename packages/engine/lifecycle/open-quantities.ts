@@ -28,7 +28,8 @@ function sourcesOf(unit: Unit, definition: Definition, locked: Locked): Source[]
   for (const field of sourceFieldsOf(unit.engine.registry, definition)) {
     const documents = locked.documents.filter((one) => one.resource === field.source.key).map((one) => one.id)
     const countings = countingsOf(unit.engine.registry, field.source)
-    if (documents.length > 0 && countings.length > 0) byKey.set(field.source.key, { definition: field.source, field, countings, documents })
+    if (documents.length > 0 && countings.length > 0)
+      byKey.set(field.source.key, { definition: field.source, field, countings, documents })
   }
   return [...byKey.values()]
 }
@@ -40,8 +41,10 @@ function linesStatement({ definition, field, countings, documents }: Source, exc
     const tolerance = progress.tolerance ? sql`coalesce(l.${name(columnOf(progress.tolerance))}, 0)` : raw('0')
     const concerned = progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
     return [
-      sql`l.${name(columnOf(progress.of))} as of${raw(String(index))}`, sql`${doneOf(counting, except)} as done${raw(String(index))}`,
-      sql`${tolerance} as tolerance${raw(String(index))}`, sql`${concerned} as concerned${raw(String(index))}`,
+      sql`l.${name(columnOf(progress.of))} as of${raw(String(index))}`,
+      sql`${doneOf(counting, except)} as done${raw(String(index))}`,
+      sql`${tolerance} as tolerance${raw(String(index))}`,
+      sql`${concerned} as concerned${raw(String(index))}`,
     ]
   })
   return sql`select l.id, l.document, d.number, ${join(columns, ', ')}
@@ -53,14 +56,28 @@ async function readLines(unit: Unit, source: Source, except: string): Promise<Ma
   const rows = await unit.transaction.query(linesStatement(source, except), 'open-quantities')
   const numbers = (row: Readonly<Record<string, unknown>>, column: string): Decimal[] =>
     source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`])))
-  return new Map(rows.map((row) => [String(row.id), {
-    document: String(row.document), number: String(row.number), of: numbers(row, 'of'), done: numbers(row, 'done'),
-    tolerance: numbers(row, 'tolerance'), concerned: source.countings.map((_, index) => row[`concerned${index}`] === true),
-  }]))
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      {
+        document: String(row.document),
+        number: String(row.number),
+        of: numbers(row, 'of'),
+        done: numbers(row, 'done'),
+        tolerance: numbers(row, 'tolerance'),
+        concerned: source.countings.map((_, index) => row[`concerned${index}`] === true),
+      },
+    ]),
+  )
 }
 
 /** Adds what this document does to its source lines; answers what it takes beyond what is open. */
-function take(definition: Definition, values: Values, source: Source, lines: ReadonlyMap<string, SourceLine>): Finding[] {
+function take(
+  definition: Definition,
+  values: Values,
+  source: Source,
+  lines: ReadonlyMap<string, SourceLine>,
+): Finding[] {
   const findings: Finding[] = []
   source.countings.forEach(({ progress }, at) => {
     if (progress.by !== definition.key) return
@@ -73,7 +90,13 @@ function take(definition: Definition, values: Values, source: Source, lines: Rea
       const open = of.plus(of.times(tolerance).div(100)).minus(line.done[at] ?? ZERO)
       line.done[at] = (line.done[at] ?? ZERO).plus(quantity)
       if (!progress.limits || !quantity.greaterThan(open)) continue
-      const shown = { line: index + 1, quantity: quantity.toFixed(), open: Decimal.max(open, 0).toFixed(), source: line.number, tolerance: tolerance.toFixed() }
+      const shown = {
+        line: index + 1,
+        quantity: quantity.toFixed(),
+        open: Decimal.max(open, 0).toFixed(),
+        source: line.number,
+        tolerance: tolerance.toFixed(),
+      }
       findings.push({ path: `${source.field.lines}.${index}.quantity`, code: 'over-source', values: shown })
     }
   })
@@ -88,7 +111,12 @@ const isDone = (line: SourceLine): boolean =>
  * decides. Run after `lockSources`, so that what is counted cannot change before the commit. Answers the sources of
  * which nothing is open any more: orders and instructions close by themselves.
  */
-export async function checkOpenQuantities(unit: Unit, definition: Definition, values: Values, locked: Locked): Promise<readonly Finished[]> {
+export async function checkOpenQuantities(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  locked: Locked,
+): Promise<readonly Finished[]> {
   const sources = sourcesOf(unit, definition, locked)
   const read = await Promise.all(sources.map((source) => readLines(unit, source, String(values.id))))
   const findings = sources.flatMap((source, index) => take(definition, values, source, read[index] ?? new Map()))
@@ -96,7 +124,9 @@ export async function checkOpenQuantities(unit: Unit, definition: Definition, va
   return sources.flatMap((source, index) => {
     if (!source.definition.closesItself) return []
     const byDocument = Map.groupBy((read[index] ?? new Map<string, SourceLine>()).values(), (line) => line.document)
-    return source.documents.filter((id) => byDocument.get(id)?.every(isDone)).map((id) => ({ resource: source.definition.key, id }))
+    return source.documents
+      .filter((id) => byDocument.get(id)?.every(isDone))
+      .map((id) => ({ resource: source.definition.key, id }))
   })
 }
 

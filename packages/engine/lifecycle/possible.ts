@@ -15,16 +15,28 @@ export interface Possible {
 }
 
 const RIGHTS: readonly (readonly [Action, string])[] = [
-  ['submit', 'submit'], ['recall', 'submit'], ['approve', 'approve'], ['revise', 'approve'], ['reject', 'approve'],
-  ['close', 'close'], ['reopen', 'reopen'], ['void', 'void'],
+  ['submit', 'submit'],
+  ['recall', 'submit'],
+  ['approve', 'approve'],
+  ['revise', 'approve'],
+  ['reject', 'approve'],
+  ['close', 'close'],
+  ['reopen', 'reopen'],
+  ['void', 'void'],
 ]
 
 /** The actions of a document in its present state, with why voiding is refused when it is. */
-export async function possibleActions(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<readonly Possible[]> {
+export async function possibleActions(
+  engine: Engine,
+  actor: Actor,
+  definition: AnyDocument,
+  values: Values,
+): Promise<readonly Possible[]> {
   const next = transitions[values.status as Status] ?? {}
   const actions: Possible[] = []
   const status = String(values.status)
-  if ((status === 'draft' || status === 'revision') && may(actor, `${definition.key}.update`)) actions.push({ action: 'update', possible: true })
+  if ((status === 'draft' || status === 'revision') && may(actor, `${definition.key}.update`))
+    actions.push({ action: 'update', possible: true })
   if (status === 'draft' && may(actor, `${definition.key}.update`)) actions.push({ action: 'delete', possible: true })
   for (const [action, right] of RIGHTS) {
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
@@ -38,7 +50,10 @@ export async function possibleActions(engine: Engine, actor: Actor, definition: 
 async function voidPossible(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Possible> {
   const typed = definition.postsMoney ? ({ typed: true } as const) : {}
   try {
-    await engine.database.transaction((transaction) => checkVoidable(unitOf(engine, actor, transaction), definition, values), { readOnly: true })
+    await engine.database.transaction(
+      (transaction) => checkVoidable(unitOf(engine, actor, transaction), definition, values),
+      { readOnly: true },
+    )
     return { action: 'void', possible: true, ...typed }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

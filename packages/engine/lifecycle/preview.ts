@@ -29,7 +29,12 @@ export async function asIf(engine: Engine, actor: Actor, work: (unit: Unit) => P
 }
 
 /** What approving would write now: the same code as approval, nothing stored. */
-export const previewOf = (engine: Engine, actor: Actor, definition: AnyDocument, of: { id?: string; body?: unknown }): Promise<unknown> =>
+export const previewOf = (
+  engine: Engine,
+  actor: Actor,
+  definition: AnyDocument,
+  of: { id?: string; body?: unknown },
+): Promise<unknown> =>
   asIf(engine, actor, async (unit) => {
     permit(unit, definition.key, 'read')
     const values = await givenValues(unit, definition, of)

@@ -1,8 +1,7 @@
 import type { Status } from '@lumbung/definition'
 
 /** What a user may do to a document, beside saving it. */
-export type Action =
-  | 'submit' | 'recall' | 'approve' | 'reject' | 'revise' | 'void' | 'close' | 'reopen' | 'duplicate'
+export type Action = 'submit' | 'recall' | 'approve' | 'reject' | 'revise' | 'void' | 'close' | 'reopen' | 'duplicate'
 
 /** Which step may follow which (services 5). `submit` lands in approved at once when no approval set matches. */
 export const transitions: Readonly<Record<Status, Readonly<Partial<Record<Action, Status>>>>> = {

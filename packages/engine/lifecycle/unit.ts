@@ -31,7 +31,13 @@ export interface Unit {
 }
 
 export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): Unit => ({
-  engine, actor, transaction, batch: new Batch(), now: engine.now(), facts: new Map(), lineReferences: new Map(),
+  engine,
+  actor,
+  transaction,
+  batch: new Batch(),
+  now: engine.now(),
+  facts: new Map(),
+  lineReferences: new Map(),
 })
 
 export type { Answer }

@@ -59,7 +59,10 @@ export class Batch {
     const steps = [...this.steps.values()]
     const parts = steps.map((step, index) => sql`${raw(`w${index} as (`)}${statementOf(step)}${raw(')')}`)
     const strict = steps.flatMap((step, index) => (step.strict ? [{ index, count: step.rows.length }] : []))
-    const checks = strict.map(({ index, count }) => sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${count} then 1 else 0 end)`)
+    const checks = strict.map(
+      ({ index, count }) =>
+        sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${count} then 1 else 0 end)`,
+    )
     return sql`with ${join(parts, ', ')} select ${checks.length === 0 ? raw('1') : join(checks, ', ')}`
   }
 
@@ -71,7 +74,13 @@ export class Batch {
     return true
   }
 
-  private step(kind: Step['kind'], table: string, columns: readonly string[], keys: readonly string[], strict: boolean): Step {
+  private step(
+    kind: Step['kind'],
+    table: string,
+    columns: readonly string[],
+    keys: readonly string[],
+    strict: boolean,
+  ): Step {
     const id = `${kind} ${table} ${columns.join()} ${strict}`
     const known = this.steps.get(id)
     if (known) return known
@@ -85,18 +94,27 @@ function statementOf(step: Step): Sql {
   const table = name(step.table)
   const columns = join(step.columns.map(name), ', ')
   const rows = sql`json_populate_recordset(null::${table}, ${JSON.stringify(step.rows, plain)}::json) as r`
-  const found = join(step.keys.map((key) => sql`t.${name(key)} = r.${name(key)}`), ' and ')
+  const found = join(
+    step.keys.map((key) => sql`t.${name(key)} = r.${name(key)}`),
+    ' and ',
+  )
   const rest = step.columns.filter((column) => !step.keys.includes(column))
   switch (step.kind) {
     case 'insert':
       return sql`insert into ${table} (${columns}) select ${columns} from ${rows}`
     case 'update':
-      return sql`update ${table} t set ${join(rest.map((one) => sql`${name(one)} = r.${name(one)}`), ', ')}
+      return sql`update ${table} t set ${join(
+        rest.map((one) => sql`${name(one)} = r.${name(one)}`),
+        ', ',
+      )}
         from ${rows} where ${found} returning 1`
     case 'upsert':
       return sql`insert into ${table} (${columns}) select ${columns} from ${rows}
         on conflict (${join(step.keys.map(name), ', ')}) do update
-        set ${join(rest.map((one) => sql`${name(one)} = excluded.${name(one)}`), ', ')}`
+        set ${join(
+          rest.map((one) => sql`${name(one)} = excluded.${name(one)}`),
+          ', ',
+        )}`
     case 'delete':
       return sql`delete from ${table} t using ${rows} where ${found}`
   }

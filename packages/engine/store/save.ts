@@ -19,7 +19,9 @@ export function withLineIds(definition: Definition, values: Values, stored: Valu
     named[key] = linesIn(values, key).map((line, index) => {
       if (!line.id) return { ...line, id: newId() }
       if (known.has(line.id)) return line
-      throw new Problem(400, 'unknown-line', { line: index + 1 }, [{ path: `${key}.${index}.id`, code: 'unknown-line', values: { line: index + 1 } }])
+      throw new Problem(400, 'unknown-line', { line: index + 1 }, [
+        { path: `${key}.${index}.id`, code: 'unknown-line', values: { line: index + 1 } },
+      ])
     })
   }
   return named
@@ -37,7 +39,10 @@ export function columnsFor(fields: Fields, values: Values): Record<string, unkno
 }
 
 const lineRow = (fields: Fields, line: LineValues, document: string, position: number): WriteRow => ({
-  id: line.id, document, position, ...columnsFor(fields, line),
+  id: line.id,
+  document,
+  position,
+  ...columnsFor(fields, line),
 })
 
 /** Inserts a whole record: one row, and one per line. `header` holds the columns beside its fields. */
@@ -52,12 +57,20 @@ export function insertRecord(batch: Batch, definition: Definition, values: Value
 }
 
 /** Compares and writes only what changed; lines keep their ids, since successors point at them. */
-export function updateRecord(batch: Batch, definition: Definition, values: Values, stored: Values, header: WriteRow): void {
+export function updateRecord(
+  batch: Batch,
+  definition: Definition,
+  values: Values,
+  stored: Values,
+  header: WriteRow,
+): void {
   const id = String(values.id)
   batch.update(tableOf(definition.key), ['id'], { id, ...header, ...columnsFor(definition.fields, values) }, true)
   for (const [key, fields] of linesOf(definition)) {
     const table = lineTableOf(definition.key, key)
-    const before = new Map(linesIn(stored, key).map((line, index) => [line.id, JSON.stringify(lineRow(fields, line, id, index + 1))]))
+    const before = new Map(
+      linesIn(stored, key).map((line, index) => [line.id, JSON.stringify(lineRow(fields, line, id, index + 1))]),
+    )
     linesIn(values, key).forEach((line, index) => {
       const row = lineRow(fields, line, id, index + 1)
       const old = before.get(line.id)

@@ -82,7 +82,11 @@ function ProductPicture() {
               </tr>
             ))}
             <tr>
-              <td><Badge tone="success" icon="check">{say('balanced')}</Badge></td>
+              <td>
+                <Badge tone="success" icon="check">
+                  {say('balanced')}
+                </Badge>
+              </td>
               <td className={styles.amount}>241.078.500,00</td>
               <td className={styles.amount}>241.078.500,00</td>
             </tr>
@@ -94,7 +98,9 @@ function ProductPicture() {
           <span>Kopi Arabika Gayo 250 g</span>
           <b>312 CTN</b>
         </div>
-        <div className={styles.bar}><i /></div>
+        <div className={styles.bar}>
+          <i />
+        </div>
         <span className={styles.quiet}>Gudang Cakung</span>
       </div>
       <p className={styles.motto}>{say('motto')}</p>

@@ -38,11 +38,28 @@ export function ForgotPage() {
         <p className={styles.lead}>{say('passwordForgotHint')}</p>
         {state === 'sent' ? <Banner tone="success">{say('linkSent')}</Banner> : null}
         {error === null ? null : <Banner tone="danger">{error}</Banner>}
-        <TextField label={say('email')} type="email" autoComplete="username" value={email} onChange={setEmail} size="lg" autoFocus />
-        <Button type="submit" variant="primary" size="lg" isFull isLoading={state === 'working'} isDisabled={email === ''}>
+        <TextField
+          label={say('email')}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          size="lg"
+          autoFocus
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isFull
+          isLoading={state === 'working'}
+          isDisabled={email === ''}
+        >
           {say('linkSend')}
         </Button>
-        <Link className={styles.link} to={PATHS.login}>{say('signInBack')}</Link>
+        <Link className={styles.link} to={PATHS.login}>
+          {say('signInBack')}
+        </Link>
       </form>
     </AccessFrame>
   )
@@ -77,11 +94,21 @@ export function ResetPage() {
       >
         <h1>{say('passwordSet')}</h1>
         {error === null ? null : <Banner tone="danger">{error}</Banner>}
-        <TextField label={say('passwordNew')} type="password" autoComplete="new-password" value={password} onChange={setPassword} size="lg" autoFocus />
+        <TextField
+          label={say('passwordNew')}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          size="lg"
+          autoFocus
+        />
         <Button type="submit" variant="primary" size="lg" isFull isLoading={isWorking} isDisabled={password === ''}>
           {say('passwordSet')}
         </Button>
-        <Link className={styles.link} to={PATHS.login}>{say('signInBack')}</Link>
+        <Link className={styles.link} to={PATHS.login}>
+          {say('signInBack')}
+        </Link>
       </form>
     </AccessFrame>
   )

@@ -44,7 +44,16 @@ export function LoginPage() {
         <p className={styles.lead}>{say('signInHint')}</p>
         {parameters.has('set') ? <Banner tone="success">{say('passwordIsSet')}</Banner> : null}
         {error === null ? null : <Banner tone="danger">{error}</Banner>}
-        <TextField label={say('email')} type="email" name="email" autoComplete="username" value={email} onChange={setEmail} size="lg" autoFocus />
+        <TextField
+          label={say('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          size="lg"
+          autoFocus
+        />
         <TextField
           label={say('password')}
           type={isShown ? 'text' : 'password'}
@@ -54,16 +63,30 @@ export function LoginPage() {
           onChange={setPassword}
           size="lg"
           suffix={
-            <button type="button" className={styles.eye} onClick={() => setShown(!isShown)} aria-label={say(isShown ? 'passwordHide' : 'passwordShow')}>
+            <button
+              type="button"
+              className={styles.eye}
+              onClick={() => setShown(!isShown)}
+              aria-label={say(isShown ? 'passwordHide' : 'passwordShow')}
+            >
               <Icon name="eye" />
             </button>
           }
         />
         <div className={styles.row}>
           <span />
-          <Link className={styles.link} to={PATHS.forgotPassword}>{say('passwordForgot')}</Link>
+          <Link className={styles.link} to={PATHS.forgotPassword}>
+            {say('passwordForgot')}
+          </Link>
         </div>
-        <Button type="submit" variant="primary" size="lg" isFull isLoading={isWorking} isDisabled={email === '' || password === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isFull
+          isLoading={isWorking}
+          isDisabled={email === '' || password === ''}
+        >
           {say('signIn')}
         </Button>
       </form>

@@ -37,8 +37,12 @@ export function valuesOf(form: RecordForm): Values {
   }
   return {
     ...completed(definition.fields, values),
-    id: asText(base.id), number: base.number ?? null, status: asText(base.status) || 'draft', branch: ownBranch,
-    version: base.version ?? 1, archived: base.archived ?? false,
+    id: asText(base.id),
+    number: base.number ?? null,
+    status: asText(base.status) || 'draft',
+    branch: ownBranch,
+    version: base.version ?? 1,
+    archived: base.archived ?? false,
   }
 }
 
@@ -181,7 +185,10 @@ export class Follower {
     const form = this.#form
     const asked = { header: form.header(), lines: new Map([...form.grids].map(([key, store]) => [key, store.lines()])) }
     try {
-      const answer = await client.ask<unknown>(`${apiPath(form.resource.definition)}/fill`, { draft: form.draft(), changed })
+      const answer = await client.ask<unknown>(`${apiPath(form.resource.definition)}/fill`, {
+        draft: form.draft(),
+        changed,
+      })
       const record = asJson(answer)
       form.learn(record)
       this.#merge(asked, record)
@@ -192,7 +199,10 @@ export class Follower {
   }
 
   /** Takes what the answer changed, where nobody has typed since it was asked. */
-  #merge(asked: { readonly header: Json; readonly lines: ReadonlyMap<string, readonly GridLine[]> }, answer: Json): void {
+  #merge(
+    asked: { readonly header: Json; readonly lines: ReadonlyMap<string, readonly GridLine[]> },
+    answer: Json,
+  ): void {
     const form = this.#form
     const header = broughtBy(answer, asked.header, form.header())
     const lines = new Map<string, ReadonlyMap<string, Json>>()

@@ -79,7 +79,8 @@ function Row({ form, difference, chosen, onChoose }: RowProps) {
   const language = useLanguage()
   const { field, line, column } = difference
   const label = column === '' ? '' : inLanguage(labelOf(form.resource, column))
-  const place = line === null ? label : label === '' ? say('lineNumber', { line }) : say('lineAt', { line, column: label })
+  const place =
+    line === null ? label : label === '' ? say('lineNumber', { line }) : say('lineAt', { line, column: label })
   const show = (value: unknown): string => {
     if (field === null) return value === undefined ? say('removedLine') : say('lineNumber', { line: line ?? 0 })
     return showValue(value, field, language) || say('empty')
@@ -96,14 +97,21 @@ function Row({ form, difference, chosen, onChoose }: RowProps) {
         />
       ) : (
         <>
-          {show(difference[side])} {isTaken(difference, side) ? <Badge tone="success" icon="check">{say('merged')}</Badge> : null}
+          {show(difference[side])}{' '}
+          {isTaken(difference, side) ? (
+            <Badge tone="success" icon="check">
+              {say('merged')}
+            </Badge>
+          ) : null}
         </>
       )}
     </td>
   )
   return (
     <tr>
-      <td><b>{place}</b></td>
+      <td>
+        <b>{place}</b>
+      </td>
       <td className={styles.quiet}>{show(difference.before)}</td>
       {choice('theirs')}
       {choice('yours')}

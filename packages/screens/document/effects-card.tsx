@@ -17,8 +17,17 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
     queryFn: async () => effectsFrom(await client.get<unknown>(path)),
   })
   return (
-    <Card title={say('effects')} padding={0} actions={effects.data ? <BalanceBadge effects={effects.data} /> : null} hasHeaderLine>
-      {effects.isPending ? <div className={styles.nothing}><Skeleton height={60} /></div> : null}
+    <Card
+      title={say('effects')}
+      padding={0}
+      actions={effects.data ? <BalanceBadge effects={effects.data} /> : null}
+      hasHeaderLine
+    >
+      {effects.isPending ? (
+        <div className={styles.nothing}>
+          <Skeleton height={60} />
+        </div>
+      ) : null}
       {effects.error ? <p className={styles.nothing}>{errorText(effects.error)}</p> : null}
       {effects.data ? <EffectsView effects={effects.data} /> : null}
     </Card>
@@ -32,14 +41,22 @@ export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; re
   const preview = useQuery({
     queryKey: ['preview-draft', form.id, form.version()],
     queryFn: async () =>
-      effectsFrom(form.id !== null && !form.isDirty()
-        ? await client.get<unknown>(`${path}/${form.id}/preview`)
-        : await client.ask<unknown>(`${path}/preview`, unsaved(form))),
+      effectsFrom(
+        form.id !== null && !form.isDirty()
+          ? await client.get<unknown>(`${path}/${form.id}/preview`)
+          : await client.ask<unknown>(`${path}/preview`, unsaved(form)),
+      ),
     retry: false,
     gcTime: 0,
   })
   return (
-    <Drawer isOpen onClose={onClose} title={say('postingPreview')} size="lg" actions={preview.data ? <BalanceBadge effects={preview.data} /> : null}>
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={say('postingPreview')}
+      size="lg"
+      actions={preview.data ? <BalanceBadge effects={preview.data} /> : null}
+    >
       {preview.isPending ? <Skeleton height={80} /> : null}
       {preview.error ? <p className={styles.nothing}>{errorText(preview.error)}</p> : null}
       {preview.data ? <EffectsView effects={preview.data} /> : null}

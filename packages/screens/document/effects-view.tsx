@@ -20,8 +20,12 @@ export interface Effects {
 export function effectsFrom(answer: unknown): Effects {
   const given = asJson(answer)
   return {
-    general: asRows(given.general), stock: asRows(given.stock), openItems: asRows(given.openItems),
-    totals: asJson(given.totals), warnings: asRows(given.warnings), hash: asText(given.hash),
+    general: asRows(given.general),
+    stock: asRows(given.stock),
+    openItems: asRows(given.openItems),
+    totals: asJson(given.totals),
+    warnings: asRows(given.warnings),
+    hash: asText(given.hash),
   }
 }
 
@@ -46,7 +50,9 @@ export function BalanceBadge({ effects }: { readonly effects: Effects }) {
   const say = useSay()
   if (effects.general.length === 0) return null
   return isBalanced(effects) ? (
-    <Badge tone="success" icon="check">{say('balanced')}</Badge>
+    <Badge tone="success" icon="check">
+      {say('balanced')}
+    </Badge>
   ) : (
     <Badge tone="danger">{say('unbalanced')}</Badge>
   )
@@ -56,7 +62,8 @@ export function BalanceBadge({ effects }: { readonly effects: Effects }) {
 export function EffectsView({ effects }: { readonly effects: Effects }) {
   const say = useSay()
   const { general, stock, openItems } = effects
-  if (general.length + stock.length + openItems.length === 0) return <p className={styles.nothing}>{say('postsNothing')}</p>
+  if (general.length + stock.length + openItems.length === 0)
+    return <p className={styles.nothing}>{say('postsNothing')}</p>
   return (
     <div className={styles.effects}>
       {general.length > 0 ? <GeneralTable effects={effects} /> : null}
@@ -75,14 +82,18 @@ function GeneralTable({ effects }: { readonly effects: Effects }) {
     <Table heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
       {general.map((row, place) => (
         <tr key={String(place)}>
-          <td><Coded value={row.account} /></td>
+          <td>
+            <Coded value={row.account} />
+          </td>
           <td className={styles.quiet}>{dimensions(row)}</td>
           <td className={styles.amount}>{amountOf(row.idrDebit)}</td>
           <td className={styles.amount}>{amountOf(row.idrCredit)}</td>
         </tr>
       ))}
       <tr className={styles.sum}>
-        <td colSpan={2} className={styles.quiet}>{say('entriesCount', { count: general.length })}</td>
+        <td colSpan={2} className={styles.quiet}>
+          {say('entriesCount', { count: general.length })}
+        </td>
         <td className={styles.amount}>{showDecimal('money', totals.idrDebit)}</td>
         <td className={styles.amount}>{showDecimal('money', totals.idrCredit)}</td>
       </tr>
@@ -90,7 +101,8 @@ function GeneralTable({ effects }: { readonly effects: Effects }) {
   )
 }
 
-const nameOrText = (value: unknown): string => (typeof value === 'string' ? (isUuid(value) ? '' : value) : nameOf(value))
+const nameOrText = (value: unknown): string =>
+  typeof value === 'string' ? (isUuid(value) ? '' : value) : nameOf(value)
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
 function StockTable({ rows }: { readonly rows: readonly Json[] }) {
@@ -99,7 +111,9 @@ function StockTable({ rows }: { readonly rows: readonly Json[] }) {
     <Table heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
       {rows.map((row, place) => (
         <tr key={String(place)}>
-          <td><Coded value={row.item} /></td>
+          <td>
+            <Coded value={row.item} />
+          </td>
           <td className={styles.quiet}>{nameOrText(row.warehouse)}</td>
           <td className={styles.amount}>{showDecimal('quantity', row.quantity)}</td>
           <td className={styles.amount}>{showDecimal('money', row.value)}</td>
@@ -126,13 +140,22 @@ function OpenItemTable({ rows }: { readonly rows: readonly Json[] }) {
 }
 
 /** A head in brackets stands over figures. */
-function Table({ heads, children }: { readonly heads: readonly (string | readonly [string])[]; readonly children: ReactNode }) {
+function Table({
+  heads,
+  children,
+}: {
+  readonly heads: readonly (string | readonly [string])[]
+  readonly children: ReactNode
+}) {
   return (
     <table>
       <thead>
         <tr>
           {heads.map((head, place) => (
-            <th key={`${String(head)}${String(place)}`} className={typeof head === 'string' ? undefined : styles.amount}>
+            <th
+              key={`${String(head)}${String(place)}`}
+              className={typeof head === 'string' ? undefined : styles.amount}
+            >
               {typeof head === 'string' ? head : head[0]}
             </th>
           ))}

@@ -15,7 +15,13 @@ export interface FormPartProps {
 export const fieldId = (key: string): string => `field-${key}`
 
 /** One field of the form: its control, tied to the store. */
-export const FormField = memo(function FormField(props: FormPartProps & { readonly name: string; readonly autoFocus?: boolean; readonly labelPlace?: 'side' | 'top' | 'hidden' }) {
+export const FormField = memo(function FormField(
+  props: FormPartProps & {
+    readonly name: string
+    readonly autoFocus?: boolean
+    readonly labelPlace?: 'side' | 'top' | 'hidden'
+  },
+) {
   const { form, name, isReadOnly, autoFocus, labelPlace = 'side' } = props
   const inLanguage = useIn()
   const value = useFieldValue(form, name)
@@ -60,12 +66,21 @@ export function FieldCard({ form, isReadOnly }: FormPartProps) {
     <Card>
       <div className={styles.fields}>
         {shown.map((name, place) => (
-          <FormField key={name} {...{ form, isReadOnly, name }} autoFocus={place === 0 && !isReadOnly && form.base === null} />
+          <FormField
+            key={name}
+            {...{ form, isReadOnly, name }}
+            autoFocus={place === 0 && !isReadOnly && form.base === null}
+          />
         ))}
       </div>
       {more.length > 0 ? (
         <div className={styles.moreFields}>
-          <Button variant="link" size="sm" iconEnd={isMoreShown ? 'chevron-up' : 'chevron-down'} onPress={() => setOpen(!isMoreShown)}>
+          <Button
+            variant="link"
+            size="sm"
+            iconEnd={isMoreShown ? 'chevron-up' : 'chevron-down'}
+            onPress={() => setOpen(!isMoreShown)}
+          >
             {say(isMoreShown ? 'less' : 'more')}
           </Button>
         </div>

@@ -59,7 +59,10 @@ export class RecordForm {
     this.#header = headerOf(resource, record ?? {})
     for (const [key, fields] of linesOf(resource.definition.fields)) {
       const store = createGridStore({
-        columns: [], lines: linesFrom(record?.[key]), newValues: () => defaultsOf(fields), history: this.history,
+        columns: [],
+        lines: linesFrom(record?.[key]),
+        newValues: () => defaultsOf(fields),
+        history: this.history,
       })
       this.grids.set(key, store)
       this.#seen.set(key, store.lines())
@@ -173,7 +176,10 @@ export class RecordForm {
     const own = isReference(base?.branch) ? base.branch.id : this.#branch
     const branch = own === null ? {} : { branch: own }
     const values = Object.entries(this.#header).map(([key, value]) => [key, sent(value)])
-    const lines = [...this.grids].map(([key, store]) => [key, store.lines().map((line) => ({ id: line.key, ...sentLine(line.values) }))])
+    const lines = [...this.grids].map(([key, store]) => [
+      key,
+      store.lines().map((line) => ({ id: line.key, ...sentLine(line.values) })),
+    ])
     return { ...head, ...branch, ...Object.fromEntries(values), ...Object.fromEntries(lines) }
   }
 
@@ -190,19 +196,29 @@ export class RecordForm {
     for (const [key, lineFields] of linesOf(fields)) {
       if (fields[key]?.options.derived) continue
       const known = new Set(asRows(this.base?.[key]).map((line) => asText(line.id)))
-      body[key] = (this.grids.get(key)?.lines() ?? []).filter((line) => !isEmptyLine(line, lineFields)).map((line) => ({
-        ...(known.has(line.key) ? { id: line.key } : {}), ...givenLine(line.values, lineFields),
-      }))
+      body[key] = (this.grids.get(key)?.lines() ?? [])
+        .filter((line) => !isEmptyLine(line, lineFields))
+        .map((line) => ({
+          ...(known.has(line.key) ? { id: line.key } : {}),
+          ...givenLine(line.values, lineFields),
+        }))
     }
     return body
   }
 
   /** Texts in cells that could not be read; nothing is saved while one stands. */
-  rough(): readonly { readonly lineField: string; readonly line: GridLine; readonly column: string; readonly text: string }[] {
+  rough(): readonly {
+    readonly lineField: string
+    readonly line: GridLine
+    readonly column: string
+    readonly text: string
+  }[] {
     return [...this.grids].flatMap(([lineField, store]) =>
-      store.lines().flatMap((line) =>
-        Object.entries(line.rough ?? {}).map(([column, rough]) => ({ lineField, line, column, text: rough.text })),
-      ),
+      store
+        .lines()
+        .flatMap((line) =>
+          Object.entries(line.rough ?? {}).map(([column, rough]) => ({ lineField, line, column, text: rough.text })),
+        ),
     )
   }
 

@@ -50,10 +50,18 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   if (id === null || (rows.length === 0 && !history.isPending)) {
     return <EmptyState icon="history" title={say('historyNone')} isSmall />
   }
-  const steps = rows.map((row) => stepOf(row, { say, resource, base: base ?? {}, show: (value, key) => {
-    const field = resource.definition.fields[key] ?? lineField(resource, key)
-    return field ? showValue(named(form, value), field, language) || say('empty') : asText(value)
-  }, label: (key) => inLanguage(wordsOf(resource, key)) }))
+  const steps = rows.map((row) =>
+    stepOf(row, {
+      say,
+      resource,
+      base: base ?? {},
+      show: (value, key) => {
+        const field = resource.definition.fields[key] ?? lineField(resource, key)
+        return field ? showValue(named(form, value), field, language) || say('empty') : asText(value)
+      },
+      label: (key) => inLanguage(wordsOf(resource, key)),
+    }),
+  )
   return (
     <div className={styles.sideBody}>
       <Timeline label={say('history')} steps={steps} />

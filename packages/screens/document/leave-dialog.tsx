@@ -29,7 +29,9 @@ export function LeaveDialog({ work }: { readonly work: RecordWork }) {
       >
         {say('leaveDiscard')}
       </Button>
-      <Button variant="primary" isLoading={work.isSaving} onPress={() => void saveAndGo()}>{say('leaveSave')}</Button>
+      <Button variant="primary" isLoading={work.isSaving} onPress={() => void saveAndGo()}>
+        {say('leaveSave')}
+      </Button>
     </>
   )
   return (

@@ -53,7 +53,14 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const height = { '--grid-height': `${Math.min(420, 108 + Math.max(2, lines.length) * 32)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
-      <Card title={title} count={showCount(lines.length)} actions={actions} padding={0} isFilling={isGrowing} hasHeaderLine>
+      <Card
+        title={title}
+        count={showCount(lines.length)}
+        actions={actions}
+        padding={0}
+        isFilling={isGrowing}
+        hasHeaderLine
+      >
         <div className={styles.grid}>
           <LineGrid
             key={`${hasAll}${language}`}

@@ -65,13 +65,30 @@ function lineDifferences(form: RecordForm, key: string, base: Json, current: Jso
       return plainOf(fields).flatMap(([column, field]) =>
         field.options.derived
           ? []
-          : compare(`${key}.${id}.${column}`, field, { line: place + 1, column }, [old?.[column], their[column], mine[column]]),
+          : compare(`${key}.${id}.${column}`, field, { line: place + 1, column }, [
+              old?.[column],
+              their[column],
+              mine[column],
+            ]),
       )
     }
     if (!old) return []
     if (!their && !mine) return []
-    const touched = plainOf(fields).some(([column, field]) => !field.options.derived && differs(old[column], (their ?? mine)?.[column]))
-    return [{ path: `${key}.${id}`, field: null, line: place + 1, column: '', before: old, theirs: their, yours: mine, isConflict: touched }]
+    const touched = plainOf(fields).some(
+      ([column, field]) => !field.options.derived && differs(old[column], (their ?? mine)?.[column]),
+    )
+    return [
+      {
+        path: `${key}.${id}`,
+        field: null,
+        line: place + 1,
+        column: '',
+        before: old,
+        theirs: their,
+        yours: mine,
+        isConflict: touched,
+      },
+    ]
   })
 }
 
@@ -90,11 +107,17 @@ export function merged(
   const header: Record<string, unknown> = { ...form.header() }
   for (const path of takesTheirs) if (!path.includes('.')) header[path] = current[path]
   const lines: Record<string, readonly GridLine[]> = {}
-  for (const [key] of linesOf(form.resource.definition.fields)) lines[key] = mergedLines(form, key, current, takesTheirs)
+  for (const [key] of linesOf(form.resource.definition.fields))
+    lines[key] = mergedLines(form, key, current, takesTheirs)
   return { header, lines }
 }
 
-function mergedLines(form: RecordForm, key: string, current: Json, takesTheirs: ReadonlySet<string>): readonly GridLine[] {
+function mergedLines(
+  form: RecordForm,
+  key: string,
+  current: Json,
+  takesTheirs: ReadonlySet<string>,
+): readonly GridLine[] {
   const theirs = byId(asRows(current[key]))
   const before = byId(asRows(form.base?.[key]))
   const own = form.grids.get(key)?.lines() ?? []

@@ -39,7 +39,9 @@ export function ProblemList({ work, grids }: ProblemListProps) {
     }
     return { key: one.path + one.code, place: label, sentence: one.message, onGo: label === '' ? undefined : go }
   })
-  const warnings = asRows(form.base?.warnings).map((one) => asText(one.message)).filter((text) => text !== '')
+  const warnings = asRows(form.base?.warnings)
+    .map((one) => asText(one.message))
+    .filter((text) => text !== '')
   return (
     <>
       {found ? (
@@ -47,8 +49,12 @@ export function ProblemList({ work, grids }: ProblemListProps) {
           icon="history"
           actions={
             <>
-              <Button size="sm" variant="link" onPress={work.restore}>{say('restore')}</Button>
-              <Button size="sm" variant="link" onPress={work.discard}>{say('discard')}</Button>
+              <Button size="sm" variant="link" onPress={work.restore}>
+                {say('restore')}
+              </Button>
+              <Button size="sm" variant="link" onPress={work.discard}>
+                {say('discard')}
+              </Button>
             </>
           }
         >

@@ -10,7 +10,7 @@ import { may, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { newOf, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
@@ -39,13 +39,17 @@ export function RecordHeader({ work, actions, isEditable, number, onPreview }: R
   const crumbs = [
     ...(module ? [{ label: inLanguage(module.title) }] : []),
     { label: inLanguage(pluralOf(resource)), href: list },
-    { label: number || say('newOf', { name: inLanguage(titleOf(resource)).toLowerCase() }) },
+    { label: number || newOf(say, inLanguage(titleOf(resource))) },
   ]
   const status = base ? statusOf(asText(base.status)) : undefined
   const beside = (
     <>
       {base && definition.kind === 'master' ? <span>{nameText(resource, base)}</span> : null}
-      {status ? <StatusChip tone={status.tone} isVoid={status.isVoid}>{say(status.word)}</StatusChip> : null}
+      {status ? (
+        <StatusChip tone={status.tone} isVoid={status.isVoid}>
+          {say(status.word)}
+        </StatusChip>
+      ) : null}
       {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
       {base ? <ProgressChips resource={resource} progress={base.progress} /> : null}
       {isEditable ? <SavedState work={work} /> : null}
@@ -88,26 +92,53 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const { id } = form
   const duplicate = async (): Promise<void> => {
     try {
-      const copy = await client.post<Json>(`${apiPath(definition)}/${id ?? ''}/duplicate`, { version: form.base?.version })
+      const copy = await client.post<Json>(`${apiPath(definition)}/${id ?? ''}/duplicate`, {
+        version: form.base?.version,
+      })
       work.acted('duplicate', copy)
     } catch (error) {
       toastError(error)
     }
   }
   if (id === null) return []
-  const canPrint = definition.kind === 'document' && may(session, `${definition.key}.print`) && actions.find('print')?.isPossible
+  const canPrint =
+    definition.kind === 'document' && may(session, `${definition.key}.print`) && actions.find('print')?.isPossible
   return [
     ...(canPrint
-      ? [{ id: 'print', label: say('print'), icon: 'printer' as const, keys: ['Ctrl', 'P'], onAction: () => void navigate(printPath(definition, id)) }]
+      ? [
+          {
+            id: 'print',
+            label: say('print'),
+            icon: 'printer' as const,
+            keys: ['Ctrl', 'P'],
+            onAction: () => void navigate(printPath(definition, id)),
+          },
+        ]
       : []),
     ...(actions.find('duplicate')?.isPossible
       ? [{ id: 'duplicate', label: say('duplicate'), icon: 'copy' as const, onAction: () => void duplicate() }]
       : []),
     ...(actions.find('delete')?.isPossible
-      ? [{ id: 'delete', label: say('delete'), icon: 'trash-2' as const, isDanger: true, onAction: () => actions.ask('delete') }]
+      ? [
+          {
+            id: 'delete',
+            label: say('delete'),
+            icon: 'trash-2' as const,
+            isDanger: true,
+            onAction: () => actions.ask('delete'),
+          },
+        ]
       : []),
     ...(actions.find('archive')?.isPossible
-      ? [{ id: 'archive', label: say('archive'), icon: 'archive' as const, isDanger: true, onAction: () => actions.ask('archive') }]
+      ? [
+          {
+            id: 'archive',
+            label: say('archive'),
+            icon: 'archive' as const,
+            isDanger: true,
+            onAction: () => actions.ask('archive'),
+          },
+        ]
       : []),
   ]
 }
@@ -127,11 +158,30 @@ function Neighbours({ form, id }: { readonly form: RecordWork['form']; readonly 
   const go = (to: unknown): void => {
     if (typeof to === 'string') void navigate(recordPath(definition, to))
   }
-  useHotkeys({ '[': () => go(previous), ']': () => go(next), 'Alt+PageUp': () => go(previous), 'Alt+PageDown': () => go(next) })
+  useHotkeys({
+    '[': () => go(previous),
+    ']': () => go(next),
+    'Alt+PageUp': () => go(previous),
+    'Alt+PageDown': () => go(next),
+  })
   return (
     <span className={styles.neighbours}>
-      <Button variant="tertiary" icon="chevron-left" isIconOnly label={say('previous')} isDisabled={typeof previous !== 'string'} onPress={() => go(previous)} />
-      <Button variant="tertiary" icon="chevron-right" isIconOnly label={say('next')} isDisabled={typeof next !== 'string'} onPress={() => go(next)} />
+      <Button
+        variant="tertiary"
+        icon="chevron-left"
+        isIconOnly
+        label={say('previous')}
+        isDisabled={typeof previous !== 'string'}
+        onPress={() => go(previous)}
+      />
+      <Button
+        variant="tertiary"
+        icon="chevron-right"
+        isIconOnly
+        label={say('next')}
+        isDisabled={typeof next !== 'string'}
+        onPress={() => go(next)}
+      />
       <ActionRule />
     </span>
   )
@@ -139,6 +189,8 @@ function Neighbours({ form, id }: { readonly form: RecordWork['form']; readonly 
 
 /** Of the list's address, what the server understands: search, filters and sort. */
 function apiQuestion(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([key]) => key === 'q' || key === 'sort' || key.startsWith('filter['))
+  const kept = [...new URLSearchParams(search)].filter(
+    ([key]) => key === 'q' || key === 'sort' || key.startsWith('filter['),
+  )
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
 }

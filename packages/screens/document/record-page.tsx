@@ -45,9 +45,18 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
       </div>
     )
   }
-  const isOpen = definition.kind === 'document'
-    ? EDITABLE.has(String(record.data.status))
-    : record.data.archived !== true && definition.readOnly !== true && definition.ledger !== true
+  const isOpen =
+    definition.kind === 'document'
+      ? EDITABLE.has(String(record.data.status))
+      : record.data.archived !== true && definition.readOnly !== true && definition.ledger !== true
   const isEditable = isOpen && may(session, `${definition.key}.update`)
-  return <RecordScreen key={`${id}${String(isEditable)}`} resource={resource} record={record.data} begun={null} isEditable={isEditable} />
+  return (
+    <RecordScreen
+      key={`${id}${String(isEditable)}`}
+      resource={resource}
+      record={record.data}
+      begun={null}
+      isEditable={isEditable}
+    />
+  )
 }

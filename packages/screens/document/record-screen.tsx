@@ -51,7 +51,10 @@ export function RecordScreen(props: RecordScreenProps) {
   useVersion(form)
   const actions = useRecordActions(form)
   const [isPreviewing, setPreviewing] = useState(false)
-  const grids: Grids = useMemo(() => new Map([...form.grids.keys()].map((key) => [key, createRef<LineGridHandle>()])), [form])
+  const grids: Grids = useMemo(
+    () => new Map([...form.grids.keys()].map((key) => [key, createRef<LineGridHandle>()])),
+    [form],
+  )
   const title = inLanguage(titleOf(resource))
   const number = form.base ? identityText(resource, form.base) : ''
   usePageTitle(number, title)
@@ -68,7 +71,11 @@ export function RecordScreen(props: RecordScreenProps) {
       <div className={styles.split} data-plain={form.base === null || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
-          {isEditable ? <EditBody form={form} grids={grids} /> : <ReadBody form={form} grids={grids} isPosted={isPosted} />}
+          {isEditable ? (
+            <EditBody form={form} grids={grids} />
+          ) : (
+            <ReadBody form={form} grids={grids} isPosted={isPosted} />
+          )}
         </div>
         {form.base === null ? null : (
           <aside className={styles.side}>
@@ -99,7 +106,15 @@ function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: 
   )
 }
 
-function ReadBody({ form, grids, isPosted }: { readonly form: RecordForm; readonly grids: Grids; readonly isPosted: boolean }) {
+function ReadBody({
+  form,
+  grids,
+  isPosted,
+}: {
+  readonly form: RecordForm
+  readonly grids: Grids
+  readonly isPosted: boolean
+}) {
   const { definition } = form.resource
   return (
     <>
@@ -117,12 +132,24 @@ function ReadBody({ form, grids, isPosted }: { readonly form: RecordForm; readon
         </>
       ) : null}
       <LinesPart form={form} grids={grids} isReadOnly />
-      <Bottom form={form} isReadOnly hasNotes={(definition.form.notes ?? []).some((name) => asText(form.header()[name]) !== '')} />
+      <Bottom
+        form={form}
+        isReadOnly
+        hasNotes={(definition.form.notes ?? []).some((name) => asText(form.header()[name]) !== '')}
+      />
     </>
   )
 }
 
-function Bottom({ form, isReadOnly, hasNotes }: { readonly form: RecordForm; readonly isReadOnly: boolean; readonly hasNotes: boolean }) {
+function Bottom({
+  form,
+  isReadOnly,
+  hasNotes,
+}: {
+  readonly form: RecordForm
+  readonly isReadOnly: boolean
+  readonly hasNotes: boolean
+}) {
   const hasTotals = (form.resource.definition.form.totals?.length ?? 0) > 0
   if (!hasNotes && !hasTotals) return null
   return (
@@ -134,13 +161,23 @@ function Bottom({ form, isReadOnly, hasNotes }: { readonly form: RecordForm; rea
 }
 
 /** The grids of the record: a single one takes the height that is left, several stand in tabs. */
-function LinesPart({ form, grids, isReadOnly }: { readonly form: RecordForm; readonly grids: Grids; readonly isReadOnly: boolean }) {
+function LinesPart({
+  form,
+  grids,
+  isReadOnly,
+}: {
+  readonly form: RecordForm
+  readonly grids: Grids
+  readonly isReadOnly: boolean
+}) {
   const inLanguage = useIn()
   const { definition } = form.resource
   const names = definition.form.lines ?? [...form.grids.keys()]
   const card = (name: string) => {
     const grid = grids.get(name)
-    return grid ? <LinesCard key={name} {...{ form, name, isReadOnly, grid }} isGrowing={names.length === 1 && !isReadOnly} /> : null
+    return grid ? (
+      <LinesCard key={name} {...{ form, name, isReadOnly, grid }} isGrowing={names.length === 1 && !isReadOnly} />
+    ) : null
   }
   if (names.length < 2 || definition.kind === 'document') return <>{names.map(card)}</>
   const items = names.map((name) => ({
@@ -179,9 +216,10 @@ function Dialogs({ work, actions, number }: DialogsProps) {
   const { form, conflict } = work
   const { definition } = form.resource
   const header = form.header()
-  const amount = definition.kind === 'document' && definition.total
-    ? showAmount(header[definition.total], codeOf(header.currency))
-    : ''
+  const amount =
+    definition.kind === 'document' && definition.total
+      ? showAmount(header[definition.total], codeOf(header.currency))
+      : ''
   return (
     <>
       <LeaveDialog work={work} />
@@ -222,7 +260,14 @@ function useNoted(form: RecordForm): void {
     if (!base) return
     const { definition } = resource
     const party = definition.kind === 'document' && definition.party ? base[definition.party] : null
-    const name = nameText(resource, base) || (typeof party === 'object' && party !== null && 'name' in party ? String(party.name) : '')
-    noteRecent({ path: recordPath(definition, asText(base.id)), resource: definition.key, number: identityText(resource, base), name })
+    const name =
+      nameText(resource, base) ||
+      (typeof party === 'object' && party !== null && 'name' in party ? String(party.name) : '')
+    noteRecent({
+      path: recordPath(definition, asText(base.id)),
+      resource: definition.key,
+      number: identityText(resource, base),
+      name,
+    })
   }, [base, resource])
 }

@@ -65,7 +65,10 @@ export function outcomeOf(form: RecordForm, error: unknown): Outcome {
   const current = asJson(error.extra.current)
   if (error.status === 409 && error.code === 'version-conflict' && current.id !== undefined) {
     const conflict = {
-      current, by: asText(error.extra.changedBy), at: asText(error.extra.changedAt), differences: differences(form, current),
+      current,
+      by: asText(error.extra.changedBy),
+      at: asText(error.extra.changedAt),
+      differences: differences(form, current),
     }
     return { kind: 'conflict', conflict }
   }

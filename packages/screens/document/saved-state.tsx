@@ -10,9 +10,19 @@ export function SavedState({ work }: { readonly work: RecordWork }) {
   const { savedAt, keptAt, form } = work
   if (form.isDirty()) {
     const text = keptAt ? say('savedLocally', { time: showClock(new Date(keptAt)) }) : say('unsaved')
-    return <span className={styles.saved}><Icon name="circle-dot" size={14} />{text}</span>
+    return (
+      <span className={styles.saved}>
+        <Icon name="circle-dot" size={14} />
+        {text}
+      </span>
+    )
   }
   if (!savedAt) return null
   const time = showClock(new Date(savedAt))
-  return <span className={styles.saved}><Icon name="check" size={14} />{say('saved', { time })}</span>
+  return (
+    <span className={styles.saved}>
+      <Icon name="check" size={14} />
+      {say('saved', { time })}
+    </span>
+  )
 }

@@ -26,7 +26,11 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
             <div key={name} className={styles.total} data-grand={name === grand || undefined}>
               <dt>{inLanguage(wordsOf(form.resource, name))}</dt>
               <dd className={isTyped ? styles.totalInput : undefined}>
-                {isTyped ? <FormField {...{ form, isReadOnly, name }} labelPlace="hidden" /> : showTotal(field.kind, header[name])}
+                {isTyped ? (
+                  <FormField {...{ form, isReadOnly, name }} labelPlace="hidden" />
+                ) : (
+                  showTotal(field.kind, header[name])
+                )}
               </dd>
             </div>
           )

@@ -7,6 +7,7 @@ export const useFieldValue = (form: RecordForm, key: string): unknown =>
   useSyncExternalStore(form.subscribe, () => form.header()[key])
 
 export const useHeader = (form: RecordForm): Json => useSyncExternalStore(form.subscribe, form.header)
-export const useProblems = (form: RecordForm): readonly FieldProblem[] => useSyncExternalStore(form.subscribe, form.problems)
+export const useProblems = (form: RecordForm): readonly FieldProblem[] =>
+  useSyncExternalStore(form.subscribe, form.problems)
 export const useFilled = (form: RecordForm): ReadonlySet<string> => useSyncExternalStore(form.subscribe, form.filled)
 export const useVersion = (form: RecordForm): number => useSyncExternalStore(form.subscribe, form.version)

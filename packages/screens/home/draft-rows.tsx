@@ -25,7 +25,11 @@ export function DraftRows() {
   return (
     <Card title={say('draftsUnsaved')} count={showCount(rows.length)} padding={0}>
       {rows.map(({ one, id, at, key }) => (
-        <Link key={key} to={id === null ? createPath(one.definition) : recordPath(one.definition, id)} className={styles.row}>
+        <Link
+          key={key}
+          to={id === null ? createPath(one.definition) : recordPath(one.definition, id)}
+          className={styles.row}
+        >
           <Icon name="pencil" />
           <span className={styles.rowText}>
             <b>{inLanguage(titleOf(one))}</b>

@@ -28,7 +28,8 @@ export function Figures() {
     const report = meta.reports.find((one) => one.key === key)
     return report ? [{ report, columns }] : []
   }).slice(0, MOST)
-  const question = (report: ReportEntry) => (report.dates === 'range' ? { from: startOfMonth(now), to: now } : { asOf: now })
+  const question = (report: ReportEntry) =>
+    report.dates === 'range' ? { from: startOfMonth(now), to: now } : { asOf: now }
   const answers = useQueries({
     queries: tiles.map(({ report }) => ({
       queryKey: ['figure', report.key, now],

@@ -91,12 +91,15 @@ function useOpenDocuments(): readonly OpenDocument[] {
     queries: kinds.map(({ definition }) => {
       const fields = ['number', 'status', 'createdAt', 'createdBy', definition.date, definition.party, definition.total]
       const question = new URLSearchParams({
-        'filter[status]': OPEN, pageSize: '10', sort: `-${definition.date}`,
+        'filter[status]': OPEN,
+        pageSize: '10',
+        sort: `-${definition.date}`,
         fields: [...new Set(fields.filter((one): one is string => one !== undefined))].join(','),
       })
       return {
         queryKey: ['list', definition.key, 'open'],
-        queryFn: () => client.get<{ readonly data: readonly unknown[] }>(`${apiPath(definition)}?${question.toString()}`),
+        queryFn: () =>
+          client.get<{ readonly data: readonly unknown[] }>(`${apiPath(definition)}?${question.toString()}`),
         staleTime: 30_000,
       }
     }),

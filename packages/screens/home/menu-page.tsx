@@ -21,7 +21,14 @@ export function MenuPage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>{say('menu')}</h1>
-        <TextField label={say('menuSearch')} labelPlace="hidden" placeholder={say('menuSearch')} value={query} onChange={setQuery} autoFocus />
+        <TextField
+          label={say('menuSearch')}
+          labelPlace="hidden"
+          placeholder={say('menuSearch')}
+          value={query}
+          onChange={setQuery}
+          autoFocus
+        />
       </div>
       <div className={styles.groups}>
         {groups.map((group) => {
@@ -39,7 +46,9 @@ export function MenuPage() {
                 <div key={heading.title?.[0] ?? ''}>
                   {heading.title ? <h3>{inLanguage(heading.title)}</h3> : null}
                   {heading.items.map((item) => (
-                    <Link key={item.key} to={item.path}>{inLanguage(item.title)}</Link>
+                    <Link key={item.key} to={item.path}>
+                      {inLanguage(item.title)}
+                    </Link>
                   ))}
                 </div>
               ))}

@@ -22,8 +22,12 @@ export function ProfilePage() {
   ]
   return (
     <div className={styles.page}>
-      <div className={styles.top}><h1>{say('profile')}</h1></div>
-      <div className={styles.narrow}><Tabs label={say('profile')} items={items} /></div>
+      <div className={styles.top}>
+        <h1>{say('profile')}</h1>
+      </div>
+      <div className={styles.narrow}>
+        <Tabs label={say('profile')} items={items} />
+      </div>
     </div>
   )
 }
@@ -62,7 +66,10 @@ function Preferences() {
           label={say('language')}
           value={language}
           variant="inline"
-          options={[{ value: 'en', label: say('english') }, { value: 'id', label: say('indonesian') }]}
+          options={[
+            { value: 'en', label: say('english') },
+            { value: 'id', label: say('indonesian') },
+          ]}
           onChange={(next) => (isLanguage(next) ? void changeLanguage(next).catch(toastError) : undefined)}
         />
         <Toggle isSelected={preferences.singleLetters !== false} onChange={(isOn) => remember({ singleLetters: isOn })}>
@@ -107,12 +114,34 @@ function Security() {
             void change()
           }}
         >
-          <TextField label={say('passwordCurrent')} type="password" autoComplete="current-password" value={current} onChange={setCurrent} />
-          <TextField label={say('passwordNew')} type="password" autoComplete="new-password" value={next} onChange={setNext} />
-          <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>{say('passwordSet')}</Button>
+          <TextField
+            label={say('passwordCurrent')}
+            type="password"
+            autoComplete="current-password"
+            value={current}
+            onChange={setCurrent}
+          />
+          <TextField
+            label={say('passwordNew')}
+            type="password"
+            autoComplete="new-password"
+            value={next}
+            onChange={setNext}
+          />
+          <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
+            {say('passwordSet')}
+          </Button>
         </form>
       </Card>
-      <Card title={say('sessions')} padding={0} actions={<Button size="sm" onPress={() => void signOutOthers()}>{say('signOutOthers')}</Button>}>
+      <Card
+        title={say('sessions')}
+        padding={0}
+        actions={
+          <Button size="sm" onPress={() => void signOutOthers()}>
+            {say('signOutOthers')}
+          </Button>
+        }
+      >
         {asRows(asJson(sessions.data).data).map((row) => (
           <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
             <span className={styles.rowText}>

@@ -9,7 +9,9 @@ const PARTS = ['street', 'city', 'province', 'postalCode', 'country'] as const
 
 const show = (value: unknown): string => {
   const given = asJson(value)
-  return PARTS.map((part) => asText(given[part])).filter((text) => text !== '').join(', ')
+  return PARTS.map((part) => asText(given[part]))
+    .filter((text) => text !== '')
+    .join(', ')
 }
 
 const EMPTY: Json = { street: '', city: '', province: '', postalCode: '', country: '' }
@@ -47,7 +49,9 @@ function AddressControl(props: ControlProps) {
         footer={
           <>
             <Button onPress={close}>{say('cancel')}</Button>
-            <Button variant="primary" onPress={take}>{say('save')}</Button>
+            <Button variant="primary" onPress={take}>
+              {say('save')}
+            </Button>
           </>
         }
       >
@@ -75,12 +79,18 @@ const read = (text: string): { readonly value: Json } => {
 }
 
 export const addressKind: KindScreen = {
-  Control: AddressControl, show, width: 220,
+  Control: AddressControl,
+  show,
+  width: 220,
   grid: () => ({
-    kind: 'text', width: 240, parse: read,
+    kind: 'text',
+    width: 240,
+    parse: read,
     format: (value) => {
       const given = asJson(value)
-      return PARTS.map((part) => asText(given[part])).join('; ').replace(/(; )+$/, '')
+      return PARTS.map((part) => asText(given[part]))
+        .join('; ')
+        .replace(/(; )+$/, '')
     },
   }),
 }

@@ -19,9 +19,13 @@ const showChoice = (value: unknown, field: AnyField, language: Language): string
 }
 
 export const choiceKind: KindScreen = {
-  Control: ChoiceControl, show: showChoice, width: 120,
+  Control: ChoiceControl,
+  show: showChoice,
+  width: 120,
   grid: (field, { language }) => ({
-    kind: 'choice', width: 104, choices: () => optionsOf(field, language),
+    kind: 'choice',
+    width: 104,
+    choices: () => optionsOf(field, language),
     format: (value) => showChoice(value, field, language),
   }),
 }

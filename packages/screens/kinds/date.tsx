@@ -19,7 +19,9 @@ function DateControl(props: ControlProps) {
 }
 
 export const dateKind: KindScreen = {
-  Control: DateControl, show: showDay, width: 112,
+  Control: DateControl,
+  show: showDay,
+  width: 112,
   grid: () => ({ kind: 'date', width: 104, parse: readDayText, format: showDay }),
 }
 
@@ -50,6 +52,8 @@ function TimeControl(props: ControlProps) {
 }
 
 export const timeKind: KindScreen = {
-  Control: TimeControl, show: showTime, width: 80,
+  Control: TimeControl,
+  show: showTime,
+  width: 80,
   grid: () => ({ kind: 'text', width: 72, parse: readTime, format: showTime }),
 }

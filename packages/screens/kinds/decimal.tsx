@@ -19,7 +19,11 @@ function DecimalControl(props: ControlProps) {
 }
 
 const WIDTHS: Readonly<Partial<Record<FieldKind, readonly [list: number, grid: number]>>> = {
-  money: [148, 128], price: [140, 112], quantity: [104, 84], rate: [104, 88], percent: [88, 72],
+  money: [148, 128],
+  price: [140, 112],
+  quantity: [104, 84],
+  rate: [104, 88],
+  percent: [88, 72],
 }
 
 const decimalKind = (kind: FieldKind): KindScreen => ({

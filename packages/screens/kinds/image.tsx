@@ -23,10 +23,26 @@ function ImageControl(props: ControlProps) {
         {shown.startsWith('data:image/') ? <img src={shown} alt={label} /> : null}
         {isReadOnly ? null : (
           <>
-            <input ref={input} id={id} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={(event) => read(event.target.files?.[0])} />
-            <Button size="sm" icon="upload" onPress={() => input.current?.click()}>{say('imageChoose')}</Button>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              hidden
+              onChange={(event) => read(event.target.files?.[0])}
+            />
+            <Button size="sm" icon="upload" onPress={() => input.current?.click()}>
+              {say('imageChoose')}
+            </Button>
             {shown === '' ? null : (
-              <Button size="sm" variant="tertiary" icon="x" isIconOnly label={say('imageRemove')} onPress={() => onChange(null)} />
+              <Button
+                size="sm"
+                variant="tertiary"
+                icon="x"
+                isIconOnly
+                label={say('imageRemove')}
+                onPress={() => onChange(null)}
+              />
             )}
           </>
         )}
@@ -36,7 +52,9 @@ function ImageControl(props: ControlProps) {
 }
 
 export const imageKind: KindScreen = {
-  Control: ImageControl, show: () => '', width: 56,
+  Control: ImageControl,
+  show: () => '',
+  width: 56,
   grid: () => ({ kind: 'readonly', width: 56, format: () => '' }),
 }
 

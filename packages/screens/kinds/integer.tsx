@@ -31,6 +31,9 @@ function IntegerControl(props: ControlProps) {
 }
 
 export const integerKind: KindScreen = {
-  Control: IntegerControl, show, width: 88, align: 'end',
+  Control: IntegerControl,
+  show,
+  width: 88,
+  align: 'end',
   grid: () => ({ kind: 'text', align: 'end', width: 72, parse: read, format: show }),
 }

@@ -9,12 +9,16 @@ const show = (value: unknown): string =>
 function JsonControl({ value, label, id, labelPlace }: ControlProps) {
   return (
     <Field controlId={id} label={label} labelPlace={labelPlace}>
-      <output id={id} className={styles.json}>{show(value)}</output>
+      <output id={id} className={styles.json}>
+        {show(value)}
+      </output>
     </Field>
   )
 }
 
 export const jsonKind: KindScreen = {
-  Control: JsonControl, show, width: 160,
+  Control: JsonControl,
+  show,
+  width: 160,
   grid: () => ({ kind: 'readonly', width: 140, format: show }),
 }

@@ -13,10 +13,25 @@ import { codeKind, longTextKind, textKind } from './text.tsx'
 
 /** Every kind of field on the screen. Lines have none: they are a grid (document/lines-card.tsx). */
 export const KIND_SCREENS: Readonly<Record<Exclude<FieldKind, 'lines'>, KindScreen>> = {
-  text: textKind, longText: longTextKind, code: codeKind, date: dateKind, time: timeKind, flag: flagKind,
-  choice: choiceKind, integer: integerKind, quantity: quantityKind, money: moneyKind, price: priceKind,
-  rate: rateKind, percent: percentKind, ref: refKind, refs: refsKind, address: addressKind, file: fileKind,
-  image: imageKind, json: jsonKind,
+  text: textKind,
+  longText: longTextKind,
+  code: codeKind,
+  date: dateKind,
+  time: timeKind,
+  flag: flagKind,
+  choice: choiceKind,
+  integer: integerKind,
+  quantity: quantityKind,
+  money: moneyKind,
+  price: priceKind,
+  rate: rateKind,
+  percent: percentKind,
+  ref: refKind,
+  refs: refsKind,
+  address: addressKind,
+  file: fileKind,
+  image: imageKind,
+  json: jsonKind,
 }
 
 export const kindScreen = (field: AnyField): KindScreen => KIND_SCREENS[field.kind === 'lines' ? 'json' : field.kind]

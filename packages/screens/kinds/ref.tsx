@@ -23,7 +23,7 @@ function RefControl(props: ControlProps) {
 function gridPart(field: AnyField, { resource, path, draft }: GridContext): GridPart {
   return {
     kind: 'lookup',
-    width: 96,
+    width: 88,
     load: (query, _line, signal) => lookupLoad(resource, path, draft)(query, signal),
     find: lookupFind(resource, path, draft),
     pick: referenceOf,
@@ -31,7 +31,7 @@ function gridPart(field: AnyField, { resource, path, draft }: GridContext): Grid
   }
 }
 
-export const refKind: KindScreen = { Control: RefControl, show: nameOf, width: 180, grid: gridPart }
+export const refKind: KindScreen = { Control: RefControl, show: nameOf, width: 128, grid: gridPart }
 
 function RefsControl(props: ControlProps) {
   const { value, onChange, resource, path, draft, label, id, labelPlace, isReadOnly, error, isRequired } = props
@@ -76,6 +76,8 @@ function RefsControl(props: ControlProps) {
 const showRefs = (value: unknown): string => (Array.isArray(value) ? value.map(nameOf).join(', ') : '')
 
 export const refsKind: KindScreen = {
-  Control: RefsControl, show: showRefs, width: 200,
+  Control: RefsControl,
+  show: showRefs,
+  width: 200,
   grid: () => ({ kind: 'readonly', width: 160, format: showRefs }),
 }

@@ -23,16 +23,23 @@ function LongTextControl(props: ControlProps) {
 }
 
 export const textKind: KindScreen = {
-  Control: TextControl, show, width: 160,
-  grid: () => ({ kind: 'text', width: 140, parse: asIs }),
+  Control: TextControl,
+  show,
+  width: 160,
+  grid: () => ({ kind: 'text', width: 120, parse: asIs }),
 }
 
 export const codeKind: KindScreen = {
-  Control: TextControl, show, width: 132, isMono: true,
+  Control: TextControl,
+  show,
+  width: 132,
+  isMono: true,
   grid: () => ({ kind: 'text', width: 112, parse: asIs }),
 }
 
 export const longTextKind: KindScreen = {
-  Control: LongTextControl, show, width: 240,
+  Control: LongTextControl,
+  show,
+  width: 240,
   grid: () => ({ kind: 'text', width: 220, parse: asIs }),
 }

@@ -20,7 +20,12 @@ export interface BulkPartProps {
   readonly onSelection: (selection: ReadonlySet<string>) => void
 }
 
-const STEPS: readonly { readonly name: string; readonly right: string; readonly word: WordKey; readonly icon: 'send' | 'check' }[] = [
+const STEPS: readonly {
+  readonly name: string
+  readonly right: string
+  readonly word: WordKey
+  readonly icon: 'send' | 'check'
+}[] = [
   { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send' },
   { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check' },
 ]
@@ -32,7 +37,8 @@ export function BulkPart({ resource, rows, selection, onSelection }: BulkPartPro
   const { definition } = resource
   const [asked, setAsked] = useState<(typeof STEPS)[number] | null>(null)
   const [job, setJob] = useState<string | null>(null)
-  const steps = definition.kind === 'document' ? STEPS.filter((one) => may(session, `${definition.key}.${one.right}`)) : []
+  const steps =
+    definition.kind === 'document' ? STEPS.filter((one) => may(session, `${definition.key}.${one.right}`)) : []
   const start = async (): Promise<void> => {
     if (!asked) return
     try {
@@ -49,10 +55,20 @@ export function BulkPart({ resource, rows, selection, onSelection }: BulkPartPro
         label={say('actions')}
         count={selection.size === 0 ? undefined : showCount(selection.size)}
         sum={sumText(resource, rows, selection)}
-        selectAll={selection.size < rows.length
-          ? { label: say('selectMatching', { count: showCount(rows.length) }), onPress: () => onSelection(new Set(rows.map((row) => asText(row.id)))) }
-          : undefined}
-        actions={steps.map((one) => ({ id: one.name, label: say(one.word), icon: one.icon, onPress: () => setAsked(one) }))}
+        selectAll={
+          selection.size < rows.length
+            ? {
+                label: say('selectMatching', { count: showCount(rows.length) }),
+                onPress: () => onSelection(new Set(rows.map((row) => asText(row.id)))),
+              }
+            : undefined
+        }
+        actions={steps.map((one) => ({
+          id: one.name,
+          label: say(one.word),
+          icon: one.icon,
+          onPress: () => setAsked(one),
+        }))}
         onClear={() => onSelection(new Set())}
       />
       {asked ? (
@@ -64,7 +80,13 @@ export function BulkPart({ resource, rows, selection, onSelection }: BulkPartPro
           onCancel={() => setAsked(null)}
         />
       ) : null}
-      {job ? <JobResult {...{ resource, rows, job }} onClose={() => setJob(null)} onPick={(ids) => onSelection(new Set(ids))} /> : null}
+      {job ? (
+        <JobResult
+          {...{ resource, rows, job }}
+          onClose={() => setJob(null)}
+          onPick={(ids) => onSelection(new Set(ids))}
+        />
+      ) : null}
     </div>
   )
 }
@@ -73,7 +95,9 @@ function sumText(resource: Resource, rows: readonly Json[], selection: ReadonlyS
   const { definition } = resource
   const total = definition.kind === 'document' ? definition.total : undefined
   if (!total) return undefined
-  const amounts = rows.flatMap((row) => (selection.has(asText(row.id)) && typeof row[total] === 'string' ? [new Decimal(row[total])] : []))
+  const amounts = rows.flatMap((row) =>
+    selection.has(asText(row.id)) && typeof row[total] === 'string' ? [new Decimal(row[total])] : [],
+  )
   return amounts.length === 0 ? undefined : showAmount(sum(amounts), '')
 }
 
@@ -118,7 +142,9 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const footer = (
     <>
       {refused.length > 0 ? pick : null}
-      <Button variant="primary" isDisabled={!ENDED.has(state)} onPress={close}>{say('close')}</Button>
+      <Button variant="primary" isDisabled={!ENDED.has(state)} onPress={close}>
+        {say('close')}
+      </Button>
     </>
   )
   const title = ENDED.has(state)

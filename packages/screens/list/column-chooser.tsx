@@ -41,13 +41,33 @@ export function ColumnChooser({ resource, control }: { readonly resource: Resour
           const at = state.columns.indexOf(key)
           return (
             <div key={key} className={styles.column}>
-              <Checkbox isSelected={at >= 0} onChange={(isOn) => toggle(key, isOn)} isDisabled={at >= 0 && state.columns.length === 1}>
+              <Checkbox
+                isSelected={at >= 0}
+                onChange={(isOn) => toggle(key, isOn)}
+                isDisabled={at >= 0 && state.columns.length === 1}
+              >
                 {title}
               </Checkbox>
               {at >= 0 ? (
                 <span>
-                  <Button variant="tertiary" size="sm" icon="arrow-up" isIconOnly label={say('moveUp', { column: title })} isDisabled={at === 0} onPress={() => move(key, -1)} />
-                  <Button variant="tertiary" size="sm" icon="arrow-down" isIconOnly label={say('moveDown', { column: title })} isDisabled={at === state.columns.length - 1} onPress={() => move(key, 1)} />
+                  <Button
+                    variant="tertiary"
+                    size="sm"
+                    icon="arrow-up"
+                    isIconOnly
+                    label={say('moveUp', { column: title })}
+                    isDisabled={at === 0}
+                    onPress={() => move(key, -1)}
+                  />
+                  <Button
+                    variant="tertiary"
+                    size="sm"
+                    icon="arrow-down"
+                    isIconOnly
+                    label={say('moveDown', { column: title })}
+                    isDisabled={at === state.columns.length - 1}
+                    onPress={() => move(key, 1)}
+                  />
                 </span>
               ) : null}
             </div>

@@ -19,9 +19,23 @@ import { type ListControl, type ListFilter, listField } from './list-state.ts'
 import styles from './list.module.css'
 
 const OPERATORS: Readonly<Record<string, WordKey>> = {
-  eq: 'opEq', ne: 'opNe', lt: 'opLt', gt: 'opGt', lte: 'opLte', gte: 'opGte', contains: 'opContains', in: 'opIn', empty: 'opEmpty',
+  eq: 'opEq',
+  ne: 'opNe',
+  lt: 'opLt',
+  gt: 'opGt',
+  lte: 'opLte',
+  gte: 'opGte',
+  contains: 'opContains',
+  in: 'opIn',
+  empty: 'opEmpty',
 }
-const DATE_WORDS: Readonly<Record<string, WordKey>> = { gte: 'opFrom', lte: 'opTo', lt: 'opBefore', gt: 'opAfter', eq: 'opEq' }
+const DATE_WORDS: Readonly<Record<string, WordKey>> = {
+  gte: 'opFrom',
+  lte: 'opTo',
+  lt: 'opBefore',
+  gt: 'opAfter',
+  eq: 'opEq',
+}
 
 /** Filters as chips; a range of days is one chip though it is two conditions. */
 export function FilterBar({ resource, control }: { readonly resource: Resource; readonly control: ListControl }) {
@@ -94,7 +108,10 @@ function conditionText(filter: ListFilter, field: AnyField, language: Language, 
   if (field.kind === 'flag') return say(value === 'true' ? 'yes' : 'no')
   if (field.kind === 'ref') return name || value.slice(-6)
   if (field.kind === 'choice') {
-    return value.split(',').map((one) => kindScreen(field).show(one, field, language)).join(', ')
+    return value
+      .split(',')
+      .map((one) => kindScreen(field).show(one, field, language))
+      .join(', ')
   }
   const shown = kinds[field.kind].decimals === undefined ? value : showDecimal(field.kind, value)
   return operator === 'eq' ? shown : `${say(OPERATORS[operator] ?? 'opEq')} ${shown}`
@@ -150,14 +167,22 @@ function FilterForm({ resource, language, onApply }: FilterFormProps) {
           options={operators.map((one) => ({ value: one, label: say(words[one] ?? 'opEq') }))}
         />
       ) : null}
-      {field && chosen !== 'empty' ? <ValueControl {...{ resource, field, value }} path={key} onChange={setValue} /> : null}
-      <Button type="submit" variant="primary">{say('filterApply')}</Button>
+      {field && chosen !== 'empty' ? (
+        <ValueControl {...{ resource, field, value }} path={key} onChange={setValue} />
+      ) : null}
+      <Button type="submit" variant="primary">
+        {say('filterApply')}
+      </Button>
     </form>
   )
 }
 
 const usualOperator = (field: AnyField | undefined): string =>
-  field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'code' ? 'contains' : field?.kind === 'date' ? 'gte' : 'eq'
+  field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'code'
+    ? 'contains'
+    : field?.kind === 'date'
+      ? 'gte'
+      : 'eq'
 
 const rangeOf = (field: string, from: string, to: string): readonly ListFilter[] => [
   { field, operator: 'gte', value: from },
@@ -206,7 +231,9 @@ export function presetsOf(): readonly { readonly word: WordKey; readonly from: s
     { word: 'presetWeek', from: addDays(now, -6), to: now },
     { word: 'presetMonth', from: startOfMonth(now), to: endOfMonth(now) },
     { word: 'presetLastMonth', from: startOfMonth(lastMonth), to: endOfMonth(lastMonth) },
-    ...(period ? [{ word: 'presetPeriod' as const, from: asLocalDate(period.start), to: asLocalDate(period.end) }] : []),
+    ...(period
+      ? [{ word: 'presetPeriod' as const, from: asLocalDate(period.start), to: asLocalDate(period.end) }]
+      : []),
     { word: 'presetYear', from: `${now.slice(0, 4)}-01-01`, to: `${now.slice(0, 4)}-12-31` },
   ]
 }
@@ -216,22 +243,31 @@ export function DatePresets({ onPick }: { readonly onPick: (from: string, to: st
   return (
     <div className={styles.presets}>
       {presetsOf().map((one) => (
-        <Button key={one.word} size="sm" onPress={() => onPick(one.from, one.to)}>{say(one.word)}</Button>
+        <Button key={one.word} size="sm" onPress={() => onPick(one.from, one.to)}>
+          {say(one.word)}
+        </Button>
       ))}
     </div>
   )
 }
 
 /** The strip of statuses with their counts. */
-export function statusTabs(counts: Readonly<Record<string, number>> | undefined, say: Say, show: (count: number) => string) {
+export function statusTabs(
+  counts: Readonly<Record<string, number>> | undefined,
+  say: Say,
+  show: (count: number) => string,
+) {
   const every = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
   const all = { id: 'all', title: say('all'), count: every === undefined ? undefined : show(every) }
   return [
     all,
     ...STATUSES.map((status) => {
       const count = counts?.[status]
-      return { id: status, title: say(statusOf(status)?.word ?? 'all'), count: count === undefined ? undefined : show(count) }
+      return {
+        id: status,
+        title: say(statusOf(status)?.word ?? 'all'),
+        count: count === undefined ? undefined : show(count),
+      }
     }),
   ]
 }
-

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
+import { type Catalog, titleOf } from '../catalog.ts'
 import { ProgressBar } from '../document/progress-chips.tsx'
 import { kindScreen } from '../kinds/kinds.ts'
 import { asText, type Json } from '../problem.ts'
@@ -13,42 +14,64 @@ const UNSORTABLE = new Set(['json', 'address', 'refs', 'image', 'file'])
 /** What a column is called. */
 export function columnTitle(resource: Resource, key: string, language: Language): string {
   const { definition } = resource
-  const first = definition.kind === 'document' && key === 'progress' ? Object.values(definition.progress ?? {})[0] : undefined
+  const first =
+    definition.kind === 'document' && key === 'progress' ? Object.values(definition.progress ?? {})[0] : undefined
   if (first) return inLanguage(first.words[2], language)
   return inLanguage(wordsOf(resource, key), language)
 }
 
+export interface ListColumnsOptions {
+  readonly resource: Resource
+  readonly keys: readonly string[]
+  readonly catalog: Catalog
+  readonly language: Language
+  readonly say: Say
+}
+
 /** The columns of a list as its definition and the user chose them. */
-export function listColumns(resource: Resource, keys: readonly string[], language: Language, say: Say): readonly DataColumn<Json>[] {
+export function listColumns(
+  resource: Resource,
+  keys: readonly string[],
+  language: Language,
+  say: Say,
+): readonly DataColumn<Json>[] {
   const growing = growingKey(resource, keys)
   return keys.flatMap((key): DataColumn<Json>[] => {
     const title = columnTitle(resource, key, language)
-    if (key === 'status') return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
+    if (key === 'status')
+      return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
     if (key === 'progress') {
-      return [{ key, title, width: 168, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
+      return [{ key, title, width: 152, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
     const screen = kindScreen(field)
     const text = (row: Json): string => {
       if (key === 'number' && row.number === null) return say('statusDraft')
-      return screen.show(row[key], field, language)
+      const named = isKind(resource, key) ? catalog.byKey.get(asText(row[key])) : undefined
+      return named ? inLanguage(titleOf(named), language) : screen.show(row[key], field, language)
     }
-    return [{
-      key,
-      title,
-      width: key === 'number' ? 168 : screen.width,
-      isGrowing: key === growing,
-      align: screen.align,
-      isSortable: !UNSORTABLE.has(field.kind),
-      isMono: screen.isMono,
-      isStrong: key === growing || field.kind === 'money',
-      isQuiet: field.kind === 'date' || (field.kind === 'ref' && key !== growing),
-      render: (row) => (screen.align === 'end' ? <Figure text={text(row)} /> : text(row)),
-      titleOf: text,
-    }]
+    return [
+      {
+        key,
+        title,
+        width: key === 'number' ? 152 : key === growing ? 168 : screen.width,
+        isGrowing: key === growing,
+        align: screen.align,
+        isSortable: !UNSORTABLE.has(field.kind),
+        isMono: isKind(resource, key) ? undefined : screen.isMono,
+        isStrong: key === growing || field.kind === 'money',
+        isQuiet: field.kind === 'date' || (field.kind === 'ref' && key !== growing),
+        render: (row) => (screen.align === 'end' ? <Figure text={text(row)} /> : text(row)),
+        titleOf: text,
+      },
+    ]
   })
 }
+
+/** Whether a field holds the key of another resource, which reads as that one's title. */
+export const isKind = ({ definition }: Resource, key: string): boolean =>
+  definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key)
 
 function growingKey({ definition }: Resource, keys: readonly string[]): string {
   const wanted = definition.kind === 'document' ? definition.party : definition.identity.name
@@ -58,15 +81,23 @@ function growingKey({ definition }: Resource, keys: readonly string[]): string {
 
 export function StatusCell({ row, say }: { readonly row: Json; readonly say: Say }) {
   const face = statusOf(asText(row.status))
-  return face ? <StatusChip tone={face.tone} isVoid={face.isVoid}>{say(face.word)}</StatusChip> : null
+  return face ? (
+    <StatusChip tone={face.tone} isVoid={face.isVoid}>
+      {say(face.word)}
+    </StatusChip>
+  ) : null
 }
 
 /** Columns a list may also show, beyond those it begins with. */
 export function offeredColumns({ definition }: Resource): readonly string[] {
-  const header = definition.kind === 'document' ? ['number', 'status', 'branch', 'createdAt', 'createdBy'] : ['archived', 'createdAt', 'createdBy']
-  const own = Object.entries(definition.fields).flatMap(([key, field]) => (field.kind === 'lines' || field.kind === 'json' ? [] : [key]))
+  const header =
+    definition.kind === 'document'
+      ? ['number', 'status', 'branch', 'createdAt', 'createdBy']
+      : ['archived', 'createdAt', 'createdBy']
+  const own = Object.entries(definition.fields).flatMap(([key, field]) =>
+    field.kind === 'lines' || field.kind === 'json' ? [] : [key],
+  )
   const progress = definition.kind === 'document' && definition.progress ? ['progress'] : []
   const ledger = definition.kind === 'master' && definition.ledger === true
   return [...new Set([...definition.list.columns, ...(ledger ? [] : header), ...own, ...progress])]
 }
-

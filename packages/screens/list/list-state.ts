@@ -22,7 +22,9 @@ export interface ListState {
 const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/
 
 const sortFrom = (text: string): readonly SortKey[] =>
-  text === '' ? [] : text.split(',').map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  text === ''
+    ? []
+    : text.split(',').map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
 
 export const sortText = (sort: readonly SortKey[]): string =>
   sort.map((one) => (one.isDescending ? '-' : '') + one.key).join(',')

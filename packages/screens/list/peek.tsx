@@ -39,7 +39,9 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
     <>
       <Button variant="tertiary" icon="chevron-up" isIconOnly label={say('previous')} onPress={() => onStep(-1)} />
       <Button variant="tertiary" icon="chevron-down" isIconOnly label={say('next')} onPress={() => onStep(1)} />
-      <Button size="sm" icon="external-link" href={recordPath(definition, id)}>{say('openFull')}</Button>
+      <Button size="sm" icon="external-link" href={recordPath(definition, id)}>
+        {say('openFull')}
+      </Button>
     </>
   )
   return (

@@ -55,24 +55,52 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     { label: number, href: recordPath(definition, id) },
     { label: say('print') },
   ]
-  const languages = [{ value: 'en', label: say('english') }, { value: 'id', label: say('indonesian') }]
+  const languages = [
+    { value: 'en', label: say('english') },
+    { value: 'id', label: say('indonesian') },
+  ]
   const actions = (
     <>
-      <Select label={say('language')} labelPlace="hidden" options={languages} value={printed} onChange={(lang) => setParameters({ id, lang }, { replace: true })} />
-      <Button variant="tertiary" icon="zoom-out" isIconOnly label={say('zoomOut')} isDisabled={zoom <= ZOOM_LEAST} onPress={smaller} />
+      <Select
+        label={say('language')}
+        labelPlace="hidden"
+        options={languages}
+        value={printed}
+        onChange={(lang) => setParameters({ id, lang }, { replace: true })}
+      />
+      <Button
+        variant="tertiary"
+        icon="zoom-out"
+        isIconOnly
+        label={say('zoomOut')}
+        isDisabled={zoom <= ZOOM_LEAST}
+        onPress={smaller}
+      />
       <span>{`${Math.round(zoom * 100)}%`}</span>
       <Button variant="tertiary" icon="zoom-in" isIconOnly label={say('zoomIn')} onPress={larger} />
-      <Button icon="download" href={address}>{say('download')}</Button>
-      <Button variant="primary" icon="printer" onPress={print}>{say('print')}</Button>
+      <Button icon="download" href={address}>
+        {say('download')}
+      </Button>
+      <Button variant="primary" icon="printer" onPress={print}>
+        {say('print')}
+      </Button>
     </>
   )
   return (
     <div className={styles.page}>
-      <PageHeader crumbs={crumbs} actions={actions} beside={pdf.data ? <span>{say('pageAt', { page: 1, count: pdf.data.numPages })}</span> : null} />
+      <PageHeader
+        crumbs={crumbs}
+        actions={actions}
+        beside={pdf.data ? <span>{say('pageAt', { page: 1, count: pdf.data.numPages })}</span> : null}
+      />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
       <div className={styles.scroll}>
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
-        {pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => <PdfPage key={String(place)} pdf={pdf.data} page={place + 1} zoom={zoom} />) : null}
+        {pdf.data
+          ? Array.from({ length: pdf.data.numPages }, (_, place) => (
+              <PdfPage key={String(place)} pdf={pdf.data} page={place + 1} zoom={zoom} />
+            ))
+          : null}
       </div>
     </div>
   )
@@ -88,12 +116,22 @@ function printPdf(address: string): void {
 }
 
 /** One page, drawn when it is scrolled near. */
-function PdfPage({ pdf, page, zoom }: { readonly pdf: PDFDocumentProxy; readonly page: number; readonly zoom: number }) {
+function PdfPage({
+  pdf,
+  page,
+  zoom,
+}: {
+  readonly pdf: PDFDocumentProxy
+  readonly page: number
+  readonly zoom: number
+}) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(page === 1)
   useEffect(() => {
     if (!canvas.current) return
-    const watch = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? setNear(true) : undefined), { rootMargin: '600px' })
+    const watch = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? setNear(true) : undefined), {
+      rootMargin: '600px',
+    })
     watch.observe(canvas.current)
     return () => watch.disconnect()
   }, [])

@@ -11,7 +11,17 @@ export function Explain({ described }: { readonly described: Described }) {
   const language = useLanguage()
   const formulas = Object.entries(described.formulas ?? {})
   return (
-    <Popover trigger={<Button variant="tertiary" icon="info">{say('reportExplain')}</Button>} label={say('reportExplain')} placement="bottom end" width={420} padding={16}>
+    <Popover
+      trigger={
+        <Button variant="tertiary" icon="info">
+          {say('reportExplain')}
+        </Button>
+      }
+      label={say('reportExplain')}
+      placement="bottom end"
+      width={420}
+      padding={16}
+    >
       <div className={styles.explain}>
         <p>{inLanguage(described.sentence)}</p>
         <dl>

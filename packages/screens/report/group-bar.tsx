@@ -24,7 +24,12 @@ export function GroupBar({ described, groups, scale, onGroups, onScale }: GroupB
     <div className={styles.bar}>
       {described.groups?.length ? <span>{say('reportGrouped')}</span> : null}
       {groups.map((key) => (
-        <FilterChip key={key} field="" value={titleOf(described, key, language)} onRemove={() => onGroups(groups.filter((one) => one !== key))} />
+        <FilterChip
+          key={key}
+          field=""
+          value={titleOf(described, key, language)}
+          onRemove={() => onGroups(groups.filter((one) => one !== key))}
+        />
       ))}
       {offered.length > 0 && groups.length < MOST ? (
         <Popover trigger={<AddChip>{say('reportGroup')}</AddChip>} label={say('reportGroup')}>

@@ -1,5 +1,5 @@
 import type { Resource } from '@lumbung/definition'
-import { Button, DateField, MenuButton, Select, useLanguage } from '@lumbung/ui'
+import { Button, Checkbox, DateField, MenuButton, Select, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
@@ -55,22 +55,50 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
     label: say(one.word),
     onAction: () => change(described.dates === 'range' ? { from: one.from, to: one.to } : { asOf: one.to }),
   }))
-  const branches = [{ value: 'all', label: say('branchAll') }, ...user.branches.map((one) => ({ value: one.id, label: one.name }))]
+  const branches = [
+    { value: 'all', label: say('branchAll') },
+    ...user.branches.map((one) => ({ value: one.id, label: one.name })),
+  ]
   return (
     <div className={styles.parameters}>
-      {described.dates === 'range' ? <>{day('from', say('reportFrom'))}{day('to', say('reportTo'))}</> : day('asOf', say('reportAsOf'))}
-      <MenuButton label={say('period')} icon="calendar" variant="secondary" groups={[{ id: 'presets', actions: presets }]} />
+      {described.dates === 'range' ? (
+        <>
+          {day('from', say('reportFrom'))}
+          {day('to', say('reportTo'))}
+        </>
+      ) : (
+        day('asOf', say('reportAsOf'))
+      )}
+      <MenuButton
+        label={say('period')}
+        icon="calendar"
+        variant="secondary"
+        groups={[{ id: 'presets', actions: presets }]}
+      />
       {user.branches.length > 1 ? (
         <div className={styles.parameter}>
-          <Select label={say('branch')} options={branches} value={parameters.get('branch') ?? user.branch?.id ?? 'all'} onChange={(id) => change({ branch: id })} />
+          <Select
+            label={say('branch')}
+            options={branches}
+            value={parameters.get('branch') ?? user.branch?.id ?? 'all'}
+            onChange={(id) => change({ branch: id })}
+          />
         </div>
       ) : null}
       {Object.entries(described.filters).map(([key, field]) => (
-        <div key={key} className={styles.parameter}>
-          <Parameter name={key} field={field} described={described} value={parameters.get(key) ?? ''} onChange={(value) => change({ [key]: value })} />
+        <div key={key} className={field.kind === 'flag' ? styles.tick : styles.parameter}>
+          <Parameter
+            name={key}
+            field={field}
+            described={described}
+            value={parameters.get(key) ?? ''}
+            onChange={(value) => change({ [key]: value })}
+          />
         </div>
       ))}
-      <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>{say('reportRun')}</Button>
+      <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>
+        {say('reportRun')}
+      </Button>
     </div>
   )
 }
@@ -90,8 +118,14 @@ function Parameter({ name, field, described, value, onChange }: ParameterProps) 
   const catalog = useCatalog()
   const label = titleOf(described, name, language)
   // Controls of a report belong to no resource; only references look one up, and they know theirs.
-  const owner = useMemo((): Resource | undefined => catalog.byKey.get(field.options.key ?? '') ?? [...catalog.byKey.values()][0], [catalog, field])
+  const owner = useMemo(
+    (): Resource | undefined => catalog.byKey.get(field.options.key ?? '') ?? [...catalog.byKey.values()][0],
+    [catalog, field],
+  )
   if (field.kind === 'ref') return <ReportReference label={label} field={field} value={value} onChange={onChange} />
+  if (field.kind === 'flag') {
+    return <Checkbox isSelected={value === 'true'} onChange={(isOn) => onChange(isOn ? 'true' : '')}>{label}</Checkbox>
+  }
   if (!owner) return null
   const { Control } = kindScreen(field)
   return (
@@ -102,8 +136,10 @@ function Parameter({ name, field, described, value, onChange }: ParameterProps) 
       path={name}
       resource={owner}
       draft={NOTHING}
-      value={field.kind === 'flag' ? value === 'true' : value}
-      onChange={(next) => onChange(isReference(next) ? next.id : next === null || next === undefined ? '' : String(next))}
+      value={value}
+      onChange={(next) =>
+        onChange(isReference(next) ? next.id : next === null || next === undefined ? '' : String(next))
+      }
     />
   )
 }

@@ -41,8 +41,18 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
     }
     return arranged(rows, groups, described.totals ?? [], show, NOTHING)
   }, [rows, groups, described, language])
-  const total: ReportRow = { key: 'total', kind: 'subtotal', level: 0, values: totals ?? {}, label: say('grandTotal'), groupKey: '' }
-  const days = described.dates === 'range' ? `${showDay(answered.from)} – ${showDay(answered.to)}` : `${say('reportAsOf')} ${showDay(answered.asOf)}`
+  const total: ReportRow = {
+    key: 'total',
+    kind: 'subtotal',
+    level: 0,
+    values: totals ?? {},
+    label: say('grandTotal'),
+    groupKey: '',
+  }
+  const days =
+    described.dates === 'range'
+      ? `${showDay(answered.from)} – ${showDay(answered.to)}`
+      : `${say('reportAsOf')} ${showDay(answered.asOf)}`
   return (
     <div className={styles.paper}>
       <article className={styles.sheet}>
@@ -52,7 +62,9 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
           <thead>
             <tr>
               {keys.map((key) => (
-                <th key={key} data-align={alignOf(described, key)}>{titleOf(described, key, language)}</th>
+                <th key={key} data-align={alignOf(described, key)}>
+                  {titleOf(described, key, language)}
+                </th>
               ))}
             </tr>
           </thead>
@@ -60,7 +72,9 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
             {[...shown, ...(totals ? [total] : [])].map((row) => (
               <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind}>
                 {keys.map((key, place) => (
-                  <td key={key} data-align={alignOf(described, key)}>{row.kind !== 'row' && place === 0 ? row.label : asText(text(row, key))}</td>
+                  <td key={key} data-align={alignOf(described, key)}>
+                    {row.kind !== 'row' && place === 0 ? row.label : asText(text(row, key))}
+                  </td>
                 ))}
               </tr>
             ))}

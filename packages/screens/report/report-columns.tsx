@@ -39,18 +39,18 @@ export function reportColumns(described: Described, context: ColumnContext): rea
     const field = described.columns[key]
     if (!field) return []
     const screen = kindScreen(field)
-    return [{
-      key,
-      title: titleOf(described, key, context.language),
-      width: screen.width,
-      isGrowing: key === growing,
-      align: screen.align,
-      isSortable: true,
-      isMono: field.kind === 'code' ? true : undefined,
-      render: (row) => (
-        <Cell row={row} column={key} field={field} isFirst={place === 0} context={context} />
-      ),
-    }]
+    return [
+      {
+        key,
+        title: titleOf(described, key, context.language),
+        width: key === growing ? 168 : screen.width,
+        isGrowing: key === growing,
+        align: screen.align,
+        isSortable: true,
+        isMono: field.kind === 'code' ? true : undefined,
+        render: (row) => <Cell row={row} column={key} field={field} isFirst={place === 0} context={context} />,
+      },
+    ]
   })
 }
 
@@ -92,11 +92,17 @@ function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
 }
 
 const cellText = (field: AnyField, value: unknown, language: Language): string => {
-  if (isReference(value) && codeOf(value) !== '' && codeOf(value) !== nameOf(value)) return `${codeOf(value)}  ${nameOf(value)}`
+  if (isReference(value) && codeOf(value) !== '' && codeOf(value) !== nameOf(value))
+    return `${codeOf(value)}  ${nameOf(value)}`
   return value === null || value === undefined ? '' : kindScreen(field).show(value, field, language)
 }
 
-export function scaledTotals(described: Described, totals: Json, scale: Scale, label: string): Readonly<Record<string, ReactNode>> {
+export function scaledTotals(
+  described: Described,
+  totals: Json,
+  scale: Scale,
+  label: string,
+): Readonly<Record<string, ReactNode>> {
   const first = Object.keys(described.columns).find((key) => !(key in totals) && !described.hidden?.includes(key))
   const cells = Object.entries(totals).flatMap(([key, value]): [string, ReactNode][] => {
     const field = described.columns[key]

@@ -25,7 +25,14 @@ export function ReportList() {
     <div className={home.page}>
       <div className={home.top}>
         <h1>{say('reports')}</h1>
-        <TextField label={say('reportSearch')} labelPlace="hidden" placeholder={say('reportSearch')} value={query} onChange={setQuery} autoFocus />
+        <TextField
+          label={say('reportSearch')}
+          labelPlace="hidden"
+          placeholder={say('reportSearch')}
+          value={query}
+          onChange={setQuery}
+          autoFocus
+        />
       </div>
       {areas.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
       <div className={styles.areas}>

@@ -71,24 +71,49 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
   const actions = (
     <>
       <Explain described={described} />
-      {isPrinted ? <Button icon="printer" onPress={() => window.print()}>{say('print')}</Button> : null}
+      {isPrinted ? (
+        <Button icon="printer" onPress={() => window.print()}>
+          {say('print')}
+        </Button>
+      ) : null}
       {report.export ? <ExportMenu address={`${client.address(`/report/${report.key}`)}/export?${question}`} /> : null}
     </>
   )
   return (
     <div className={styles.page}>
-      <PageHeader crumbs={[{ label: say('report'), href: PATHS.report }, { label: title }]} beside={<FaceSwitch report={report} />} actions={actions} />
-      <ParameterBar described={described} answered={asJson(answer.data)} isRunning={answer.isFetching} onRun={() => void answer.refetch()} />
+      <PageHeader
+        crumbs={[{ label: say('report'), href: PATHS.report }, { label: title }]}
+        beside={<FaceSwitch report={report} />}
+        actions={actions}
+      />
+      <ParameterBar
+        described={described}
+        answered={asJson(answer.data)}
+        isRunning={answer.isFetching}
+        onRun={() => void answer.refetch()}
+      />
       {answer.error ? <BrokenPanel error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.error ? null : isPrinted ? (
-        <PrintedReport described={described} rows={rows} totals={answer.data?.totals ?? null} answered={asJson(answer.data)} />
+        <PrintedReport
+          described={described}
+          rows={rows}
+          totals={answer.data?.totals ?? null}
+          answered={asJson(answer.data)}
+        />
       ) : (
-        <ReportGrid described={described} rows={answer.data ? rows : undefined} totals={answer.data?.totals ?? null} isLoading={answer.isFetching} />
+        <ReportGrid
+          described={described}
+          rows={answer.data ? rows : undefined}
+          totals={answer.data?.totals ?? null}
+          isLoading={answer.isFetching}
+        />
       )}
       <footer className={styles.footer}>
         <span>{say('reportRows', { count: showCount(rows.length) })}</span>
         <span>
-          {answer.data ? say('reportComputed', { time: answer.data.seconds, clock: showSeconds(new Date(answer.dataUpdatedAt)) }) : ''}
+          {answer.data
+            ? say('reportComputed', { time: answer.data.seconds, clock: showSeconds(new Date(answer.dataUpdatedAt)) })
+            : ''}
         </span>
       </footer>
     </div>
@@ -107,7 +132,10 @@ function FaceSwitch({ report }: { readonly report: ReportEntry }) {
     <SegmentedControl
       label={say('report')}
       value={pathname === printed ? 'print' : 'grid'}
-      options={[{ value: 'print', label: say('reportFacePrint') }, { value: 'grid', label: say('reportFaceGrid') }]}
+      options={[
+        { value: 'print', label: say('reportFacePrint') },
+        { value: 'grid', label: say('reportFaceGrid') },
+      ]}
       onChange={(face) => void navigate((face === 'print' ? printed : grid) + search)}
     />
   )
@@ -147,13 +175,19 @@ function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
     [described, language, scale, groups, open, navigate],
   )
   const change = (name: string, value: string): void => {
-    setParameters((now) => {
-      const next = new URLSearchParams(now)
-      next.set(name, value)
-      return next
-    }, { replace: true })
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
   }
-  const sort = (parameters.get('sort') ?? '').split(',').filter(Boolean).map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  const sort = (parameters.get('sort') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
   const fold = (row: ReportRow): void => {
     const next = new Set(folded)
     if (!next.delete(row.key)) next.add(row.key)
@@ -161,7 +195,13 @@ function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
   }
   return (
     <>
-      <GroupBar described={described} groups={groups} scale={scale} onGroups={(next) => change('group', next.join(','))} onScale={(next) => change('scale', next)} />
+      <GroupBar
+        described={described}
+        groups={groups}
+        scale={scale}
+        onGroups={(next) => change('group', next.join(','))}
+        onScale={(next) => change('scale', next)}
+      />
       <div className={styles.table}>
         <DataTable
           label={inPair(described.title, language)}
@@ -175,7 +215,9 @@ function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
           sort={sort}
           onSort={(next) => change('sort', sortText(next))}
           onOpen={(row) => {
-            const path = Object.keys(described.open ?? {}).map((key) => open(row, key)).find((one) => one !== null)
+            const path = Object.keys(described.open ?? {})
+              .map((key) => open(row, key))
+              .find((one) => one !== null)
             if (path) void navigate(path)
           }}
           totals={totals ? scaledTotals(described, totals, scale, say('grandTotal')) : undefined}
@@ -202,9 +244,11 @@ function useOpening(described: Described): (row: ReportRow, column: string) => s
       const one = catalog.byKey.get(key)
       return one && rights.has(`${key}.read`) ? listPath(one.definition) : null
     }
-    const pathOfReport = (key: string): string | null => meta.reports.find((one) => one.key === key)?.routes.at(-1) ?? null
+    const pathOfReport = (key: string): string | null =>
+      meta.reports.find((one) => one.key === key)?.routes.at(-1) ?? null
     return (row, column) => {
-      const path = row.kind === 'row' ? openingOf(described.open?.[column], row.values, column, pathOfKey, pathOfReport) : null
+      const path =
+        row.kind === 'row' ? openingOf(described.open?.[column], row.values, column, pathOfKey, pathOfReport) : null
       if (path === null || !path.includes('?') || days.length === 0) return path
       const [base = '', query = ''] = path.split('?')
       const all = new URLSearchParams([...days, ...new URLSearchParams(query)])

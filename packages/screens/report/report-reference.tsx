@@ -19,7 +19,9 @@ export function ReportReference({ label, field, value, onChange }: ReportReferen
   const path = target ? apiPath(target.definition) : ''
   const identity = target ? identityOf(target.definition) : { code: 'code', name: 'name' }
   const rowOf = (record: Json): LookupRow => ({
-    key: asText(record.id), code: asText(record[identity.code]), name: asText(record[identity.name]),
+    key: asText(record.id),
+    code: asText(record[identity.code]),
+    name: asText(record[identity.name]),
   })
   const chosen = useQuery({
     queryKey: ['record', field.options.key, value],

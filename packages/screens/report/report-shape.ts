@@ -52,7 +52,12 @@ export function arranged(
     const group = groups[level]
     if (group === undefined) {
       return some.map((values, place) => ({
-        key: `${path}/${String(place)}`, kind: 'row', level, values, label: '', groupKey: '',
+        key: `${path}/${String(place)}`,
+        kind: 'row',
+        level,
+        values,
+        label: '',
+        groupKey: '',
       }))
     }
     const parts = Map.groupBy(some, (row) => show(group, row[group]))

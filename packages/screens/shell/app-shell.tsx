@@ -82,12 +82,16 @@ function Notices() {
     <>
       {place === null ? null : (
         <div className={styles.notice}>
-          <Banner tone="attention" icon="building-2" actions={reload}>{place}</Banner>
+          <Banner tone="attention" icon="building-2" actions={reload}>
+            {place}
+          </Banner>
         </div>
       )}
       {isOnline ? null : (
         <div className={styles.notice}>
-          <Banner tone="warning" icon="wifi-off">{say('offline')}</Banner>
+          <Banner tone="warning" icon="wifi-off">
+            {say('offline')}
+          </Banner>
         </div>
       )}
     </>

@@ -8,10 +8,16 @@ import { errorText } from './toasts.ts'
 
 export function NotFoundPage() {
   const say = useSay()
-  const search = <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>{say('search')}</Button>
+  const search = (
+    <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
+      {say('search')}
+    </Button>
+  )
   return (
     <div className={styles.center}>
-      <EmptyState icon="file-x" title={say('notFound')} actions={search}>{say('notFoundHint')}</EmptyState>
+      <EmptyState icon="file-x" title={say('notFound')} actions={search}>
+        {say('notFoundHint')}
+      </EmptyState>
     </div>
   )
 }
@@ -20,7 +26,11 @@ export function NotAuthorizedPage() {
   const say = useSay()
   return (
     <div className={styles.center}>
-      <EmptyState icon="lock" title={say('notAuthorized')} actions={<Button href={PATHS.home}>{say('homeBack')}</Button>}>
+      <EmptyState
+        icon="lock"
+        title={say('notAuthorized')}
+        actions={<Button href={PATHS.home}>{say('homeBack')}</Button>}
+      >
         {say('notAuthorizedHint')}
       </EmptyState>
     </div>
@@ -32,10 +42,16 @@ export function BrokenPage() {
   const say = useSay()
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  const reload = <Button icon="rotate-cw" onPress={() => window.location.reload()}>{say('reload')}</Button>
+  const reload = (
+    <Button icon="rotate-cw" onPress={() => window.location.reload()}>
+      {say('reload')}
+    </Button>
+  )
   return (
     <div className={styles.center}>
-      <EmptyState icon="circle-alert" title={say('wrong')} actions={reload}>{errorText(error)}</EmptyState>
+      <EmptyState icon="circle-alert" title={say('wrong')} actions={reload}>
+        {errorText(error)}
+      </EmptyState>
     </div>
   )
 }

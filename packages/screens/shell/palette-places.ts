@@ -30,8 +30,10 @@ export function placesOf(session: Session): readonly Place[] {
     const module = modules.get(one.module)
     const icon = module?.icon ?? ''
     return {
-      path: one.routes[0] ?? `${PATHS.report}/${one.key}`, title: one.title,
-      area: module?.title ?? WORDS.report, icon: isIconName(icon) ? icon : 'chart-column',
+      path: one.routes[0] ?? `${PATHS.report}/${one.key}`,
+      title: one.title,
+      area: module?.title ?? WORDS.report,
+      icon: isIconName(icon) ? icon : 'chart-column',
     }
   })
   return [...fixed, ...pages, ...reports]
@@ -62,7 +64,9 @@ function isNear(a: string, b: string): boolean {
   while (at < a.length && a[at] === b[at]) at++
   const [restA, restB] = [a.slice(at), b.slice(at)]
   return (
-    restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB ||
+    restA.slice(1) === restB.slice(1) ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB ||
     (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
   )
 }

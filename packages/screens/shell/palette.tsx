@@ -8,7 +8,7 @@ import { createPath, PATHS, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { may, type Session, useSession } from '../session.ts'
 import { useStore } from '../store.ts'
-import { type Say, useIn, useSay } from '../words.ts'
+import { newOf, type Say, useIn, useSay } from '../words.ts'
 import { statusOf } from './status.ts'
 import { matches, type Place, placesOf } from './palette-places.ts'
 import { paletteStore } from './palette-store.ts'
@@ -31,7 +31,10 @@ export function Palette() {
     enabled: isOpen && asked.length > 1,
     staleTime: 10_000,
   })
-  const found = asked.length > 1 ? foundGroups(say, catalog, asRows(Array.isArray(server.data) ? server.data : asJson(server.data).data)) : []
+  const found =
+    asked.length > 1
+      ? foundGroups(say, catalog, asRows(Array.isArray(server.data) ? server.data : asJson(server.data).data))
+      : []
   const groups = [...local.groups, ...found].filter((group) => group.items.length > 0)
   const close = (): void => {
     paletteStore.set(false)
@@ -71,7 +74,10 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
       return { id: place.path, label: name, icon: place.icon, detail: other === name ? area : `${other} · ${area}` }
     }
     if (query === '') {
-      return { groups: [{ id: 'quick', title: say('quickAccess'), items: places.slice(0, QUICK).map(asItem) }], count: 0 }
+      return {
+        groups: [{ id: 'quick', title: say('quickAccess'), items: places.slice(0, QUICK).map(asItem) }],
+        count: 0,
+      }
     }
     const found = places.filter((place) => matches(place.title, query))
     const pages = found.filter((place) => !place.path.startsWith(`${PATHS.report}/`))
@@ -101,7 +107,7 @@ function actionsFor(
     const words = [`new ${title[0]}`, `${title[1]} baru`] as const
     if (!matches(words, query)) return []
     const name = inLanguage(title)
-    return [{ id: createPath(definition), label: say('newOf', { name: name.toLowerCase() }), icon: 'plus' as const }]
+    return [{ id: createPath(definition), label: newOf(say, name), icon: 'plus' as const }]
   })
 }
 
@@ -118,7 +124,11 @@ function foundGroups(say: Say, catalog: Catalog, rows: readonly Json[]): readonl
       isMono: code !== '',
       icon: isDocument ? 'file-text' : 'tag',
       detail: code === '' ? undefined : asText(row.name),
-      end: status ? <StatusChip tone={status.tone} isVoid={status.isVoid}>{say(status.word)}</StatusChip> : undefined,
+      end: status ? (
+        <StatusChip tone={status.tone} isVoid={status.isVoid}>
+          {say(status.word)}
+        </StatusChip>
+      ) : undefined,
     }
     return { isDocument, item }
   })

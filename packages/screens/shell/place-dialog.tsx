@@ -50,7 +50,8 @@ export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period';
   const [isWorking, setWorking] = useState(false)
   const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(texts.list) })
   const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row))
-  const every = of === 'branch' && user.administrator ? [{ id: ALL, name: say('branchAll'), note: '', badge: IN_USE }] : []
+  const every =
+    of === 'branch' && user.administrator ? [{ id: ALL, name: say('branchAll'), note: '', badge: IN_USE }] : []
   const wanted = query.trim().toLowerCase()
   const found = [...every, ...own].filter((one) => `${one.name} ${one.note}`.toLowerCase().includes(wanted))
   const confirm = async (): Promise<void> => {

@@ -33,7 +33,14 @@ export function Reauthenticate() {
     setWorking(false)
   }
   return (
-    <Modal isOpen={isOpen} onClose={() => undefined} isDirty size="sm" title={say('signedOut')} description={say('signedOutHint')}>
+    <Modal
+      isOpen={isOpen}
+      onClose={() => undefined}
+      isDirty
+      size="sm"
+      title={say('signedOut')}
+      description={say('signedOutHint')}
+    >
       <form
         className={styles.reauthenticate}
         onSubmit={(event) => {

@@ -19,7 +19,10 @@ export function UserPanel() {
   const { user } = session
   const [dialog, setDialog] = useState<'branch' | 'period' | null>(null)
   const settings = useMemo(
-    () => menuGroups(session).find((group) => group.key === 'setting')?.headings.flatMap((one) => one.items) ?? [],
+    () =>
+      menuGroups(session)
+        .find((group) => group.key === 'setting')
+        ?.headings.flatMap((one) => one.items) ?? [],
     [session],
   )
   const groups: readonly UiMenuGroup[] = [
@@ -34,7 +37,10 @@ export function UserPanel() {
     {
       id: 'settings',
       actions: settings.map((item) => ({
-        id: item.key, label: inLanguage(item.title), icon: 'settings' as const, onAction: () => void navigate(item.path),
+        id: item.key,
+        label: inLanguage(item.title),
+        icon: 'settings' as const,
+        onAction: () => void navigate(item.path),
       })),
     },
     { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
@@ -69,7 +75,12 @@ function PanelMenu({ groups, label }: { readonly groups: readonly UiMenuGroup[];
         <MenuSection key={group.id} aria-label={group.title ?? label}>
           {group.title ? <Header>{group.title}</Header> : null}
           {group.actions.map((action) => (
-            <MenuItem key={action.id} className={panel.item ?? ''} textValue={action.label} onAction={() => action.onAction?.()}>
+            <MenuItem
+              key={action.id}
+              className={panel.item ?? ''}
+              textValue={action.label}
+              onAction={() => action.onAction?.()}
+            >
               {action.icon ? <Icon name={action.icon} /> : null}
               {action.label}
             </MenuItem>

@@ -67,6 +67,11 @@ function useTable<R>(props: DataTableProps<R>) {
     scrollPaddingStart: 36,
     scrollPaddingEnd: props.totals ? 40 : 0,
   })
+  const isFocused = props.autoFocus === true
+  // A page begins at its rows unless a field has been focused already; a div does not take `autoFocus` by itself.
+  useEffect(() => {
+    if (isFocused && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+  }, [isFocused])
   useEffect(() => virtual.measure(), [virtual, rowHeight])
   useNeedMore(virtual.getVirtualItems().at(-1)?.index ?? 0, rows?.length ?? 0, count, props.onNeedMore)
   const widthOf = (column: DataColumn<R>): number => widths?.[column.key] ?? column.width
@@ -110,7 +115,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
         aria-busy={props.isLoading || rows === undefined || undefined}
         aria-activedescendant={table.active}
         data-head={table.head >= 0 || undefined}
-        autoFocus={props.autoFocus}
         {...table.frame}
       >
         <div className={styles.sheet}>
