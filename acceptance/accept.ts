@@ -13,6 +13,8 @@ import { loadTrade, repeatSome } from './trade.ts'
 
 const log = (line: string): void => console.log(line)
 
+const secondsSince = (began: number): number => Math.round((performance.now() - began) / 1000)
+
 interface Target {
   readonly url: string
   readonly email: string
@@ -79,9 +81,7 @@ async function load(target: Target, source: Source): Promise<number> {
   const { figures, unshipped } = await computeFigures(books, countsOf(source))
   log('Orders still to be delivered:')
   for (const row of unshipped) {
-    log(
-      `  ${String(row.number)}  ${String(row.date)}  ${String(row.customerOrderNumber)}  ${codeIn(row.customer)}  ${String(row.total)}`,
-    )
+    log(`  ${[row.number, row.date, row.customerOrderNumber, codeIn(row.customer), row.total].map(String).join('  ')}`)
   }
   return print(figures) + wrong.length
 }
@@ -113,9 +113,7 @@ async function run(): Promise<void> {
     await target.own?.stop()
   }
   wrong += await verified(target)
-  log(
-    `${wrong === 0 ? 'Accepted' : `Not accepted, ${wrong} wrong`} after ${Math.round((performance.now() - began) / 1000)} s.`,
-  )
+  log(`${wrong === 0 ? 'Accepted' : `Not accepted, ${wrong} wrong`} after ${secondsSince(began)} s.`)
   if (wrong > 0) process.exitCode = 1
 }
 

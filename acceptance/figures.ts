@@ -58,7 +58,8 @@ async function readOrders(books: Books): Promise<Ordered> {
 async function outstanding(books: Books): Promise<{ listed: Json[]; reported: number }> {
   const { client } = books
   const listed = await client.all(
-    '/transaction/sales-order?filter[delivered]=none&filter[status]=approved&sort=number&fields=number,date,customer,customerOrderNumber,total',
+    '/transaction/sales-order?filter[delivered]=none&filter[status]=approved&sort=number' +
+      '&fields=number,date,customer,customerOrderNumber,total',
   )
   const report = await client.get(`/report/sales-order-status?asOf=${AS_OF}`)
   const open = listOf(report.rows).filter((row) => amountIn(row, 'quantityOpen').greaterThan(0))

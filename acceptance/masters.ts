@@ -132,9 +132,7 @@ async function jobDone(client: Client, job: string): Promise<void> {
       return
     }
     if (state.state === 'failed' || state.state === 'cancelled') {
-      throw new Error(
-        `The job ${String(state.state)}: ${String(state.message)} ${JSON.stringify(state.result).slice(0, 400)}`,
-      )
+      throw new Error(`The job ${state.state}: ${String(state.message)} ${JSON.stringify(state.result).slice(0, 400)}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

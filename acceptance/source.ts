@@ -50,7 +50,7 @@ export function readSource(folder: string): Source {
     suppliers: rows('suppliers'),
     employees: rows('employees'),
     products: rows('products'),
-    orders: orders.sort((a, b) => `${a.date} ${a.id}`.localeCompare(`${b.date} ${b.id}`)),
+    orders: orders.toSorted((a, b) => `${a.date} ${a.id}`.localeCompare(`${b.date} ${b.id}`)),
   }
 }
 

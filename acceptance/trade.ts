@@ -113,7 +113,7 @@ interface Receipt {
 function receiptsOf(source: Source): Receipt[] {
   const invoiced = source.orders
     .flatMap((order) => (order.shippedDate === null ? [] : [{ order, date: order.shippedDate }]))
-    .sort((a, b) => `${a.date} ${a.order.id}`.localeCompare(`${b.date} ${b.order.id}`))
+    .toSorted((a, b) => `${a.date} ${a.order.id}`.localeCompare(`${b.date} ${b.order.id}`))
   return invoiced
     .slice(0, Math.ceil(invoiced.length / 2))
     .map(({ order, date }) => ({ order, date: addDays(localDate(date), PAID_AFTER) }))
@@ -127,7 +127,7 @@ export async function loadTrade(books: Books, source: Source): Promise<void> {
     ...source.orders.flatMap((order) => [order.date, order.shippedDate ?? order.date]),
     ...receipts.map((one) => one.date),
   ]
-  const months = [...new Set(dates.map(monthOf))].sort()
+  const months = [...new Set(dates.map(monthOf))].toSorted()
   for (const month of months) {
     const ordered = source.orders.filter(
       (order) => monthOf(order.date) === month && !isKnown(books, 'sales-order', referenceOf(order)),
@@ -135,7 +135,7 @@ export async function loadTrade(books: Books, source: Source): Promise<void> {
     const shipped = source.orders
       .filter((order) => order.shippedDate !== null && monthOf(order.shippedDate) === month)
       .filter((order) => !isKnown(books, 'sales-invoice', referenceOf(order)))
-      .sort((a, b) => (a.shippedDate ?? '').localeCompare(b.shippedDate ?? ''))
+      .toSorted((a, b) => (a.shippedDate ?? '').localeCompare(b.shippedDate ?? ''))
     const paid = receipts.filter(
       (one) => monthOf(one.date) === month && !isKnown(books, 'cash-bank-receipt', referenceOf(one.order)),
     )
@@ -149,7 +149,7 @@ export async function loadTrade(books: Books, source: Source): Promise<void> {
     await inFlight(paid, books.inFlight, (one) => collect(books, one.order, one.date))
     const seconds = Math.round((performance.now() - began) / 100) / 10
     books.log(
-      `${month}: ${ordered.length} orders, ${shipped.length} deliveries with invoice, ${paid.length} receipts, ${seconds} s`,
+      `${month}: ${ordered.length} orders, ${shipped.length} delivered and invoiced, ${paid.length} receipts, ${seconds} s`,
     )
   }
 }

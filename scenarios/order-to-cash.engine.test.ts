@@ -129,7 +129,14 @@ describe('six pieces at 100,000 that cost 60,000 (sales 3.5, 3.6)', () => {
   })
 
   test('more than was delivered is refused, and so is more than is there', async () => {
-    await expect(follow(company, ['shipment', shipment.id], 'sales-invoice')).rejects.toThrow()
+    const [line] = shipment.lines as readonly { readonly id: string }[]
+    const lines = [{ shipmentLine: { id: line?.id }, quantity: '1', unitPrice: '100000' }]
+    const again = company.create(
+      'sales-invoice',
+      { date: '2026-10-06', customer: byCode('C-1'), term: byCode('NET30'), lines },
+      true,
+    )
+    await expect(again).rejects.toMatchObject({ status: 422, code: 'over-source' })
     const order = await orderOf('5', '100000')
     const short = company.create(
       'delivery-order',

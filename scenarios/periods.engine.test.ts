@@ -1,5 +1,5 @@
-// Periods of the books (finance 4): nothing is posted into a month that is not open, nothing is taken out of a closed one,
-// and an accrual takes itself back when its day comes.
+// Periods of the books (finance 4): nothing is posted into a month that is not open, nothing is taken out of a closed
+// one, and an accrual takes itself back when its day comes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '@lumbung/definition'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'

@@ -1,4 +1,4 @@
-// How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant would see.
+// How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant sees.
 import { decimal } from '@lumbung/core'
 import { inputOf } from '@lumbung/definition'
 import { definitionOf } from '@lumbung/engine/registry.ts'

@@ -164,7 +164,8 @@ async function fillRoles(database: Database, settings: readonly StarterSetting[]
   const roles = settings.map((one) => one.role)
   const accounts = settings.map((one) => one.account)
   await database.query(sql`insert into account_setting (role, account)
-    select r, a.id from unnest(${roles}::text[], ${accounts}::text[]) as s (r, c) join chart_of_account a on a.code = s.c
+    select r, a.id from unnest(${roles}::text[], ${accounts}::text[]) as s (r, c)
+      join chart_of_account a on a.code = s.c
     on conflict do nothing`)
 }
 
