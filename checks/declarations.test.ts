@@ -1,0 +1,108 @@
+// What modules declare fits together, lies where the specification says, and explains itself.
+import fs from 'node:fs'
+import path from 'node:path'
+import { f, pathOf } from '@lumbung/definition'
+import { checkRegistry } from '@lumbung/engine/checks/registry-check.ts'
+import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
+import { describe, expect, test } from 'vitest'
+import { modules } from '../apps/server/modules.ts'
+import { codeIn, parsed, planted, root, type Source } from './tree.ts'
+
+const registry = registryOf(modules)
+
+describe('references', () => {
+  test('name what exists', () => {
+    expect(registry.resources.size).toBeGreaterThan(35)
+    expect(registry.reports.size).toBeGreaterThan(15)
+    expect(registry.successions.length).toBeGreaterThan(6)
+    expect(checkRegistry(registry)).toEqual([])
+  })
+  test('a planted reference to nothing is named', () => {
+    const [key = '', resource] = [...registry.resources].find(([, one]) => one.definition.kind === 'document') ?? []
+    if (!resource) throw new Error('no document')
+    const fields = { ...resource.definition.fields, planted: f.ref('custmer', { optional: true }) }
+    const definition = { ...resource.definition, fields }
+    const broken: Registry = {
+      ...registry,
+      resources: new Map([...registry.resources, [key, { ...resource, definition }]]),
+    }
+    expect(checkRegistry(broken)).toEqual([
+      `${key}.planted refers to 'custmer', which no module defines. Did you mean 'customer'?`,
+    ])
+  })
+})
+
+/** Lists the specification keeps on one page of general values, each a resource of its own here. */
+const OURS: Readonly<Record<string, string>> = {
+  '/master/currency': 'a list of the page *general*',
+  '/master/exchange-rate': 'a list of the page *general*',
+  '/master/customer-group': 'a list of the page *general*',
+  '/master/supplier-group': 'a list of the page *general*',
+}
+
+/** Pages of the specification by path, `:id` and the like left out. */
+function specifiedPaths(): ReadonlySet<string> {
+  const file = path.join(root, '..', 'shared', 'spec', 'routes.csv')
+  const [, ...rows] = fs.readFileSync(file, 'utf8').trim().split('\n')
+  return new Set(rows.map((row) => row.split(',')[0] ?? ''))
+}
+
+const outside = (paths: readonly string[], specified: ReadonlySet<string>): string[] =>
+  paths.filter((one) => !specified.has(one) && !OURS[one])
+
+describe('routes', () => {
+  const shown = [...registry.resources.values()].filter(({ definition }) => definition.menu !== 'hidden')
+  const paths = [
+    ...shown.map(({ definition }) => pathOf(definition)),
+    ...[...registry.reports.values()].flatMap((report) => report.routes),
+  ]
+  test('of resources and reports are rows of the specification', () => {
+    const specified = specifiedPaths()
+    expect(specified.size).toBeGreaterThan(600)
+    expect(paths.length).toBeGreaterThan(50)
+    expect(outside(paths, specified)).toEqual([])
+    // An exception that the specification has by now is none any more.
+    expect(Object.keys(OURS).filter((one) => specified.has(one) || !paths.includes(one))).toEqual([])
+  })
+  test('no two lead to one path', () => expect(paths.filter((one, at) => paths.indexOf(one) !== at)).toEqual([]))
+  test('a planted route is found', () => {
+    expect(outside(['/master/nothing', '/master/customer'], new Set(['/master/customer']))).toEqual(['/master/nothing'])
+  })
+})
+
+const EXPLAINED = /\/(posting|rules|calculate|calculation|arithmetic|entries)\.ts$/
+
+/** Lines of comment before the first statement. A short file of one rule may say it in a docstring of two lines. */
+const openingLines = (file: Source): number => {
+  const statements = parsed(file).program['body'] as readonly { readonly start: number; readonly type: string }[]
+  const first = statements.find((one) => one.type !== 'ImportDeclaration')?.start ?? file.text.length
+  return parsed(file)
+    .comments.filter((comment) => comment.end <= first)
+    .reduce((count, comment) => count + comment.value.split('\n').filter((line) => /\p{L}{3}/u.test(line)).length, 0)
+}
+
+const unexplained = (files: readonly Source[]): string[] =>
+  files.flatMap((file) => (openingLines(file) < 2 ? [`${file.path} does not say what it does before it does it`] : []))
+
+describe('postings, rules and calculations', () => {
+  test('begin with lines an accountant could check', () => {
+    const files = codeIn('modules').filter((file) => EXPLAINED.test(file.path))
+    expect(files.length).toBeGreaterThan(45)
+    expect(unexplained(files)).toEqual([])
+  })
+  test('a planted one without is found', () => {
+    const bare = "import { sum } from '@lumbung/core'\nexport const post = () => [sum([])]\n"
+    expect(unexplained([planted('modules/a/posting.ts', bare)])).toHaveLength(1)
+    expect(unexplained([planted('modules/a/posting.ts', `// One line alone.\n${bare}`)])).toHaveLength(1)
+    expect(unexplained([planted('modules/a/posting.ts', `// Debit cash,\n// credit sales.\n${bare}`)])).toEqual([])
+  })
+})
+
+describe('field kinds', () => {
+  test('are at most twenty', () => {
+    const union = fs.readFileSync(path.join(root, 'packages/definition/field.ts'), 'utf8')
+    const kinds = /export type FieldKind =([\s\S]*?)\n\n/.exec(union)?.[1]?.match(/'\w+'/g) ?? []
+    expect(kinds.length).toBeGreaterThan(10)
+    expect(kinds.length).toBeLessThanOrEqual(20)
+  })
+})

@@ -1,0 +1,182 @@
+// Who may import whom: the table of docs/architecture.md, as the compiler does not know it.
+import { describe, expect, test } from 'vitest'
+import { resolved, supportOf } from './support.ts'
+import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree.ts'
+
+const NODE = 'node:*'
+const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
+const SERVER = [
+  'pg',
+  'fastify',
+  '@fastify/*',
+  'hucre',
+  'graphile-worker',
+  '@myriaddreamin/typst-ts-node-compiler',
+  'zod',
+]
+const KIT = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react']
+const TESTING = ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright', 'pdfjs-dist', NODE, 'pg']
+
+/** What each zone may import: zones of ours by name, packages of others by theirs. */
+const TABLE: Readonly<Record<string, readonly string[]>> = {
+  core: ['decimal.js'],
+  definition: ['core'],
+  ledger: ['core'],
+  engine: ['core', 'definition', 'ledger', 'behaviour', NODE, ...SERVER],
+  ui: ['core', ...KIT, '@tanstack/react-virtual', '@tanstack/react-table'],
+  // The print screen shows paper as the server set it.
+  screens: ['core', 'definition', 'ui', 'pdfjs-dist', ...REACT],
+  // What a document is and does: pure, so it can be tried without a database. Of the engine it knows the shape of a
+  // behaviour alone.
+  domain: ['core', 'definition', 'ledger', 'domain', 'behaviour'],
+  // Reports carry SQL and stay on the server: only a server list names them.
+  domainReport: ['core', 'definition', 'domain'],
+  domainServer: ['core', 'definition', 'ledger', 'domain', 'domainReport', 'engine', 'behaviour', NODE],
+  domainWeb: ['core', 'definition', 'ui', 'screens', 'domain', ...REACT],
+}
+
+// Everything below apps/ and beside the product may import everything of the product.
+const OPEN = ['apps', 'checks', 'scenarios', 'bench', 'acceptance', 'database', 'bootstrap']
+
+interface Zone {
+  readonly name: string
+  readonly domain: string | null
+}
+
+function zoneOf(file: string): Zone {
+  const [top = '', second = '', ...rest] = file.split('/')
+  if (top === 'packages') {
+    const behaviour = file === 'packages/engine/behaviour.ts'
+    return { name: behaviour ? 'behaviour' : second, domain: null }
+  }
+  if (top !== 'modules') return { name: top, domain: null }
+  const base = rest.at(-1) ?? ''
+  if (base === 'web.tsx' || rest[0] === 'web') return { name: 'domainWeb', domain: second }
+  if (base === 'server.ts') return { name: 'domainServer', domain: second }
+  return { name: rest[0] === 'reports' ? 'domainReport' : 'domain', domain: second }
+}
+
+const packageOf = (from: string): string => {
+  const [first = '', second = ''] = from.split('/')
+  if (from.startsWith('node:')) return NODE
+  if (first === '@fastify') return '@fastify/*'
+  return first.startsWith('@') ? `${first}/${second}` : first
+}
+
+const TEST_HELP = /^(checks\/testing|apps\/server|database\/seed|modules)\//
+
+function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boolean): string | null {
+  const own = zoneOf(file.path)
+  const allowed = TABLE[own.name === 'behaviour' ? 'engine' : own.name]
+  if (!allowed) return OPEN.includes(own.name) ? null : `lies in no zone of the table`
+  const target = resolved(file.path, from)
+  if (target === null) {
+    const name = packageOf(from)
+    return allowed.includes(name) || (isSupport && TESTING.includes(name))
+      ? null
+      : `'${own.name}' may not import ${from}`
+  }
+  const zone = zoneOf(target)
+  // A test on a real database stands up the engine with the real modules; it serves nobody but the tests.
+  const needsEngine = file.path.startsWith('packages/engine/') || own.domain !== null
+  if (isSupport && needsEngine && (TEST_HELP.test(target) || zone.name === 'engine' || zone.name === 'behaviour')) {
+    return isSibling(own, zone) && !/\.engine\.test\.ts$|company\.ts$/.test(file.path) ? sibling(own, target) : null
+  }
+  if (isSibling(own, zone)) return sibling(own, target)
+  if (zone.name === own.name || allowed.includes(zone.name)) return null
+  if (zone.name === 'behaviour' && allowed.includes('engine')) return null
+  return `'${own.name}' may not import ${typeOnly ? 'a type of ' : ''}${target}`
+}
+
+// Nouns that no domain owns stand in masters; flows alone may know two domains.
+const isSibling = (own: Zone, other: Zone): boolean =>
+  own.domain !== null &&
+  other.domain !== null &&
+  own.domain !== other.domain &&
+  other.domain !== 'masters' &&
+  own.domain !== 'flows'
+
+const sibling = (own: Zone, target: string): string => `'${own.domain}' may not import its sibling's ${target}`
+
+function wrongImports(files: readonly Source[]): string[] {
+  const support = supportOf(files)
+  return files.flatMap((file) =>
+    parsed(file).imports.flatMap(({ from, typeOnly, line }) => {
+      const said = refusal(file, from, typeOnly, support.has(file.path))
+      return said ? [`${file.path}:${line} ${said}`] : []
+    }),
+  )
+}
+
+/** A file that only hands on what others say. Packages have one index.ts; a module has its lists, which declare. */
+function barrels(files: readonly Source[]): string[] {
+  return files.flatMap((file) =>
+    /(^|\n)export\s+(\*|type\s*\{|\{)[^\n]*?\sfrom\s/.test(file.text) && !/^packages\/[^/]+\/index\.ts$/.test(file.path)
+      ? [`${file.path} hands on what another file says`]
+      : [],
+  )
+}
+
+describe('imports', () => {
+  const files = allSources().filter(isCode)
+  test('follow the table of the architecture', () => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap((file) => parsed(file).imports).length).toBeGreaterThan(2000)
+    expect(wrongImports(files)).toEqual([])
+  })
+  test.each([
+    ['packages/core/money.ts', '@lumbung/definition', "'core' may not import packages/definition/index.ts"],
+    ['packages/definition/kind.ts', '@lumbung/ledger', "'definition' may not import packages/ledger/index.ts"],
+    ['packages/ledger/role.ts', '../engine/registry.ts', "'ledger' may not import packages/engine/registry.ts"],
+    ['packages/engine/store/read.ts', '@lumbung/screens/words.ts', "'engine' may not import packages/screens/words.ts"],
+    ['packages/engine/open.ts', '@lumbung/modules/sales/server.ts', "'engine' may not import modules/sales/server.ts"],
+    ['packages/ui/button/button.tsx', '@lumbung/definition', "'ui' may not import packages/definition/index.ts"],
+    ['packages/screens/list/list.tsx', '@lumbung/ledger', "'screens' may not import packages/ledger/index.ts"],
+    ['packages/screens/list/list.tsx', 'pg', "'screens' may not import pg"],
+    [
+      'modules/sales/sales-order/rules.ts',
+      '@lumbung/engine/open.ts',
+      "'domain' may not import packages/engine/open.ts",
+    ],
+    ['modules/sales/sales-order/rules.ts', 'node:fs', "'domain' may not import node:fs"],
+    ['modules/sales/sales-order/rules.ts', '../../tax/tax/definition.ts', "'sales' may not import its sibling's"],
+    [
+      'modules/masters/branch/rules.ts',
+      '@lumbung/modules/tax/tax/definition.ts',
+      "'masters' may not import its sibling's",
+    ],
+    ['modules/sales/web.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine/open.ts"],
+    ['modules/sales/sales-order/rules.ts', '../../../database/seed/company.ts', "'domain' may not import database/"],
+    ['modules/sales/index.ts', './server.ts', "'domain' may not import modules/sales/server.ts"],
+    ['modules/sales/index.ts', './reports/sales.ts', "'domain' may not import modules/sales/reports/sales.ts"],
+    ['modules/flows/order-to-purchase/rules.ts', '@lumbung/engine/open.ts', "'domain' may not import packages/engine"],
+  ])('%s may not import %s', (at, from, said) => {
+    expect(wrongImports([planted(at, `import { thing } from '${from}'\nexport const other = thing\n`)])).toEqual([
+      expect.stringContaining(said),
+    ])
+  })
+  test.each([
+    ['modules/sales/sales-order/rules.ts', '../../masters/trade/rules.ts'],
+    ['modules/sales/sales-order/rules.ts', '../customer/definition.ts'],
+    ['modules/flows/order-to-purchase/from-sales-order.ts', '../../sales/sales-order/definition.ts'],
+    ['modules/sales/server.ts', '@lumbung/engine/registry.ts'],
+    ['packages/engine/store/read.ts', '@lumbung/ledger'],
+    ['apps/server/modules.ts', '@lumbung/modules/sales/server.ts'],
+  ])('%s may import %s', (at, from) => {
+    expect(wrongImports([planted(at, `import { thing } from '${from}'\nexport const other = thing\n`)])).toEqual([])
+  })
+})
+
+describe('exports', () => {
+  test('come from the file that declares them', () => {
+    const files = codeIn('packages', 'modules', 'apps', 'checks', 'database', 'scenarios', 'bench', 'acceptance')
+    expect(files.length).toBeGreaterThan(500)
+    expect(barrels(files)).toEqual([])
+  })
+  test('a planted barrel is found, an index of a package is none', () => {
+    const text = "export * from './definition.ts'\n"
+    expect(barrels([planted('modules/sales/all.ts', text)])).toHaveLength(1)
+    expect(barrels([planted('modules/sales/all.ts', "export type { A } from './definition.ts'\n")])).toHaveLength(1)
+    expect(barrels([planted('packages/core/index.ts', text)])).toEqual([])
+  })
+})
