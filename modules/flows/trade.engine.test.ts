@@ -136,7 +136,7 @@ test('what was shipped of a short-closed order is still invoiced', async () => {
   const shipment = await deliver(order, '1')
   await act('sales-order', order, 'close')
   expect(await posted(await billed(shipment))).toContain('ar 111000.00 0.00')
-  await expect(deliver(order)).rejects.toThrow()
+  await expect(deliver(order)).rejects.toMatchObject({ status: 422, code: 'source-not-live' })
 })
 
 const report = async (key: string): Promise<readonly Readonly<Record<string, string>>[]> => {

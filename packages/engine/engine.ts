@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type AnyMaster, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
+import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
 import { definitionOf } from './registry.ts'
 import { sqlState } from './database/connection.ts'

@@ -28,11 +28,11 @@ export async function readValues(unit: Unit, definition: Definition, body: unkno
 
 /** What a sender left open is filled as the form would fill it: terms of the customer, price and unit of the item. */
 async function filledIn(unit: Unit, definition: Definition, values: Values): Promise<Values> {
-  const behaviour = unit.engine.registry.behaviours.get(definition.key)
-  if (!behaviour?.fill) return values
+  const { fill, fillNeeds } = unit.engine.registry.behaviours.get(definition.key) ?? {}
+  if (!fill) return values
   const draft = { ...values, branch: values.branch ?? unit.actor.branch }
-  const facts = behaviour.fillNeeds ? await loadFacts(unit, behaviour.fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
-  const filled: Record<string, unknown> = { ...draft, ...behaviour.fill(draft, facts, '') }
+  const facts = fillNeeds ? await loadFacts(unit, fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
+  const filled: Record<string, unknown> = { ...draft, ...fill(draft, facts, '') }
   for (const [key, fields] of linesOf(definition)) filled[key] = linesIn(filled, key).map((line) => completed(fields, line))
   return completed(definition.fields, filled)
 }
