@@ -10,7 +10,9 @@ import { Navigate, useLocation } from 'react-router'
 
 const HomePage = lazy(async () => ({ default: (await import('@lumbung/screens/home/home-page.tsx')).HomePage }))
 const MenuPage = lazy(async () => ({ default: (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage }))
-const ProfilePage = lazy(async () => ({ default: (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage }))
+const ProfilePage = lazy(async () => ({
+  default: (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage,
+}))
 const ListPage = lazy(async () => ({ default: (await import('@lumbung/screens/list/list-page.tsx')).ListPage }))
 const record = () => import('@lumbung/screens/document/record-page.tsx')
 const RecordPage = lazy(async () => ({ default: (await record()).RecordPage }))
@@ -27,7 +29,8 @@ export function Screen() {
   const { pathname } = useLocation()
   const catalog = useCatalog()
   const session = useSession()
-  const screen = fixedScreen(pathname) ?? reportScreen(pathname, session) ?? resourceScreen(pathname, catalog.byPath, session)
+  const screen =
+    fixedScreen(pathname) ?? reportScreen(pathname, session) ?? resourceScreen(pathname, catalog.byPath, session)
   return (
     <CrashFence key={pathname}>
       <Suspense fallback={<span />}>{screen ?? <NotFoundPage />}</Suspense>
@@ -40,7 +43,8 @@ function fixedScreen(path: string): ReactNode {
   if (path === PATHS.menu) return <MenuPage />
   if (path === PATHS.profile) return <ProfilePage />
   if (path === PATHS.report) return <ReportList />
-
+  const upload = /^\/bulk-upload\/([a-z-]+)(?:\/([a-f0-9-]{36}))?$/.exec(path)
+  return upload ? <UploadPage name={upload[1] ?? ''} id={upload[2] ?? null} /> : null
 }
 
 function reportScreen(path: string, session: Session): ReactNode {

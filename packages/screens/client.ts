@@ -110,7 +110,13 @@ export class Client {
   }
 
   /** The answer was lost. The server knows the key: done, or never arrived and safe to send again. */
-  async #resolve<T>(lost: { method: Method; path: string; options: CallOptions; key: string; name: string }): Promise<T> {
+  async #resolve<T>(lost: {
+    method: Method
+    path: string
+    options: CallOptions
+    key: string
+    name: string
+  }): Promise<T> {
     this.#unresolved.set(lost.name, lost.key)
     for (const pause of RETRIES_MS) {
       await wait(pause)
@@ -181,7 +187,11 @@ export class Client {
     const body = options.body instanceof FormData ? options.body : textOf(options.body)
     try {
       const answer = await fetch(this.#base + path, {
-        method, headers, body, credentials: 'same-origin', signal: options.signal ?? null,
+        method,
+        headers,
+        body,
+        credentials: 'same-origin',
+        signal: options.signal ?? null,
       })
       this.host.onOnline(true)
       return answer

@@ -44,13 +44,19 @@ export function ActionDialog(props: ActionDialogProps) {
     setWorking(true)
     setError(undefined)
     try {
-      props.onDone(action, await run(path, action, { form, reason, hash: preview.data?.hash ?? '', number, isTyped: props.isTyped }))
+      props.onDone(
+        action,
+        await run(path, action, { form, reason, hash: preview.data?.hash ?? '', number, isTyped: props.isTyped }),
+      )
     } catch (problem) {
       setWorking(false)
       if (problem instanceof ApiProblem && problem.code === 'preview-changed') {
         setError(say('previewChanged'))
         await preview.refetch()
-      } else if (problem instanceof ApiProblem && problem.errors.some((one) => one.path !== 'reason' && one.path !== 'confirm')) {
+      } else if (
+        problem instanceof ApiProblem &&
+        problem.errors.some((one) => one.path !== 'reason' && one.path !== 'confirm')
+      ) {
         props.onRefused(problem)
       } else setError(errorText(problem))
     }
@@ -76,13 +82,26 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       {asking.isPosting ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
       {asking.isReasoned ? (
-        <TextArea label={say('reason')} hint={say('reasonHint')} value={reason} onChange={setReason} isRequired autoFocus />
+        <TextArea
+          label={say('reason')}
+          hint={say('reasonHint')}
+          value={reason}
+          onChange={setReason}
+          isRequired
+          autoFocus
+        />
       ) : null}
     </ConfirmDialog>
   )
 }
 
-function PreviewPart({ preview, isPending }: { readonly preview: ReturnType<typeof effectsFrom> | undefined; readonly isPending: boolean }) {
+function PreviewPart({
+  preview,
+  isPending,
+}: {
+  readonly preview: ReturnType<typeof effectsFrom> | undefined
+  readonly isPending: boolean
+}) {
   const say = useSay()
   if (isPending) return <Skeleton height={80} />
   if (!preview) return null

@@ -1,7 +1,8 @@
 import { wordsOf } from '@lumbung/definition'
 import { Card, useLanguage } from '@lumbung/ui'
 import { Link } from 'react-router'
-import { useCatalog } from '../catalog.ts'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { isKind } from '../list/list-columns.tsx'
 import { showAmount } from '../formatting.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
@@ -29,7 +30,8 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
   }
   const shown = [...new Set(keys)].flatMap((key) => {
     const field = fields.get(key)
-    const text = field ? showValue(header[key], field, language) : ''
+    const kind = isKind(form.resource, key) ? catalog.byKey.get(asText(header[key])) : undefined
+    const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], field, language) : ''
     return text === '' || field?.kind === 'flag' ? [] : [{ key, text }]
   })
   return (
@@ -38,7 +40,15 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
         {shown.map(({ key, text }) => (
           <div key={key} className={styles.fact} data-main={key === party || undefined}>
             <span>{inLanguage(wordsOf(form.resource, key))}</span>
-            <b>{linkOf(key) === null ? text : <Link to={linkOf(key) ?? ''} className={styles.link}>{text}</Link>}</b>
+            <b>
+              {linkOf(key) === null ? (
+                text
+              ) : (
+                <Link to={linkOf(key) ?? ''} className={styles.link}>
+                  {text}
+                </Link>
+              )}
+            </b>
           </div>
         ))}
         {total ? (

@@ -15,7 +15,8 @@ export interface GridOptions {
 }
 
 // Calculated sums stand at the end of a line, where their total is.
-const isSum = ([, field]: readonly [string, AnyField]): boolean => field.options.derived === true && field.kind === 'money'
+const isSum = ([, field]: readonly [string, AnyField]): boolean =>
+  field.options.derived === true && field.kind === 'money'
 
 /** The columns of a lines field: the record each line is about first, sums last, rare ones when asked for. */
 export function gridColumns(resource: Resource, lineField: string, options: GridOptions): readonly GridColumn[] {
@@ -29,7 +30,7 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 }
 
 // The width of a letter of the head, about; a head is cut only when it is very long.
-const LETTER = 7
+const LETTER = 6
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
@@ -55,13 +56,16 @@ function columnOf(
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
-    width: Math.max(isMain ? 200 : part.width, Math.min(132, title.length * LETTER + 32)),
+    width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
     key,
     title,
     aliases: words,
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing ? true : undefined,
-    isRequired: !options.isReadOnly && !field.options.optional && !field.options.derived && field.kind !== 'flag' ? true : undefined,
+    isRequired:
+      !options.isReadOnly && !field.options.optional && !field.options.derived && field.kind !== 'flag'
+        ? true
+        : undefined,
   }
 }
 

@@ -18,7 +18,9 @@ export function ProgressChips({ resource, progress }: { readonly resource: Resou
         const step = STEP[state]
         if (step === undefined || step === 0) return []
         return [
-          <Badge key={key} tone={step === 2 ? 'success' : 'info'}>{inLanguage(one.words[step] ?? one.words[0])}</Badge>,
+          <Badge key={key} tone={step === 2 ? 'success' : 'info'}>
+            {inLanguage(one.words[step] ?? one.words[0])}
+          </Badge>,
         ]
       })}
     </>

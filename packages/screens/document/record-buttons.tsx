@@ -18,7 +18,18 @@ export interface RecordButtonsProps {
 }
 
 // Left to right in the bar; the primary one comes last. What is rare hides in the header's menu.
-const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen', 'reopen-period', 'start-closing', 'close-period', 'open'] as const
+const IN_BAR = [
+  'recall',
+  'reject',
+  'revise',
+  'void',
+  'close',
+  'reopen',
+  'reopen-period',
+  'start-closing',
+  'close-period',
+  'open',
+] as const
 
 /** What can be done with the record, in the order of what is most likely wanted. */
 export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps) {
@@ -34,7 +45,9 @@ export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps)
   return (
     <>
       {form.base === null ? (
-        <Button variant="tertiary" onPress={() => void navigate(listPath(form.resource.definition))}>{say('discard')}</Button>
+        <Button variant="tertiary" onPress={() => void navigate(listPath(form.resource.definition))}>
+          {say('discard')}
+        </Button>
       ) : null}
       {bar.map(({ action, asking }) => (
         <Button
@@ -78,7 +91,12 @@ function SaveButtons({ work, actions }: Omit<RecordButtonsProps, 'isEditable'>) 
         {say('save')}
       </Button>
       {canSubmit ? (
-        <Button variant="primary" icon="send" isDisabled={isSaving || isBarred} onPress={() => void submitRecord(work, actions)}>
+        <Button
+          variant="primary"
+          icon="send"
+          isDisabled={isSaving || isBarred}
+          onPress={() => void submitRecord(work, actions)}
+        >
           {say(submit)}
         </Button>
       ) : null}
@@ -102,9 +120,18 @@ function CreateButton({ actions }: { readonly actions: RecordActions }) {
     )
   }
   const items = successors.map((one) => ({
-    id: one.definition.key, label: inLanguage(titleOf(one)), onAction: () => void actions.createFrom(one),
+    id: one.definition.key,
+    label: inLanguage(titleOf(one)),
+    onAction: () => void actions.createFrom(one),
   }))
   return (
-    <MenuButton label={say('create')} hasText variant="primary" icon="plus" placement="top end" groups={[{ id: 'create', actions: items }]} />
+    <MenuButton
+      label={say('create')}
+      hasText
+      variant="primary"
+      icon="plus"
+      placement="top end"
+      groups={[{ id: 'create', actions: items }]}
+    />
   )
 }

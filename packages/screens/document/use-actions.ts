@@ -41,20 +41,26 @@ export function useRecordActions(form: RecordForm): RecordActions {
   const all = isDocument ? (answer.data ?? []) : masterActions(form, may(session, `${definition.key}.delete`))
   useAsked(all, setAsked)
   const find = (name: string): Action | undefined => all.find((one) => one.name === name)
-  const successors = isDocument && form.base?.status === 'approved'
-    ? (definition.successors ?? []).flatMap((key) => {
-        const one = catalog.byKey.get(key)
-        return one && may(session, `${key}.create`) ? [one] : []
-      })
-    : []
+  const successors =
+    isDocument && form.base?.status === 'approved'
+      ? (definition.successors ?? []).flatMap((key) => {
+          const one = catalog.byKey.get(key)
+          return one && may(session, `${key}.create`) ? [one] : []
+        })
+      : []
   return {
-    all, asked, successors, find,
+    all,
+    asked,
+    successors,
+    find,
     ask: (name) => setAsked(find(name) ?? null),
     close: () => setAsked(null),
     createFrom: async (target) => {
       const name = inLanguage(titleOf(target)).toLowerCase()
       try {
-        const made = await client.ask<unknown>(`${apiPath(target.definition)}/from/${definition.key}`, { ids: [form.id] })
+        const made = await client.ask<unknown>(`${apiPath(target.definition)}/from/${definition.key}`, {
+          ids: [form.id],
+        })
         const [draft] = asRows(asJson(made).data)
         if (!draft || !hasLines(draft)) toasts.show({ text: say('createNothing', { name }) })
         else await navigate(createPath(target.definition), { state: { draft } })
@@ -95,7 +101,10 @@ const PERIOD = 'accounting-period'
 
 /** The life of an accounting period; the server checks its neighbours. */
 const PERIOD_STEPS: Readonly<Record<string, readonly string[]>> = {
-  future: ['open'], active: ['start-closing'], closing: ['close-period', 'reopen-period'], closed: ['reopen-period'],
+  future: ['open'],
+  active: ['start-closing'],
+  closing: ['close-period', 'reopen-period'],
+  closed: ['reopen-period'],
 }
 
 const periodActions = (status: string): readonly Action[] =>

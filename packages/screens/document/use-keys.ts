@@ -21,7 +21,9 @@ export async function submitRecord(work: RecordWork, actions: RecordActions): Pr
 export function useRecordKeys({ work, actions, isEditable, onPreview }: RecordKeysProps): void {
   useHotkeys({
     ...(isEditable ? { 'Ctrl+S': () => void work.save(), 'Ctrl+Enter': () => void submitRecord(work, actions) } : {}),
-    ...(isEditable ? { 'Ctrl+Z': () => void work.form.history.undo(), 'Ctrl+Y': () => void work.form.history.redo() } : {}),
+    ...(isEditable
+      ? { 'Ctrl+Z': () => void work.form.history.undo(), 'Ctrl+Y': () => void work.form.history.redo() }
+      : {}),
     e: onPreview,
     a: () => {
       if (actions.find('approve')?.isPossible) actions.ask('approve')

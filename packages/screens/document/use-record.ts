@@ -34,7 +34,12 @@ export interface RecordWork {
 }
 
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
-export function useRecord(resource: Resource, record: Json | null, begun: Json | null, isEditable: boolean): RecordWork {
+export function useRecord(
+  resource: Resource,
+  record: Json | null,
+  begun: Json | null,
+  isEditable: boolean,
+): RecordWork {
   const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -85,7 +90,14 @@ export function useRecord(resource: Resource, record: Json | null, begun: Json |
     void navigate(`${listPath(resource.definition)}${lastListQuery(resource.definition.key)}`)
   }
   return {
-    form, isSaving, savedAt, conflict, blocker, save, leave, ...drafts,
+    form,
+    isSaving,
+    savedAt,
+    conflict,
+    blocker,
+    save,
+    leave,
+    ...drafts,
     closeConflict: () => setConflict(null),
     merge: (header, lines) => {
       if (!conflict) return

@@ -21,7 +21,7 @@ function DateControl(props: ControlProps) {
 export const dateKind: KindScreen = {
   Control: DateControl,
   show: showDay,
-  width: 112,
+  width: 104,
   grid: () => ({ kind: 'date', width: 104, parse: readDayText, format: showDay }),
 }
 

@@ -19,8 +19,8 @@ function DecimalControl(props: ControlProps) {
 }
 
 const WIDTHS: Readonly<Partial<Record<FieldKind, readonly [list: number, grid: number]>>> = {
-  money: [148, 128],
-  price: [140, 112],
+  money: [136, 120],
+  price: [128, 104],
   quantity: [104, 84],
   rate: [104, 88],
   percent: [88, 72],

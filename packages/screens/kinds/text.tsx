@@ -25,7 +25,7 @@ function LongTextControl(props: ControlProps) {
 export const textKind: KindScreen = {
   Control: TextControl,
   show,
-  width: 160,
+  width: 128,
   grid: () => ({ kind: 'text', width: 120, parse: asIs }),
 }
 

@@ -29,12 +29,13 @@ export interface ListColumnsOptions {
 }
 
 /** The columns of a list as its definition and the user chose them. */
-export function listColumns(
-  resource: Resource,
-  keys: readonly string[],
-  language: Language,
-  say: Say,
-): readonly DataColumn<Json>[] {
+export function listColumns({
+  resource,
+  keys,
+  catalog,
+  language,
+  say,
+}: ListColumnsOptions): readonly DataColumn<Json>[] {
   const growing = growingKey(resource, keys)
   return keys.flatMap((key): DataColumn<Json>[] => {
     const title = columnTitle(resource, key, language)

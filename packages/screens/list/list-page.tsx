@@ -13,7 +13,7 @@ import { noteListQuery } from '../recent.ts'
 import { may, remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { errorText } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { newOf, useIn, useSay } from '../words.ts'
 import { BulkPart } from './bulk.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -56,19 +56,29 @@ function useCanCreate(resource: Resource): boolean {
 function NewButton({ resource }: { readonly resource: Resource }) {
   const say = useSay()
   const inLanguage = useIn()
-  const name = inLanguage(titleOf(resource)).toLowerCase()
   return (
-    <Button variant="primary" icon="plus" keys={['N']} href={createPath(resource.definition)}>{say('newOf', { name })}</Button>
+    <Button variant="primary" icon="plus" keys={['N']} href={createPath(resource.definition)}>
+      {newOf(say, inLanguage(titleOf(resource)))}
+    </Button>
   )
 }
 
 /** The way to bring records in from a file, where there is one for this resource. */
 function UploadButton({ resource }: { readonly resource: Resource }) {
   const say = useSay()
-  const kinds = useQuery({ queryKey: ['upload-kinds'], queryFn: uploadKinds, staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const kinds = useQuery({
+    queryKey: ['upload-kinds'],
+    queryFn: uploadKinds,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   const kind = kinds.data?.find((one) => one.resource === resource.definition.key)
   if (!kind) return null
-  return <Button variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>{say('upload')}</Button>
+  return (
+    <Button variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>
+      {say('upload')}
+    </Button>
+  )
 }
 
 function ListHeader({ resource, control }: ListPartProps) {
@@ -92,7 +102,11 @@ function ListHeader({ resource, control }: ListPartProps) {
 
 const NONE: ReadonlySet<string> = new Set()
 
-function ListBody({ resource, control, searchBox }: ListPartProps & { readonly searchBox: RefObject<HTMLInputElement | null> }) {
+function ListBody({
+  resource,
+  control,
+  searchBox,
+}: ListPartProps & { readonly searchBox: RefObject<HTMLInputElement | null> }) {
   const say = useSay()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -106,7 +120,10 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
   const [isPeeking, setPeeking] = useState(false)
   const widthsName = `widths.${definition.key}`
   const [widths, setWidths] = useState(() => widthsFrom(session.preferences[widthsName]))
-  const shown = useMemo(() => listColumns(resource, columns, language, say), [resource, columns.join(','), language, say])
+  const shown = useMemo(
+    () => listColumns({ resource, keys: columns, catalog, language, say }),
+    [resource, columns.join(','), catalog, language, say],
+  )
   const open = (row: Json, isNewTab: boolean): void => {
     const path = sourcePath(catalog, resource, row) ?? recordPath(definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
@@ -128,7 +145,13 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
     <>
       <StatusStrip {...{ resource, control }} counts={first?.counts} />
       <div className={styles.bar}>
-        <SearchBox ref={searchBox} value={state.q} onSearch={(q) => change({ q }, true)} placeholder={say('listSearch')} hotkey="/" />
+        <SearchBox
+          ref={searchBox}
+          value={state.q}
+          onSearch={(q) => change({ q }, true)}
+          placeholder={say('listSearch')}
+          hotkey="/"
+        />
         <span data-filter-add style={{ display: 'contents' }}>
           <FilterBar {...{ resource, control }} />
         </span>
@@ -143,7 +166,9 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
           columns={shown}
           rows={rows}
           keyOf={(row) => asText(row.id)}
-          rowCount={first ? Math.max(rows?.length ?? 0, query.hasNextPage ? first.total : (rows?.length ?? 0)) : undefined}
+          rowCount={
+            first ? Math.max(rows?.length ?? 0, query.hasNextPage ? first.total : (rows?.length ?? 0)) : undefined
+          }
           onNeedMore={() => (query.hasNextPage && !query.isFetchingNextPage ? void query.fetchNextPage() : undefined)}
           sort={state.sort}
           onSort={(sort) => change({ sort }, true)}
@@ -170,7 +195,13 @@ function ListBody({ resource, control, searchBox }: ListPartProps & { readonly s
           autoFocus
         />
       </div>
-      <ListFooter {...{ resource, control }} total={first?.total ?? 0} isExact={first?.totalIsExact !== false} shown={rows?.length ?? 0} at={query.dataUpdatedAt} />
+      <ListFooter
+        {...{ resource, control }}
+        total={first?.total ?? 0}
+        isExact={first?.totalIsExact !== false}
+        shown={rows?.length ?? 0}
+        at={query.dataUpdatedAt}
+      />
       <BulkPart {...{ resource, selection }} rows={rows ?? []} onSelection={setSelection} />
       {peeked ? <Peek resource={resource} row={peeked} onStep={step} onClose={() => setPeeking(false)} /> : null}
     </>
@@ -198,7 +229,11 @@ function totalsOf(totals: Readonly<Record<string, string>> | undefined, label: s
   return cells
 }
 
-function StatusStrip({ resource, control, counts }: ListPartProps & { readonly counts: Readonly<Record<string, number>> | undefined }) {
+function StatusStrip({
+  resource,
+  control,
+  counts,
+}: ListPartProps & { readonly counts: Readonly<Record<string, number>> | undefined }) {
   const say = useSay()
   const { state, change } = control
   if (resource.definition.kind !== 'document') return null
@@ -208,14 +243,30 @@ function StatusStrip({ resource, control, counts }: ListPartProps & { readonly c
     if (id === chosen) return
     change({ filters: id === 'all' ? others : [...others, { field: 'status', operator: 'eq', value: id }] })
   }
-  return <Tabs label={say('actions')} gutter={24} items={statusTabs(counts, say, showCount)} selected={chosen} onSelect={choose} />
+  return (
+    <Tabs
+      label={say('actions')}
+      gutter={24}
+      items={statusTabs(counts, say, showCount)}
+      selected={chosen}
+      onSelect={choose}
+    />
+  )
 }
 
 function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const say = useSay()
   return (
     <div className={styles.notice}>
-      <Banner tone="danger" title={say('listFailed')} actions={<Button size="sm" icon="rotate-cw" onPress={onRetry}>{say('retry')}</Button>}>
+      <Banner
+        tone="danger"
+        title={say('listFailed')}
+        actions={
+          <Button size="sm" icon="rotate-cw" onPress={onRetry}>
+            {say('retry')}
+          </Button>
+        }
+      >
         {errorText(error)}
       </Banner>
     </div>
@@ -228,7 +279,11 @@ function ListEmpty({ resource, control }: ListPartProps) {
   const { state, change } = control
   if (state.q !== '' || state.filters.length > 0) {
     const clear = <Button onPress={() => change({ q: '', filters: [] })}>{say('filtersClear')}</Button>
-    return <EmptyState icon="list-filter" title={say('emptyMatch')} actions={clear}>{say('emptyMatchHint')}</EmptyState>
+    return (
+      <EmptyState icon="list-filter" title={say('emptyMatch')} actions={clear}>
+        {say('emptyMatchHint')}
+      </EmptyState>
+    )
   }
   return (
     <EmptyState title={say('emptyList')} actions={canCreate ? <NewButton resource={resource} /> : undefined}>

@@ -22,12 +22,16 @@ export const summedColumns = ({ definition }: Resource, columns: readonly string
   columns.filter((key) => definition.fields[key]?.kind === 'money')
 
 const isShown = ({ definition }: Resource, key: string): boolean =>
-  key === 'status' || key === 'progress' || listField(definition, key) !== undefined ||
+  key === 'status' ||
+  key === 'progress' ||
+  listField(definition, key) !== undefined ||
   (definition.kind === 'document' && definition.progress?.[key] !== undefined)
 
 /** Fields that say where a row leads, shown or not. */
 const namedFields = ({ definition }: Resource): readonly string[] =>
-  definition.kind === 'master' ? Object.values(definition.opens ?? {}).flatMap((one) => (one ? [one.type, one.id] : [])) : []
+  definition.kind === 'master'
+    ? Object.values(definition.opens ?? {}).flatMap((one) => (one ? [one.type, one.id] : []))
+    : []
 
 /** The rows of a list, page by page as the user comes near them. */
 export function useRows(resource: Resource, state: ListState) {

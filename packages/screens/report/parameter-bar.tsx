@@ -124,7 +124,11 @@ function Parameter({ name, field, described, value, onChange }: ParameterProps) 
   )
   if (field.kind === 'ref') return <ReportReference label={label} field={field} value={value} onChange={onChange} />
   if (field.kind === 'flag') {
-    return <Checkbox isSelected={value === 'true'} onChange={(isOn) => onChange(isOn ? 'true' : '')}>{label}</Checkbox>
+    return (
+      <Checkbox isSelected={value === 'true'} onChange={(isOn) => onChange(isOn ? 'true' : '')}>
+        {label}
+      </Checkbox>
+    )
   }
   if (!owner) return null
   const { Control } = kindScreen(field)

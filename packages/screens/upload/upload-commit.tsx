@@ -35,10 +35,16 @@ export function UploadCommit({ kind, upload, onChanged }: UploadCommitProps) {
   }
   if (state === 'committing') return <JobBar job={upload.job} />
   if (state === 'committed') {
-    const withdraw = <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>{say('uploadWithdraw')}</Button>
+    const withdraw = (
+      <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
+        {say('uploadWithdraw')}
+      </Button>
+    )
     return (
       <>
-        <Banner tone="success" actions={withdraw}>{say('uploadDone', { count: summary.made + summary.changed })}</Banner>
+        <Banner tone="success" actions={withdraw}>
+          {say('uploadDone', { count: summary.made + summary.changed })}
+        </Banner>
         {isWithdrawing ? <Withdraw {...{ kind, upload, onChanged }} onClose={() => setWithdrawing(false)} /> : null}
       </>
     )
@@ -47,11 +53,18 @@ export function UploadCommit({ kind, upload, onChanged }: UploadCommitProps) {
     <Card title={upload.fileName}>
       <p>{say('uploadValid', { valid: summary.right, total: summary.rows })}</p>
       {!kind.documents && summary.wrong > 0 ? (
-        <Checkbox isSelected={isPartial} onChange={setPartial}>{say('uploadPartial')}</Checkbox>
+        <Checkbox isSelected={isPartial} onChange={setPartial}>
+          {say('uploadPartial')}
+        </Checkbox>
       ) : null}
       <div className={styles.bar}>
         <span className={styles.end}>
-          <Button variant="primary" isDisabled={!canStore || state !== 'checked'} isLoading={isWorking} onPress={() => void commit()}>
+          <Button
+            variant="primary"
+            isDisabled={!canStore || state !== 'checked'}
+            isLoading={isWorking}
+            onPress={() => void commit()}
+          >
             {say('uploadSave', { count: summary.wrong === 0 ? summary.rows : summary.right })}
           </Button>
         </span>
@@ -63,7 +76,12 @@ export function UploadCommit({ kind, upload, onChanged }: UploadCommitProps) {
 /** The job goes on when the page is left; coming back shows where it stands. */
 function JobBar({ job }: { readonly job: string }) {
   const say = useSay()
-  const answer = useQuery({ queryKey: ['job', job], queryFn: () => client.get<Json>(`/jobs/${job}`), refetchInterval: 700, enabled: job !== '' })
+  const answer = useQuery({
+    queryKey: ['job', job],
+    queryFn: () => client.get<Json>(`/jobs/${job}`),
+    refetchInterval: 700,
+    enabled: job !== '',
+  })
   const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
   const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
   return (
@@ -101,7 +119,14 @@ function Withdraw({ kind, upload, onChanged, onClose }: UploadCommitProps & { re
       onConfirm={() => void withdraw()}
       onCancel={onClose}
     >
-      <TextArea label={say('reason')} hint={say('reasonHint')} value={reason} onChange={setReason} isRequired autoFocus />
+      <TextArea
+        label={say('reason')}
+        hint={say('reasonHint')}
+        value={reason}
+        onChange={setReason}
+        isRequired
+        autoFocus
+      />
     </ConfirmDialog>
   )
 }

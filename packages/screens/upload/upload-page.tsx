@@ -18,7 +18,11 @@ import styles from './upload.module.css'
 const STEPS = ['template', 'file', 'map', 'check', 'commit'] as const
 type Step = (typeof STEPS)[number]
 const STEP_WORDS = {
-  template: 'uploadTemplate', file: 'uploadFile', map: 'uploadMap', check: 'uploadCheck', commit: 'uploadCommit',
+  template: 'uploadTemplate',
+  file: 'uploadFile',
+  map: 'uploadMap',
+  check: 'uploadCheck',
+  commit: 'uploadCommit',
 } as const
 const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text)
 
@@ -28,7 +32,10 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   const inLanguage = useIn()
   const catalog = useCatalog()
   const [parameters] = useSearchParams()
-  const kind = useQuery({ queryKey: ['upload-kind', name], queryFn: async () => kindFrom(await client.get<unknown>(`/bulk-upload/${name}`)) })
+  const kind = useQuery({
+    queryKey: ['upload-kind', name],
+    queryFn: async () => kindFrom(await client.get<unknown>(`/bulk-upload/${name}`)),
+  })
   const given = parameters.get('step')
   const step: Step = isStep(given) ? given : id === null ? 'template' : 'check'
   usePageTitle(say('upload'), kind.data?.title ?? '')
@@ -41,7 +48,11 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   const steps = (
     <span className={styles.steps}>
       {STEPS.map((one, place) => (
-        <span key={one} className={styles.step} aria-current={one === step ? 'step' : undefined}>{`${place + 1} ${say(STEP_WORDS[one])}`}</span>
+        <span
+          key={one}
+          className={styles.step}
+          aria-current={one === step ? 'step' : undefined}
+        >{`${place + 1} ${say(STEP_WORDS[one])}`}</span>
       ))}
     </span>
   )
@@ -49,7 +60,15 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
     <div className={styles.page}>
       <PageHeader crumbs={crumbs} beside={steps} />
       <div className={styles.body}>
-        {kind.data ? id === null ? <Beginning kind={kind.data} step={step} /> : <Checked kind={kind.data} id={id} step={step} /> : <Skeleton height={120} />}
+        {kind.data ? (
+          id === null ? (
+            <Beginning kind={kind.data} step={step} />
+          ) : (
+            <Checked kind={kind.data} id={id} step={step} />
+          )
+        ) : (
+          <Skeleton height={120} />
+        )}
       </div>
     </div>
   )
@@ -79,7 +98,9 @@ function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: S
           <div className={styles.bar}>
             <span>{say('uploadTemplateHint')}</span>
             <span className={styles.end}>
-              <Button icon="download" href={client.address(`/bulk-upload/${kind.name}/template`)}>{say('uploadTemplateGet')}</Button>
+              <Button icon="download" href={client.address(`/bulk-upload/${kind.name}/template`)}>
+                {say('uploadTemplateGet')}
+              </Button>
             </span>
           </div>
         </Card>
@@ -99,8 +120,17 @@ function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: S
         }}
       >
         <span>{working === null ? say('uploadDrop') : say('uploadChecking', { name: working })}</span>
-        <input ref={input} type="file" accept=".xlsx,.csv" hidden aria-label={say('uploadChoose')} onChange={(event) => void send(event.target.files?.[0])} />
-        <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>{say('uploadChoose')}</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv"
+          hidden
+          aria-label={say('uploadChoose')}
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+        <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
+          {say('uploadChoose')}
+        </Button>
       </div>
     </>
   )
@@ -131,16 +161,25 @@ function Checked({ kind, id, step }: { readonly kind: UploadKind; readonly id: s
   if (!upload.data) return <Skeleton height={240} />
   const { data } = upload
   if (step === 'map') return <Mapping upload={data} onCorrect={correct} onNext={() => go('check')} />
-  if (step === 'commit' || data.state !== 'checked') return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
+  if (step === 'commit' || data.state !== 'checked')
+    return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
   return (
     <>
       <div className={styles.bar}>
         <b>{say('uploadValid', { valid: data.summary.right, total: data.summary.rows })}</b>
-        <Checkbox isSelected={isOnlyErrors} onChange={setOnlyErrors}>{say('uploadErrorsOnly')}</Checkbox>
+        <Checkbox isSelected={isOnlyErrors} onChange={setOnlyErrors}>
+          {say('uploadErrorsOnly')}
+        </Checkbox>
         <span className={styles.end}>
-          {data.summary.wrong > 0 ? <Button icon="download" href={client.address(`${path}/${id}/errors`)}>{say('uploadErrorFile')}</Button> : null}
+          {data.summary.wrong > 0 ? (
+            <Button icon="download" href={client.address(`${path}/${id}/errors`)}>
+              {say('uploadErrorFile')}
+            </Button>
+          ) : null}
           <Button onPress={() => go('map')}>{say('uploadMap')}</Button>
-          <Button variant="primary" isDisabled={data.summary.right === 0} onPress={() => go('commit')}>{say('uploadCommit')}</Button>
+          <Button variant="primary" isDisabled={data.summary.right === 0} onPress={() => go('commit')}>
+            {say('uploadCommit')}
+          </Button>
         </span>
       </div>
       <UploadRows upload={data} onCell={(row, column, value) => void correct({ cells: [{ row, column, value }] })} />
@@ -159,7 +198,10 @@ const UNUSED = '\u0000'
 /** Which heading of the file becomes which of our columns. */
 function Mapping({ upload, onCorrect, onNext }: MappingProps) {
   const say = useSay()
-  const options = [{ value: UNUSED, label: say('uploadIgnored') }, ...upload.headings.filter(Boolean).map((one) => ({ value: one, label: one }))]
+  const options = [
+    { value: UNUSED, label: say('uploadIgnored') },
+    ...upload.headings.filter(Boolean).map((one) => ({ value: one, label: one })),
+  ]
   return (
     <>
       {upload.summary.missing.length > 0 ? <Banner tone="warning">{upload.summary.missing.join(', ')}</Banner> : null}
@@ -173,14 +215,18 @@ function Mapping({ upload, onCorrect, onNext }: MappingProps) {
               isRequired={column.required}
               options={options}
               value={column.heading ?? UNUSED}
-              onChange={(heading) => void onCorrect({ mapping: { [column.name]: heading === UNUSED ? null : heading } })}
+              onChange={(heading) =>
+                void onCorrect({ mapping: { [column.name]: heading === UNUSED ? null : heading } })
+              }
             />
           ))}
         </div>
       </Card>
       <div className={styles.bar}>
         <span className={styles.end}>
-          <Button variant="primary" onPress={onNext}>{say('uploadCheck')}</Button>
+          <Button variant="primary" onPress={onNext}>
+            {say('uploadCheck')}
+          </Button>
         </span>
       </div>
     </>

@@ -18,7 +18,9 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
         <thead>
           <tr>
             <th>{say('uploadRow')}</th>
-            {columns.map((column) => <th key={column.name}>{column.words}</th>)}
+            {columns.map((column) => (
+              <th key={column.name}>{column.words}</th>
+            ))}
             <th>{say('uploadReason')}</th>
           </tr>
         </thead>
@@ -26,7 +28,9 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
           {upload.rows.map((row) => (
             <tr key={row.row}>
               <td>{row.row}</td>
-              {columns.map((column) => <Cell key={column.name} {...{ upload, row, column, onCell }} />)}
+              {columns.map((column) => (
+                <Cell key={column.name} {...{ upload, row, column, onCell }} />
+              ))}
               <td className={styles.reason}>{row.findings.map((one) => one.message).join(' ')}</td>
             </tr>
           ))}
@@ -44,7 +48,9 @@ interface CellProps extends UploadRowsProps {
 function Cell({ upload, row, column, onCell }: CellProps) {
   const text = cellText(upload, row, column.heading ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = row.findings.some((one) => !one.warning && (one.column === column.name || one.column === column.heading))
+  const isWrong = row.findings.some(
+    (one) => !one.warning && (one.column === column.name || one.column === column.heading),
+  )
   const take = (): void => {
     if (typed !== null && typed !== text) onCell(row.row, column.name, typed)
     setTyped(null)

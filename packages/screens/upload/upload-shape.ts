@@ -50,7 +50,10 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 export const kindFrom = (answer: unknown): UploadKind => {
   const given = asJson(answer)
   return {
-    name: asText(given.name), resource: asText(given.resource), title: asText(given.title), documents: given.documents === true,
+    name: asText(given.name),
+    resource: asText(given.resource),
+    title: asText(given.title),
+    documents: given.documents === true,
   }
 }
 
@@ -64,14 +67,21 @@ export function uploadFrom(answer: unknown): Upload {
     job: asText(given.job),
     headings: textsOf(asJson(given.file).header),
     columns: asRows(given.columns).map((one) => ({
-      name: asText(one.name), words: asText(one.words), required: one.required === true,
-      heading: typeof one.heading === 'string' ? one.heading : null, format: asText(asJson(one.format).format),
+      name: asText(one.name),
+      words: asText(one.words),
+      required: one.required === true,
+      heading: typeof one.heading === 'string' ? one.heading : null,
+      format: asText(asJson(one.format).format),
     })),
     rows: asRows(given.rows).map(rowFrom),
     total: countOf(given.total),
     summary: {
-      rows: countOf(summary.rows), wrong: countOf(summary.wrong), right: countOf(summary.right),
-      missing: textsOf(summary.missing), made: countOf(summary.made), changed: countOf(summary.changed),
+      rows: countOf(summary.rows),
+      wrong: countOf(summary.wrong),
+      right: countOf(summary.right),
+      missing: textsOf(summary.missing),
+      made: countOf(summary.made),
+      changed: countOf(summary.changed),
     },
   }
 }
@@ -81,7 +91,9 @@ const rowFrom = (row: Json): UploadRow => ({
   row: countOf(row.row),
   cells: Array.isArray(row.cells) ? { ...row.cells } : asJson(row.cells),
   findings: asRows(row.findings).map((one) => ({
-    column: asText(one.column), message: asText(one.message), warning: one.warning === true,
+    column: asText(one.column),
+    message: asText(one.message),
+    warning: one.warning === true,
   })),
 })
 
