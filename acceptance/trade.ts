@@ -148,9 +148,7 @@ export async function loadTrade(books: Books, source: Source): Promise<void> {
     await inFlight(shipped, books.inFlight, (order) => fulfil(books, order))
     await inFlight(paid, books.inFlight, (one) => collect(books, one.order, one.date))
     const seconds = Math.round((performance.now() - began) / 100) / 10
-    books.log(
-      `${month}: ${ordered.length} orders, ${shipped.length} delivered and invoiced, ${paid.length} receipts, ${seconds} s`,
-    )
+    books.log(`${month}: ${ordered.length} orders, ${shipped.length} delivered, ${paid.length} receipts, ${seconds} s`)
   }
 }
 
