@@ -47,9 +47,14 @@ export async function approval(unit: Unit, definition: AnyDocument, given: Value
   const values = await calculated(unit, definition, given, true)
   // Some references to sources follow from others; what is open on them is read after their lock too.
   const locked = await lockSources(unit, definition, values, first)
-  await checkReferences(unit, definition, values, given)
-  const finished = await checkOpenQuantities(unit, definition, values, locked)
-  const warnings = await checkRules(unit, definition, values, 'approve')
+  // The checks do not wait for each other, so their statements travel together; what they refuse is told in this order.
+  const references = checkReferences(unit, definition, values, given)
+  const quantities = checkOpenQuantities(unit, definition, values, locked)
+  const rules = checkRules(unit, definition, values, 'approve')
+  for (const check of [references, quantities, rules]) check.catch(() => undefined)
+  await references
+  const finished = await quantities
+  const warnings = await rules
   const entries = await entriesOf(unit, definition, values)
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
