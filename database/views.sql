@@ -181,6 +181,10 @@ do $$ begin
   if not exists (select from summary_watermark) then perform rebuild_summaries(); end if;
 end $$;
 
+-- These name the party, so they stand where there are customers and suppliers.
+do $$ begin
+if to_regclass('customer') is null or to_regclass('supplier') is null then return; end if;
+
 -- Every journal as a record that screens can list and open; its lines carry an id made of journal and position.
 create or replace view system_generated_journal as
   select j.id, j.number, j.date, j.branch, j.kind, j.source_type, j.source::text as source, j.source_number, j.currency, j.rate,
@@ -210,3 +214,4 @@ create or replace view voided_document as
     left join customer c on c.id = o.party
     left join supplier s on s.id = o.party
    where a.action = 'void';
+end $$;

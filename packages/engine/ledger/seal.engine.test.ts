@@ -6,16 +6,16 @@ import { freshDatabase, type TestDatabase } from '../../../checks/testing/databa
 import { type Database, openDatabase } from '../database/connection.ts'
 import { brokenSeals, sealLedgers } from './seal.ts'
 
-let test_: TestDatabase
+let server: TestDatabase
 let owner: Database
 
 beforeAll(async () => {
-  test_ = await freshDatabase({ template: await companyTemplate() })
-  owner = openDatabase({ ...test_.connection, max: 2 })
+  server = await freshDatabase({ template: await companyTemplate() })
+  owner = openDatabase({ ...server.connection, max: 2 })
 })
 afterAll(async () => {
   await owner.close()
-  await test_.drop()
+  await server.drop()
 })
 
 const asOwner = async (statement: string): Promise<void> => {
