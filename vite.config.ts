@@ -19,14 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            ...LIBRARIES.map(([name, test]) => ({ name, test })),
-            {
-              name: 'kit',
-              test: /packages\/ui\/(?!line-grid|data-table|flow-graph|command-palette)/,
-              minShareCount: 2,
-            },
-          ],
+          groups: LIBRARIES.map(([name, test]) => ({ name, test })),
         },
       },
     },

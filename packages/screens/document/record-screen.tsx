@@ -59,6 +59,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const number = form.base ? identityText(resource, form.base) : ''
   usePageTitle(number, title)
   useNoted(form)
+  const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -68,7 +69,7 @@ export function RecordScreen(props: RecordScreenProps) {
   return (
     <div className={styles.frame}>
       <RecordHeader {...{ work, actions, isEditable, number }} onPreview={showEffects} />
-      <div className={styles.split} data-plain={form.base === null || undefined}>
+      <div className={styles.split} data-plain={form.base === null || isLedger || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
           {isEditable ? (
@@ -77,7 +78,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {form.base === null ? null : (
+        {form.base === null || isLedger ? null : (
           <aside className={styles.side}>
             <CrashFence>
               <HistoryPanel form={form} />
@@ -85,9 +86,11 @@ export function RecordScreen(props: RecordScreenProps) {
           </aside>
         )}
       </div>
-      <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>
-        <TotalFact form={form} />
-      </ActionBar>
+      {isLedger ? null : (
+        <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>
+          <TotalFact form={form} />
+        </ActionBar>
+      )}
       <Dialogs work={work} actions={actions} number={number} />
       {isPreviewing ? <PreviewDrawer form={form} onClose={() => setPreviewing(false)} /> : null}
     </div>
