@@ -24,6 +24,7 @@ const wishes = lineView(
   'lines',
   { date: f.date(), partner: f.ref('partner') },
   { goods: f.ref('item'), quantity: f.quantity() },
+  ['given'],
 )
 const gifts = lineView(
   'gift',
