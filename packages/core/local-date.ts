@@ -43,9 +43,12 @@ export function localDate(text: string): LocalDate {
   return text
 }
 
+/** Counting led out of the calendar we keep. Typed dates are checked before; this is what follows from one. */
+export class BeyondCalendar extends RangeError {}
+
 function dateOrThrow(year: number, month: number, day: number): LocalDate {
   const date = dateOf(year, month, day)
-  if (date === null) throw new RangeError(`No date between 1900 and 2999: ${year}-${month}-${day}`)
+  if (date === null) throw new BeyondCalendar(`No date between 1900 and 2999: ${year}-${month}-${day}`)
   return date
 }
 
@@ -69,7 +72,7 @@ function fromDayNumber(number: number): LocalDate {
   let year = Math.floor(number / 365.2425) + 1
   while (daysBeforeYear(year) >= number) year--
   while (daysBeforeYear(year + 1) < number) year++
-  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) throw new RangeError('No date between 1900 and 2999')
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) throw new BeyondCalendar('No date between 1900 and 2999')
   let day = number - daysBeforeYear(year)
   let month = 1
   while (day > monthLength(year, month)) {

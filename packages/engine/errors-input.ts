@@ -36,6 +36,10 @@ export const inputErrors = {
     'Enter a date between 1900 and 2999 as yyyy-MM-dd.',
     'Masukkan tanggal antara 1900 dan 2999 sebagai yyyy-MM-dd.',
   ],
+  'date-too-far': [
+    'A date that follows from this one would lie outside 1900 to 2999. Choose another date.',
+    'Tanggal yang mengikuti tanggal ini akan berada di luar 1900 sampai 2999. Pilih tanggal lain.',
+  ],
   'not-a-time': ['Enter a time as HH:mm:ss.', 'Masukkan waktu sebagai HH:mm:ss.'],
   'not-yes-or-no': ['Choose yes or no.', 'Pilih ya atau tidak.'],
   'not-a-choice': ['Choose one of: {choices}.', 'Pilih salah satu dari: {choices}.'],

@@ -9,5 +9,8 @@ export function rules(set: NumberingSet): Finding[] {
   const counts = /\{SEQ(:\d+)?\}/.test(set.pattern)
   const month = set.resets !== 'month' || has('{MM}', '{ROMAN_MM}')
   const year = set.resets === 'never' || has('{YYYY}', '{YY}')
-  return counts && month && year ? [] : [{ path: 'pattern', code: 'numbering-pattern' }]
+  return counts && month && year ? [] : [{ path: 'pattern', code: 'numbering-pattern', values: TOKENS }]
 }
+
+// The sentence shows these as they are typed; without values they would read as places left open.
+const TOKENS = { SEQ: '{SEQ}', MM: '{MM}', YY: '{YY}', YYYY: '{YYYY}' }

@@ -1,4 +1,4 @@
-import { type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
+import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
 import { fillIn, inLanguage } from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
 
@@ -33,7 +33,9 @@ const TITLES: Readonly<Record<number, string>> = {
 export function sentenceFor(catalogue: Catalogue, code: string, values: Values, language: Language): string {
   const words = catalogue[code] ?? catalogue['something-wrong']
   if (!words) return code
-  return fillIn(inLanguage(words, language), values).replace(/ ?\{\w+\}/g, '')
+  // Places without a value go before the others are filled: what a user typed may have braces of its own.
+  const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) => (name in values ? place : ''))
+  return fillIn(said, values)
 }
 
 /** The problem as sent: every finding with its sentence in the user's language. */
@@ -72,15 +74,26 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 const KEY = /^Key \((?:lower\()?\(?"?([a-z_]+)[^=]*\)=\((.*)\) already exists/s
 
 /** Two wrote the same unique value at once, or the value was taken: the database says which. */
 function duplicateOf(error: unknown): Problem {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [, column = '', value = ''] = KEY.exec(detail) ?? []
-  const path = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const path = fieldOf(column)
   const values = { value: value.slice(0, 100) }
   return new Problem(422, 'duplicate', values, [{ path, code: 'duplicate', values }])
+}
+
+const ABSENT = /^Key \("?([a-z_]+)"?\)=.* is not present in table/s
+
+/** What a reference names is not there, or was deleted meanwhile: the database says which field it was. */
+function unknownOf(error: unknown): Problem {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  const column = ABSENT.exec(detail)?.[1]
+  return new Problem(422, 'unknown-record', {}, column ? [{ path: fieldOf(column), code: 'unknown-record' }] : [])
 }
 
 const BUSY_SECONDS = 2
@@ -92,7 +105,7 @@ const DATABASE: Readonly<Record<string, (error: unknown) => Problem>> = {
   '22021': () => new Problem(400, 'malformed'),
   '22003': () => new Problem(400, 'malformed'),
   '23505': duplicateOf,
-  '23503': () => new Problem(422, 'unknown-record'),
+  '23503': unknownOf,
   '40001': busy,
   '40P01': busy,
   '55P03': busy,
@@ -102,6 +115,7 @@ const DATABASE: Readonly<Record<string, (error: unknown) => Problem>> = {
 /** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof BeyondCalendar) return new Problem(422, 'date-too-far')
   const code = codeOf(error)
   const known = FRAMEWORK[code]
   if (known) return known()

@@ -62,7 +62,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // An address that cannot be decoded is a mistake of the caller, told like every other.
-    frameworkErrors: (error, request, reply) => void answerProblem(options, error, request, reply),
+    // No hook runs before it, so it brings the headers itself.
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(options, error, request, reply.headers(securityHeaders(isHttps(options)))),
   })
   const context = contextOf(options)
   app.decorateRequest('language', 'en')
@@ -122,12 +124,13 @@ function addBodies(app: FastifyInstance): void {
   })
 }
 
+const isHttps = ({ origin }: ServerOptions): boolean => origin?.startsWith('https:') ?? false
+
 function addHeaders(app: FastifyInstance, options: ServerOptions): void {
   const plain = securityHeaders(false)
   const strict = securityHeaders(true)
-  const isHttps = options.origin?.startsWith('https:') ?? false
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isHttps || request.protocol === 'https' ? strict : plain)
+    reply.headers(isHttps(options) || request.protocol === 'https' ? strict : plain)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     request.language = languageOf(request)
     // A write without a body still has a hash: of nothing.

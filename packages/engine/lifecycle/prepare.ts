@@ -20,21 +20,31 @@ export async function readValues(unit: Unit, definition: Definition, body: unkno
   const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
   const resolved = await resolveInput(unit, definition, merged)
   if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body))) return withLineIds(definition, resolved, stored)
-  const whole = stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, resolved)) : resolved
+  const whole = stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
   const missing = read.missing.filter((finding) => isBlank(valueAt(whole, finding.path)))
   if (missing.length > 0) throw refuse(missing)
   return withLineIds(definition, whole, stored)
 }
 
 /** What a sender left open is filled as the form would fill it: terms of the customer, price and unit of the item. */
-async function filledIn(unit: Unit, definition: Definition, values: Values): Promise<Values> {
+async function filledIn(unit: Unit, definition: Definition, body: unknown, values: Values): Promise<Values> {
   const { fill, fillNeeds } = unit.engine.registry.behaviours.get(definition.key) ?? {}
   if (!fill) return values
-  const draft = { ...values, branch: values.branch ?? unit.actor.branch }
+  // A default is only what holds when nobody brings anything: the customer's currency goes before rupiah.
+  const unsent = unsentReferences(definition, body)
+  const draft = { ...values, branch: values.branch ?? unit.actor.branch, ...Object.fromEntries(unsent.map((key) => [key, null])) }
   const facts = fillNeeds ? await loadFacts(unit, fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
   const filled: Record<string, unknown> = { ...draft, ...fill(draft, facts, '') }
+  for (const key of unsent) if (isOpen(filled[key])) filled[key] = values[key]
   for (const [key, fields] of linesOf(definition)) filled[key] = linesIn(filled, key).map((line) => completed(fields, line))
   return completed(definition.fields, filled)
+}
+
+const isOpen = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+function unsentReferences(definition: Definition, body: unknown): string[] {
+  const sent = keysOf(body)
+  return plainFieldsOf(definition.fields).flatMap(([key, field]) => (field.kind === 'ref' && !field.options.derived && !sent.has(key) ? [key] : []))
 }
 
 const brought = (field: Field<unknown, boolean>): boolean => !field.options.derived && (field.kind === 'ref' || field.kind === 'price')

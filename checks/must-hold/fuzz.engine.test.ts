@@ -1,0 +1,269 @@
+// Every resource there is, every field of it, every nasty value: creating never answers with a fault of ours, and what
+// is refused is said in words.
+import { newId } from '@lumbung/core'
+import { type Definition, type Field, type Fields, sql } from '@lumbung/definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  byCode,
+  deliveryOf,
+  type Json,
+  line,
+  openWorld,
+  salesOrder,
+  serviceInvoice,
+  stockUp,
+  type World,
+} from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  await stockUp(world, ['KOPI', '100000', '50000'])
+  await prepareStarts()
+})
+
+afterAll(async () => {
+  expect(await world.breaches()).toEqual([])
+  await world.close()
+})
+
+const NASTY: readonly unknown[] = [
+  null,
+  '',
+  'NaN',
+  '1e309',
+  '-1',
+  '0',
+  '9'.repeat(17),
+  '9'.repeat(40),
+  '1e-30',
+  -1,
+  1e21,
+  2 ** 53,
+  true,
+  [null],
+  {},
+  { code: "x' or '1'='1" },
+  { code: '\u0000' },
+  { id: newId() },
+  newId(),
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5000),
+  '2026-11-31',
+  '2999-12-31',
+  '__proto__',
+]
+
+let serial = 0
+
+/** A value that the field takes, so that the other fields are reached. */
+function likely(field: Field<unknown, boolean>): unknown {
+  const { options, kind } = field
+  switch (kind) {
+    case 'lines':
+      return [valuesOf(options.fields ?? {})]
+    case 'ref':
+      return options.line ? newId() : { code: CODES[options.key ?? ''] ?? 'NONE' }
+    case 'refs':
+      return []
+    case 'choice':
+      return options.default ?? Object.keys(options.choices ?? {})[0]
+    case 'flag':
+      return options.default ?? true
+    case 'integer':
+      return options.default ?? Number(options.min ?? 1)
+    case 'date':
+      return '2026-11-12'
+    case 'time':
+      return '10:00:00'
+    case 'address':
+      return { street: 'Jl. Sudirman', city: 'Jakarta', province: 'DKI Jakarta', postalCode: '10110', country: 'ID' }
+    case 'quantity':
+    case 'money':
+    case 'price':
+    case 'rate':
+    case 'percent':
+      return options.default ?? '1'
+    default:
+      return `F${++serial}`
+  }
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  customer: 'C-1',
+  supplier: 'S-1',
+  item: 'KOPI',
+  unit: 'PCS',
+  warehouses: 'MAIN',
+  currency: 'IDR',
+  'term-of-payment': 'NET30',
+  'sales-rep': 'REP',
+  branch: 'JKT',
+  bank: 'BCA',
+  'payment-method': 'TRANSFER',
+  reason: 'STOCK-COUNT',
+  'item-group': 'DRY',
+  'tax-group': 'PPN',
+  'chart-of-account': '111201',
+}
+
+const definitionOf = (key: string): Definition => world.registry.resources.get(key)?.definition ?? expect.fail()
+
+/** What a resource needs beyond likely values: predecessors, and values that agree with each other. */
+const starts = new Map<string, Json>()
+
+async function prepareStarts(): Promise<void> {
+  const order = await salesOrder(world, [line('KOPI', '50000', '60000')])
+  const delivery = await deliveryOf(world, order, ['20000'])
+  const purchase = await world.make(
+    'purchase-order',
+    {
+      date: '2026-11-10',
+      supplier: byCode('S-1'),
+      warehouse: byCode('MAIN'),
+      term: byCode('NET30'),
+      lines: [line('TEH', '100000', '9000')],
+    },
+    true,
+  )
+  const debt = await world.make('sales-invoice', serviceInvoice('90000000'), true)
+  const [item] = await world.owner.query<{ id: string }>(sql`select id from open_item where source = ${debt.id}`)
+  starts.set('delivery-order', { lines: [{ orderLine: order.lines[0]?.id, quantity: '1' }] })
+  starts.set('shipment', { lines: [{ deliveryLine: delivery.lines[0]?.id, quantity: '1' }] })
+  starts.set('receiving', { lines: [{ orderLine: purchase.lines[0]?.id, delivered: '1' }] })
+  starts.set('sales-invoice', { ...serviceInvoice('1000'), downPayments: [] })
+  starts.set('purchase-invoice', {
+    kind: 'service',
+    lines: [{ account: byCode('621103'), description: 'Listrik', quantity: '1', unitPrice: '1000' }],
+    downPayments: [],
+  })
+  starts.set('cash-bank-receipt', {
+    customer: byCode('C-1'),
+    amount: '10',
+    lines: [{ openItem: item?.id, amount: '10' }],
+  })
+  starts.set('cash-bank-issued', {
+    partyKind: 'OTHER',
+    amount: '10',
+    lines: [{ kind: 'ACCOUNT', account: byCode('621103'), amount: '10' }],
+  })
+  starts.set('memorial-journal', {
+    lines: [
+      { account: byCode('621103'), debit: '10' },
+      { account: byCode('212102'), credit: '10' },
+    ],
+  })
+  starts.set('exchange-rate', { currency: byCode('EUR') })
+  starts.set('term-of-payment', { instalments: [{ percent: '100', days: 3 }] })
+  starts.set('item', { units: [] })
+  starts.set('currency', { code: 'THB' })
+  const [category] = await world.owner.query<{ code: string }>(sql`select code from chart_of_account_category limit 1`)
+  starts.set('chart-of-account', { category: byCode(category?.code ?? '') })
+  const [tax] = await world.owner.query<{ code: string }>(sql`select code from tax limit 1`)
+  starts.set('tax-group', {
+    lines: [
+      { ...valuesOf(definitionOf('tax-group').fields['lines']?.options.fields ?? {}), tax: byCode(tax?.code ?? '') },
+    ],
+  })
+  await world.make('storage', { ...valuesOf(definitionOf('storage').fields), code: 'A1' })
+  await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
+  starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })
+  starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
+}
+
+const startOf = ({ key, fields }: Definition): Json => ({ ...valuesOf(fields), ...starts.get(key) })
+
+const valuesOf = (fields: Fields): Json =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      field.options.derived || field.options.optional ? [] : [[key, likely(field)]],
+    ),
+  )
+
+interface Attempt {
+  readonly at: string
+  readonly body: Json
+}
+
+/** The likely body with one field replaced, header fields and those of the first line. */
+function attempts(definition: Definition): Attempt[] {
+  const made: Attempt[] = []
+  for (const [key, field] of Object.entries(definition.fields)) {
+    for (const nasty of NASTY) made.push({ at: key, body: { ...startOf(definition), [key]: nasty } })
+    for (const inner of Object.keys(field.options.fields ?? {})) {
+      for (const nasty of NASTY) {
+        const whole = startOf(definition)
+        const [first, ...rest] =
+          Array.isArray(whole[key]) && whole[key].length > 0 ? whole[key] : [valuesOf(field.options.fields ?? {})]
+        made.push({ at: `${key}.0.${inner}`, body: { ...whole, [key]: [{ ...first, [inner]: nasty }, ...rest] } })
+      }
+    }
+  }
+  return made
+}
+
+test('the bodies we start from are good ones: what is refused below is refused for the one field changed', async () => {
+  const refused: string[] = []
+  for (const { definition } of world.registry.resources.values()) {
+    const submit = definition.kind === 'document' ? '?submit=true' : ''
+    const reply = await world.ask('POST', world.path(definition.key) + submit, startOf(definition))
+    if (reply.status !== 201) refused.push(`${definition.key} ${reply.status} ${reply.text.slice(0, 300)}`)
+  }
+  // What comes with the product is not made by hand; of others there can be only one like the first.
+  expect(refused.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+    'bank 422',
+    'chart-of-account 422',
+    'chart-of-account-type 409',
+    'accounting-period 422',
+    'open-item 409',
+    'system-generated-journal 409',
+    'voided-document 409',
+    'account-setting 422',
+  ])
+})
+
+test('a pattern and a missing line are refused with what is wrong and where', async () => {
+  const pattern = await world.ask('POST', world.path('numbering-set'), {
+    ...startOf(definitionOf('numbering-set')),
+    pattern: 'X',
+  })
+  expect(pattern.body['detail']).toBe(
+    'Pattern must contain {SEQ}, and {MM} when it resets monthly, {YY} or {YYYY} when it resets monthly or yearly.',
+  )
+  const delivery = { ...startOf(definitionOf('delivery-order')), lines: [{ orderLine: newId(), quantity: '1' }] }
+  for (const submit of ['', '?submit=true']) {
+    const reply = await world.ask('POST', world.path('delivery-order') + submit, delivery)
+    expect([reply.status, reply.body['errors']], reply.text).toMatchObject([
+      422,
+      [{ path: 'orderLine', code: 'unknown-record' }],
+    ])
+  }
+})
+
+test('no field of any resource takes the server down', async () => {
+  let asked = 0
+  const faults: string[] = []
+  for (const { definition } of world.registry.resources.values()) {
+    const all = attempts(definition)
+    const submit = definition.kind === 'document' ? '?submit=true' : ''
+    for (let start = 0; start < all.length; start += 8) {
+      await Promise.all(
+        all.slice(start, start + 8).map(async ({ at, body }) => {
+          asked++
+          const reply = await world.ask('POST', world.path(definition.key) + submit, body)
+          const told =
+            reply.status < 300 || (reply.body['code'] !== undefined && String(reply.body['detail']).includes(' '))
+          if (reply.status >= 500 || !told)
+            faults.push(
+              `${definition.key} ${at} ${JSON.stringify(body).slice(0, 300)} → ${reply.status} ${reply.text.slice(0, 200)}`,
+            )
+        }),
+      )
+    }
+  }
+  console.log(`${asked} requests`)
+  expect(asked).toBeGreaterThan(10_000)
+  expect(faults.slice(0, 10)).toEqual([])
+}, 180_000)
