@@ -1,5 +1,5 @@
 // An item carries the code and the decimals of its base unit, so that lines count without reading the unit again.
-// Rice counted in KG with 3 decimals: a line of 1.2345 is refused, one of 1.235 is not.
+// Rice counted in KG with 3 decimals: 1.2345 KG counts as 1.235 KG, as the scale would say it.
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Item } from './definition.ts'
 

@@ -87,3 +87,16 @@ export function priceOf(line: DraftLine, item: ViewRow<typeof itemView>, context
     conversion: conversion(item, unit),
   })
 }
+
+/**
+ * What a party brings to the header: all of it when it was just chosen, and on a new document what was left open; what
+ * somebody gave stays.
+ */
+export function withBrought<D extends object>(draft: D, brought: Partial<D>, changed: string, party: string): D {
+  if (changed === party) return { ...draft, ...brought }
+  if (changed !== '') return draft
+  const open = Object.entries(brought).filter(([key]) => isOpen(Reflect.get(draft, key)))
+  return { ...draft, ...Object.fromEntries(open) }
+}
+
+const isOpen = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -1,7 +1,7 @@
 // Choosing the supplier brings currency and term; choosing an item (a service) its text, unit, tax group and price.
 import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { filledLines } from '../../masters/trade/filling.ts'
+import { filledLines, withBrought } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { priceRowView } from '../../masters/trade/price-search.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -42,7 +42,7 @@ function filledHeader(
 ): PurchaseInvoiceDraft {
   if ((changed === 'currency' || changed === 'date') && facts.dayRate) return { ...draft, rate: facts.dayRate }
   const supplier = facts.suppliers.get(draft.supplier ?? '')
-  if (!supplier || changed !== 'supplier') return draft
+  if (!supplier) return draft
   const rate = draft.currency === supplier.currency && draft.rate ? draft.rate : ONE
-  return { ...draft, currency: supplier.currency, rate, term: supplier.term }
+  return withBrought(draft, { currency: supplier.currency, rate, term: supplier.term }, changed, 'supplier')
 }

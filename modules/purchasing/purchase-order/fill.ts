@@ -2,7 +2,7 @@
 // group and price. Prices given by hand stay.
 import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { filledLines } from '../../masters/trade/filling.ts'
+import { filledLines, withBrought } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { priceRowView } from '../../masters/trade/price-search.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -37,7 +37,7 @@ export function fill(draft: PurchaseOrderDraft, facts: FactsOf<typeof needs>, ch
 function filledHeader(draft: PurchaseOrderDraft, facts: FactsOf<typeof needs>, changed: string): PurchaseOrderDraft {
   if ((changed === 'currency' || changed === 'date') && facts.dayRate) return { ...draft, rate: facts.dayRate }
   const supplier = facts.suppliers.get(draft.supplier ?? '')
-  if (!supplier || changed !== 'supplier') return draft
+  if (!supplier) return draft
   const rate = draft.currency === supplier.currency && draft.rate ? draft.rate : ONE
-  return { ...draft, currency: supplier.currency, rate, term: supplier.term, priceList: supplier.priceList }
+  return withBrought(draft, { currency: supplier.currency, rate, term: supplier.term, priceList: supplier.priceList }, changed, 'supplier')
 }

@@ -2,7 +2,7 @@
 // price.
 import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { filledLines } from '../../masters/trade/filling.ts'
+import { filledLines, withBrought } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { priceRowView } from '../../masters/trade/price-search.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -39,7 +39,7 @@ export function fill(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, cha
 function filledHeader(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): SalesInvoiceDraft {
   if ((changed === 'currency' || changed === 'date') && facts.dayRate) return { ...draft, rate: facts.dayRate }
   const customer = facts.customers.get(draft.customer ?? '')
-  if (!customer || changed !== 'customer') return draft
+  if (!customer) return draft
   const rate = draft.currency === customer.currency && draft.rate ? draft.rate : ONE
-  return { ...draft, currency: customer.currency, rate, term: customer.term, salesRep: customer.salesRep }
+  return withBrought(draft, { currency: customer.currency, rate, term: customer.term, salesRep: customer.salesRep }, changed, 'customer')
 }

@@ -2,7 +2,7 @@
 // text, unit, tax group and price. Prices given by hand stay.
 import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { filledLines } from '../../masters/trade/filling.ts'
+import { filledLines, withBrought } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { priceRowView } from '../../masters/trade/price-search.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -41,7 +41,7 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
 function filledHeader(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, changed: string): SalesOrderDraft {
   if (changed === 'currency' || changed === 'date') return facts.dayRate ? { ...draft, rate: facts.dayRate } : draft
   const customer = facts.customers.get(draft.customer ?? '')
-  if (!customer || (changed !== 'customer' && changed !== '')) return draft
+  if (!customer) return draft
   const brought = {
     currency: customer.currency,
     // A new currency asks for the rate of its day; the calculation puts it where one stands.
@@ -51,9 +51,5 @@ function filledHeader(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chan
     salesRep: customer.salesRep ?? draft.salesRep ?? null,
     shipTo: shipToOf(customer),
   }
-  return changed === 'customer' ? { ...draft, ...brought } : { ...brought, ...withoutBlanks(draft) }
+  return withBrought(draft, brought, changed, 'customer')
 }
-
-// On a new document what was sent comes first; what was left open is filled.
-const withoutBlanks = (draft: SalesOrderDraft): SalesOrderDraft =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== ''))
