@@ -92,6 +92,7 @@ const ACTIONS = [
   'read',
   'create',
   'update',
+  'delete',
   'submit',
   'approve',
   'void',

@@ -118,7 +118,7 @@ const wire = (value: unknown): unknown =>
 
 /** Deletes a draft that was never submitted. */
 export async function removeDraft(unit: Unit, definition: AnyDocument, id: string, version: number): Promise<void> {
-  permit(unit, definition.key, 'update')
+  permit(unit, definition.key, 'delete')
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
   if (stored.status !== 'draft') throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })

@@ -74,7 +74,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
 
 /** Removes a master that nothing uses; a used one is refused with the list of what uses it, to be archived instead. */
 export async function removeMaster(unit: Unit, definition: AnyMaster, id: string, version: number): Promise<void> {
-  permit(unit, definition.key, 'update')
+  permit(unit, definition.key, 'delete')
   refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)

@@ -37,7 +37,7 @@ export async function possibleActions(
   const status = String(values.status)
   if ((status === 'draft' || status === 'revision') && may(actor, `${definition.key}.update`))
     actions.push({ action: 'update', possible: true })
-  if (status === 'draft' && may(actor, `${definition.key}.update`)) actions.push({ action: 'delete', possible: true })
+  if (status === 'draft' && may(actor, `${definition.key}.delete`)) actions.push({ action: 'delete', possible: true })
   for (const [action, right] of RIGHTS) {
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
     actions.push(action === 'void' ? await voidPossible(engine, actor, definition, values) : { action, possible: true })
