@@ -18,7 +18,9 @@ export function buildWeb(project = root) {
   fs.rmSync(stamp, { force: true })
   const vite = path.join(project, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn']
-  const result = spawnSync(pinnedNode(project), args, { cwd: project, stdio: 'inherit' })
+  // Whoever calls (a test run says NODE_ENV=test), what is built is what users get.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const result = spawnSync(pinnedNode(project), args, { cwd: project, env, stdio: 'inherit' })
   if (result.status !== 0) throw new Error('The browser application could not be built; the lines above say why.')
   if (!fs.existsSync(path.join(output, 'index.html'))) throw new Error('The build left no build/web/index.html.')
   fs.writeFileSync(stamp, wanted)
