@@ -4,15 +4,20 @@ import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
+import { verify } from '@lumbung/engine/ledger/verify.ts'
+import type { PoolConfig } from 'pg'
 import { root } from '../apps/server/system.ts'
 import { openCeiling } from './ceiling.ts'
 import { chains } from './chain.ts'
 import { startServer } from './client.ts'
 import { type Cluster, openBooks, startCluster } from './cluster.ts'
 import { type Books, companyIn, settle } from './company.ts'
-import { table } from './measure.ts'
+import { countsOf, seed } from './history.ts'
+import { shown, table } from './measure.ts'
 import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
+import { readingRows, readings } from './read.ts'
+import { buildApplication, ui } from './ui.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,12 +55,71 @@ const withBench = <T>(cluster: Cluster, database: string, work: (bench: Bench) =
   })
 
 async function run(cluster: Cluster, suite: string): Promise<void> {
+  if (['post', 'chain', 'read'].includes(suite)) await freshSmall(cluster)
   if (suite === 'post') print(await withBench(cluster, 'small', (bench) => post(bench)))
-  if (suite === 'profile') print(await withBooks(cluster, given.books ?? 'small', profile))
-  if (suite === 'chain') {
-    const small = await withBench(cluster, 'small', (bench) => chains(bench, 'small'))
-    print(table(['Work', 'Per second', 'ms each', 'Of the ceiling'], small.rows))
+  if (suite === 'seed') {
+    const rows = Number.parseInt(given.rows ?? '1000000', 10)
+    print(await makeHistory(cluster, rows >= LARGE ? 'large' : 'small', rows))
   }
+  if (suite === 'profile') print(await withBooks(cluster, given.books ?? 'small', profile))
+  if (suite === 'chain') print(await chainSuite(cluster))
+  if (suite === 'read') print(await readSuite(cluster))
+  if (suite === 'ui') {
+    buildApplication()
+    const size = (await cluster.has('large')) ? 'large' : 'small'
+    print(await withBench(cluster, size, ({ books, server }) => ui(books, server)))
+  }
+}
+
+/** Both sizes of history; the large one only when it was made (`seed --rows 1000000`). */
+async function sizes(cluster: Cluster): Promise<readonly ('small' | 'large')[]> {
+  if (await cluster.has('large')) return ['small', 'large']
+  say('There is no large history; `npm run bench -- seed --rows 1000000` makes it.')
+  return ['small']
+}
+
+async function chainSuite(cluster: Cluster): Promise<string> {
+  const rows: string[][] = []
+  const costs: number[] = []
+  for (const size of await sizes(cluster)) {
+    const cost = await withBench(cluster, size, (bench) => chains(bench, size))
+    rows.push(...cost.rows)
+    costs.push(cost.milliseconds)
+  }
+  const [small, large] = costs
+  const text = table(['Work', 'Per second', 'ms each', 'Of the ceiling'], rows)
+  return small && large ? `${text}\n\nCost of a chain over HTTP, large ÷ small: ${shown(large / small)}` : text
+}
+
+async function readSuite(cluster: Cluster): Promise<string> {
+  const rows: string[][] = []
+  for (const size of await sizes(cluster)) {
+    rows.push(...(await withBench(cluster, size, async (bench) => readingRows(size, await readings(bench)))))
+  }
+  return table(['Milliseconds', 'Plain SQL', 'Ours, SQL', 'Over HTTP', 'Must'], rows)
+}
+
+const LARGE = 100_000
+const SMALL = 10_000
+
+/** Small books are made anew for every run: what the last run posted would no longer be small. */
+async function freshSmall(cluster: Cluster): Promise<void> {
+  await cluster.drop('small')
+  say(await makeHistory(cluster, 'small', SMALL))
+}
+
+async function makeHistory(cluster: Cluster, database: string, rows: number): Promise<string> {
+  const config = await cluster.config(database)
+  return withBooks(cluster, database, (books) => seeded(books, config, rows))
+}
+
+async function seeded(books: Books, config: PoolConfig, rows: number): Promise<string> {
+  await seed(books, config, rows, say)
+  const { breaches } = await verify(books.owner, books.system.registry)
+  for (const { invariant, row } of breaches) say(`BREACH ${invariant}: ${row}`)
+  if (breaches.length > 0) throw new Error('The history does not prove itself.')
+  const counts = await countsOf(books)
+  return table(['Rows', 'Count'], Object.entries(counts).map(([name, count]) => [name, String(count)]))
 }
 
 const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()

@@ -11,6 +11,7 @@ export interface Cluster {
   config(database: string): Promise<pg.PoolConfig>
   /** The same as one text, for a server process. */
   url(database: string): string
+  has(database: string): Promise<boolean>
   /** Empties a database by dropping it. */
   drop(database: string): Promise<void>
   stop(): Promise<void>
@@ -28,6 +29,7 @@ export async function startCluster(): Promise<Cluster> {
       await createDatabase(server, database)
       return { ...server.connection, database }
     },
+    has: (database) => hasDatabase(server, database),
     drop: (database) => administer(server, `drop database if exists ${database} with (force)`),
     stop: () => server.stop(),
   }
@@ -38,6 +40,16 @@ async function administer(server: EmbeddedDatabase, statement: string): Promise<
   await client.connect()
   try {
     await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasDatabase(server: EmbeddedDatabase, database: string): Promise<boolean> {
+  const client = new pg.Client({ ...server.connection })
+  await client.connect()
+  try {
+    return (await client.query('select from pg_database where datname = $1', [database])).rows.length > 0
   } finally {
     await client.end()
   }

@@ -1,0 +1,91 @@
+// Reading: balances, stock and lists, as plain SQL over the ledgers answers them, as our summaries answer them, and as
+// they arrive over HTTP.
+import { type Sql, sql } from '@lumbung/definition'
+import type { Database } from '@lumbung/engine/database/connection.ts'
+import type { Server } from './client.ts'
+import { type Books, historyOf, lastDayOf, settle } from './company.ts'
+import { compare, type Contender, shown } from './measure.ts'
+
+export interface Readers {
+  readonly books: Books
+  readonly server: Server
+}
+
+/** Milliseconds by contender. */
+export interface Reading {
+  readonly work: string
+  readonly milliseconds: ReadonlyMap<string, number>
+}
+
+const query = (database: Database, name: string, statement: Sql): Contender => ({
+  name,
+  run: () => database.query(statement, `bench ${name}`),
+})
+
+/** The books are read as the application reads them: by its own database account. */
+function suites({ books, server }: Readers): readonly (readonly [work: string, contenders: readonly Contender[]])[] {
+  const { today, owner } = books
+  const { database } = books.system
+  const months = historyOf(today)
+  const past = lastDayOf(months[12] ?? today.slice(0, 7))
+  const year = `${today.slice(0, 4)}-01-01`
+  const branches = [books.book.branch]
+  const http = (address: string): Contender => ({ name: 'HTTP', run: () => server.get(address) })
+  return [
+    ['Trial balance', [
+      query(owner, 'plain', sql`select account, sum(idr_debit), sum(idr_credit) from journal_line where date <= ${today} group by account`),
+      query(database, 'ours', sql`select * from account_balances(${year}, ${today}, ${branches}::uuid[])`),
+      http(`/report/account-balance?from=${year}&to=${today}`),
+    ]],
+    ['Stock on hand and value', [
+      query(owner, 'plain', sql`select item, warehouse, sum(quantity), sum(value) from stock_move group by item, warehouse`),
+      query(database, 'ours', sql`select * from stock_current`),
+      http('/report/summary-stock'),
+    ]],
+    ['Stock at a past date', [
+      query(owner, 'plain', sql`select item, warehouse, sum(quantity), sum(value) from stock_move where effective_at < ${past}::date + 1 group by item, warehouse`),
+      query(database, 'ours', sql`select * from stock_as_of(${`${past} 23:59:59`}::timestamp)`),
+      http(`/report/summary-stock?asOf=${past}`),
+    ]],
+    ['First 80 invoices by date', [
+      query(owner, 'plain', sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer order by i.date desc, i.id desc limit 80`),
+      http('/transaction/sales-invoice?pageSize=80&sort=-date'),
+    ]],
+    ['…number contains, by party', [
+      query(owner, 'plain', sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer
+        where i.number ilike '%0123%' order by lower(c.name), i.id limit 80`),
+      http('/transaction/sales-invoice?pageSize=80&filter[number][contains]=0123&sort=customer'),
+    ]],
+    ['…any search (q), by date', [
+      query(owner, 'plain', sql`select i.* from sales_invoice i where i.number ilike '%01234%' order by i.date desc, i.id desc limit 80`),
+      http('/transaction/sales-invoice?pageSize=80&q=01234'),
+    ]],
+  ]
+}
+
+export async function readings(readers: Readers): Promise<Reading[]> {
+  await settle(readers.books)
+  const found: Reading[] = []
+  for (const [work, contenders] of suites(readers)) {
+    const rates = await compare(contenders, { rounds: 5, count: 5, clients: 1 })
+    found.push({ work, milliseconds: new Map(rates.map((rate) => [rate.name, rate.milliseconds])) })
+  }
+  return found
+}
+
+/** Rows of the table: what ours must reach, from the page of targets, stands beside what was seen. */
+export function readingRows(size: string, found: readonly Reading[]): string[][] {
+  return found.map(({ work, milliseconds }) => [
+    `${work}, ${size}`,
+    ...['plain', 'ours', 'HTTP'].map((name) => (milliseconds.has(name) ? shown(milliseconds.get(name) ?? 0) : '–')),
+    size === 'large' ? (MUST[work] ?? '–') : '–',
+  ])
+}
+
+const MUST: Readonly<Record<string, string>> = {
+  'Trial balance': '≤ 15',
+  'Stock on hand and value': '≤ 40',
+  'Stock at a past date': '≤ 150',
+  'First 80 invoices by date': '≤ 12',
+  '…number contains, by party': '≤ 40',
+}
