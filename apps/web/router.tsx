@@ -2,6 +2,7 @@ import { type Catalog, CatalogProvider, catalogOf } from '@lumbung/screens/catal
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { loadSession } from '@lumbung/screens/session.ts'
 import { BrokenPage, NotAuthorizedPage } from '@lumbung/screens/shell/error-pages.tsx'
+import type { ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadModules } from './modules.ts'
 
@@ -35,6 +36,10 @@ const accessRoutes = [
 
 const signedIn = () => import('./signed-in.tsx')
 
+function WithCatalog({ children }: { readonly children: ReactNode }) {
+  return <CatalogProvider value={useLoaderData<Catalog>()}>{children}</CatalogProvider>
+}
+
 export const router = createBrowserRouter([
   ...accessRoutes,
   { path: PATHS.notAuthorized, element: <NotAuthorizedPage /> },
@@ -48,13 +53,11 @@ export const router = createBrowserRouter([
     lazy: async () => {
       const { SignedIn } = await signedIn()
       return {
-        Component: function Root() {
-          return (
-            <CatalogProvider value={useLoaderData<Catalog>()}>
-              <SignedIn />
-            </CatalogProvider>
-          )
-        },
+        element: (
+          <WithCatalog>
+            <SignedIn />
+          </WithCatalog>
+        ),
       }
     },
     children: [

@@ -96,9 +96,9 @@ export class Client {
     const name = `${method} ${path}`
     const earlier = this.#unresolved.get(name)
     if (earlier !== undefined) {
-      const known = await this.#outcome<T>(earlier)
+      const known = await this.#outcome(earlier)
       this.#unresolved.delete(name)
-      if (known) return known.answer
+      if (known) return known.answer as T
     }
     const key = newId()
     try {
@@ -121,8 +121,8 @@ export class Client {
     for (const pause of RETRIES_MS) {
       await wait(pause)
       try {
-        const known = await this.#outcome<T>(lost.key)
-        const answer = known ? known.answer : await this.#send<T>(lost.method, lost.path, lost.options, lost.key)
+        const known = await this.#outcome(lost.key)
+        const answer = known ? (known.answer as T) : await this.#send<T>(lost.method, lost.path, lost.options, lost.key)
         this.#unresolved.delete(lost.name)
         return answer
       } catch (error) {
@@ -135,12 +135,12 @@ export class Client {
   }
 
   /** What became of a key; null when it never arrived. */
-  async #outcome<T>(key: string): Promise<{ readonly answer: T } | null> {
+  async #outcome(key: string): Promise<{ readonly answer: unknown } | null> {
     for (;;) {
       try {
         const told = await this.#send<unknown>('GET', `/idempotency/${key}`, {}, null)
         const state = asJson(told)
-        if (asText(state.state) !== 'running') return { answer: state.resource as T }
+        if (asText(state.state) !== 'running') return { answer: state.resource }
         await wait(500)
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 404) return null

@@ -46,12 +46,13 @@ export function valuesOf(form: RecordForm): Values {
   }
 }
 
+const blank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
 const same = (form: unknown, calculated: unknown): boolean => {
   if (calculated instanceof Decimal) {
     return typeof form === 'string' && form !== '' && new Decimal(form).equals(calculated)
   }
   if (isReference(form)) return form.id === calculated
-  const blank = (value: unknown): boolean => value === null || value === undefined || value === ''
   if (blank(form) && blank(calculated)) return true
   return typeof calculated === 'object' ? JSON.stringify(form) === JSON.stringify(calculated) : form === calculated
 }

@@ -76,8 +76,6 @@ export function EffectsView({ effects }: { readonly effects: Effects }) {
 function GeneralTable({ effects }: { readonly effects: Effects }) {
   const say = useSay()
   const { general, totals } = effects
-  const dimensions = (row: Json): string =>
-    [row.party, row.item, row.costCode, row.branch, row.memo].map(nameOrText).filter(Boolean).slice(0, 2).join(' · ')
   return (
     <Table heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
       {general.map((row, place) => (
@@ -103,6 +101,9 @@ function GeneralTable({ effects }: { readonly effects: Effects }) {
 
 const nameOrText = (value: unknown): string =>
   typeof value === 'string' ? (isUuid(value) ? '' : value) : nameOf(value)
+const dimensions = (row: Json): string =>
+  [row.party, row.item, row.costCode, row.branch, row.memo].map(nameOrText).filter(Boolean).slice(0, 2).join(' · ')
+
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
 function StockTable({ rows }: { readonly rows: readonly Json[] }) {
@@ -130,8 +131,7 @@ function OpenItemTable({ rows }: { readonly rows: readonly Json[] }) {
       {rows.map((row, place) => (
         <tr key={String(place)}>
           <td>{nameOrText(row.party)}</td>
-          <td>{showDay(row.dueDate)}</td>
-          <td />
+          <td colSpan={2}>{showDay(row.dueDate)}</td>
           <td className={styles.amount}>{showDecimal('money', row.amount)}</td>
         </tr>
       ))}

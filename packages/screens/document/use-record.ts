@@ -142,11 +142,12 @@ function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
   useEffect(() => {
     if (!isEditable) return
     let isGone = false
-    void findDraft(key).then((draft) => {
-      if (isGone || draft === null || form.isDirty()) return
+    const offer = async (): Promise<void> => {
+      const draft = await findDraft(key)
       // A draft of an older version was saved over; it is offered all the same, nothing typed is thrown away.
-      setFound(draft)
-    })
+      if (!isGone && draft !== null && !form.isDirty()) setFound(draft)
+    }
+    void offer()
     const stop = keepDraft(form, key, setKeptAt)
     return () => {
       isGone = true

@@ -120,9 +120,10 @@ function ListBody({
   const [isPeeking, setPeeking] = useState(false)
   const widthsName = `widths.${definition.key}`
   const [widths, setWidths] = useState(() => widthsFrom(session.preferences[widthsName]))
+  const columnKeys = columns.join(',')
   const shown = useMemo(
-    () => listColumns({ resource, keys: columns, catalog, language, say }),
-    [resource, columns.join(','), catalog, language, say],
+    () => listColumns({ resource, keys: columnKeys.split(',').filter(Boolean), catalog, language, say }),
+    [resource, columnKeys, catalog, language, say],
   )
   const open = (row: Json, isNewTab: boolean): void => {
     const path = sourcePath(catalog, resource, row) ?? recordPath(definition, asText(row.id))

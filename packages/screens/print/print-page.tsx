@@ -139,7 +139,8 @@ function PdfPage({
     const target = canvas.current
     if (!target || !isNear) return
     let stop = (): void => undefined
-    void pdf.getPage(page).then((one) => {
+    const draw = async (): Promise<void> => {
+      const one = await pdf.getPage(page)
       const ratio = window.devicePixelRatio
       const viewport = one.getViewport({ scale: zoom * ratio })
       target.width = viewport.width
@@ -148,7 +149,8 @@ function PdfPage({
       const drawing = one.render({ canvas: target, viewport })
       stop = () => drawing.cancel()
       drawing.promise.catch(() => undefined)
-    })
+    }
+    void draw()
     return () => stop()
   }, [pdf, page, zoom, isNear])
   return <canvas ref={canvas} width={893} height={1262} />

@@ -20,7 +20,9 @@ const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=al
 /** Binds the keys of a page. Single letters act outside of fields and dialogs, and can be switched off. */
 export function useHotkeys(keys: Hotkeys): void {
   const latest = useRef(keys)
-  latest.current = keys
+  useEffect(() => {
+    latest.current = keys
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return

@@ -1,5 +1,5 @@
 import { Avatar, Button, Modal, TextField } from '@lumbung/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../client.ts'
 import { sentenceOf } from '../problem.ts'
 import { sessionStore } from '../session.ts'
@@ -17,15 +17,13 @@ export function Reauthenticate() {
   const [error, setError] = useState<string | undefined>(undefined)
   const [isWorking, setWorking] = useState(false)
   const isOpen = waiting.length > 0
-  useEffect(() => {
-    if (isOpen) setPassword('')
-  }, [isOpen])
   const revive = async (): Promise<void> => {
     setWorking(true)
     try {
       await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
       for (const resolve of waiting) resolve()
       waitingStore.set([])
+      setPassword('')
       setError(undefined)
     } catch (reason) {
       setError(sentenceOf(reason, say('wrong')))

@@ -89,7 +89,7 @@ export function uploadFrom(answer: unknown): Upload {
 // Cells come by heading or in the order of the headings.
 const rowFrom = (row: Json): UploadRow => ({
   row: countOf(row.row),
-  cells: Array.isArray(row.cells) ? { ...row.cells } : asJson(row.cells),
+  cells: Array.isArray(row.cells) ? Object.fromEntries(row.cells.entries()) : asJson(row.cells),
   findings: asRows(row.findings).map((one) => ({
     column: asText(one.column),
     message: asText(one.message),
