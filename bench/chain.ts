@@ -11,7 +11,11 @@ export interface ChainCost {
   readonly rows: string[][]
 }
 
-export async function chains({ books, server, ceiling }: Bench, size: string, plan = { rounds: 5, count: 30 }): Promise<ChainCost> {
+export async function chains(
+  { books, server, ceiling }: Bench,
+  size: string,
+  plan = { rounds: 5, count: 30 },
+): Promise<ChainCost> {
   const contenders: Contender[] = [
     { name: 'ceiling', run: () => ceiling.chain() },
     { name: 'engine', run: () => chain(books, inProcess(books)) },

@@ -37,7 +37,13 @@ export async function startServer(
   node: readonly string[] = [],
 ): Promise<Server> {
   const port = await freePort()
-  const env = { ...process.env, DATABASE_URL: cluster.url(database), HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: '' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: cluster.url(database),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: '',
+  }
   const child = spawn(process.execPath, [...node, path.join(root, 'apps/server/main.ts')], { cwd: root, env })
   await ready(child)
   const origin = `http://127.0.0.1:${port}`
@@ -49,7 +55,9 @@ export async function startServer(
     pid: child.pid ?? 0,
     get: (address) => request(agent, origin, cookie, 'GET', address, null),
     send: async (resource, body) =>
-      answered(await request(agent, origin, cookie, 'POST', `/transaction/${resource}?submit=true`, JSON.stringify(body))),
+      answered(
+        await request(agent, origin, cookie, 'POST', `/transaction/${resource}?submit=true`, JSON.stringify(body)),
+      ),
     async stop() {
       agent.destroy()
       await stopped(child)

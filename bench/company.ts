@@ -127,7 +127,15 @@ async function makeMasters(book: CompanyBook, owner: Database): Promise<void> {
     const code = `I-${String(start + 1).padStart(5, '0')}`
     const values = { code, name: `Barang ${start + 1}`, itemGroup: byCode(group), baseUnit: byCode('PCS') }
     const made = await book.create(record('item', { ...values, taxGroup: byCode('PPN') }))
-    await copyMaster(owner, 'item', made.id, Array.from({ length: count - 1 }, () => newId()), 'I-', 'Barang ', start + 1)
+    await copyMaster(
+      owner,
+      'item',
+      made.id,
+      Array.from({ length: count - 1 }, () => newId()),
+      'I-',
+      'Barang ',
+      start + 1,
+    )
   }
 }
 

@@ -54,9 +54,14 @@ export class TableCopy {
   /** Inserts a copy of every row for every chain; what the receipt wrote only for the chains before `paid`. */
   statement(paid: number): string {
     const names = this.columns.map((column) => column.name).join(', ')
-    const values = this.rows.map((row) => `(${this.columns.map(({ name, type }) => this.value(row, name, type)).join(', ')}, ${this.isPaid(row)})`)
+    const values = this.rows.map(
+      (row) => `(${this.columns.map(({ name, type }) => this.value(row, name, type)).join(', ')}, ${this.isPaid(row)})`,
+    )
     return `insert into ${this.table} (${names})
-      select ${names.split(', ').map((one) => `v.${one}`).join(', ')} from chain c
+      select ${names
+        .split(', ')
+        .map((one) => `v.${one}`)
+        .join(', ')} from chain c
       cross join lateral (values ${values.join(',\n')}) v (${names}, paid) where c.n < ${paid} or not v.paid order by c.n`
   }
 
@@ -78,7 +83,8 @@ export class TableCopy {
 
   private expression(value: string, type: string): string {
     if (ID.test(value)) return this.idExpression(value)
-    if (DAY.test(value) && type === 'date') return value === this.template.date ? 'c.date' : `(c.date + ${daysBetween(this.template.date, value)})`
+    if (DAY.test(value) && type === 'date')
+      return value === this.template.date ? 'c.date' : `(c.date + ${daysBetween(this.template.date, value)})`
     if (type.startsWith('timestamp')) return `(c.date + time '09:00:00')`
     const number = this.template.numbers.find((one) => one.number === value)
     return number ? `(${numberExpression(number.number)})` : quoted(value)
@@ -101,10 +107,27 @@ export class TableCopy {
     const text = (value: unknown, type: string): string =>
       value === null || value === undefined ? "''" : `(${this.expression(String(value), type)})::text`
     const money = (value: unknown): string => quoted(` ${decimal(String(value)).toFixed(2)}`)
-    const head = [text(row.id, 'uuid'), text(row.date, 'date'), quoted(String(row.source_type)), text(row.source, 'uuid'), quoted(String(row.event))]
+    const head = [
+      text(row.id, 'uuid'),
+      text(row.date, 'date'),
+      quoted(String(row.source_type)),
+      text(row.source, 'uuid'),
+      quoted(String(row.event)),
+    ]
     const said = lines.map((line) =>
-      [quoted(`${String(line.position)} `), text(line.account, 'uuid'), "' '", text(line.branch, 'uuid'), "' '", text(line.party, 'uuid'),
-        money(line.debit), money(line.credit), money(line.idr_debit), money(line.idr_credit)].join(' || '))
+      [
+        quoted(`${String(line.position)} `),
+        text(line.account, 'uuid'),
+        "' '",
+        text(line.branch, 'uuid'),
+        "' '",
+        text(line.party, 'uuid'),
+        money(line.debit),
+        money(line.credit),
+        money(line.idr_debit),
+        money(line.idr_credit),
+      ].join(' || '),
+    )
     const json = [...head, ...said].join(` || '","' || `)
     return `sha256(convert_to('["' || ${json} || '"]', 'UTF8'))`
   }

@@ -28,7 +28,8 @@ const SOLD = 200
 const pick = (list: readonly string[], step: number): string => list[(turn++ * step) % list.length] ?? ''
 
 /** Every twenty-fifth item, so that all groups are among them. */
-const soldOf = (items: readonly string[]): string[] => items.filter((_, at) => at % Math.ceil(items.length / SOLD) === 0)
+const soldOf = (items: readonly string[]): string[] =>
+  items.filter((_, at) => at % Math.ceil(items.length / SOLD) === 0)
 
 export function orderBody({ today, customers, items, unit, warehouse }: Books, lines = 5): Body {
   const sold = soldOf(items)

@@ -52,7 +52,10 @@ export async function post(bench: Bench, { rounds = 5, count = 80 } = {}): Promi
     { name: 'HTTP', run: () => server.send('memorial-journal', journalBody(books, accounts)) },
   ]
   const rows: string[][] = []
-  for (const [work, contenders] of [['Invoice, 5 lines', invoices], ['Journal, 10 lines', journals]] as const) {
+  for (const [work, contenders] of [
+    ['Invoice, 5 lines', invoices],
+    ['Journal, 10 lines', journals],
+  ] as const) {
     for (const clients of [1, 8]) {
       const rates = await compare(contenders, { rounds, count, clients, settle: () => settle(books) })
       rows.push(...rowsOf(`${work}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, rates))

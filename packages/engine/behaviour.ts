@@ -1,5 +1,14 @@
 import type { Finding, Language } from '@lumbung/core'
-import type { DateText, Definition, DocumentOf, DraftOf, FactsOf, MasterOf, Requests, Values } from '@lumbung/definition'
+import type {
+  DateText,
+  Definition,
+  DocumentOf,
+  DraftOf,
+  FactsOf,
+  MasterOf,
+  Requests,
+  Values,
+} from '@lumbung/definition'
 import type { Entry } from '@lumbung/ledger'
 
 /** What a rule or a posting may know of the moment, beside its document and facts. */

@@ -29,14 +29,22 @@ const document = (definition: Definition): AnyDocument => {
   return definition
 }
 
-async function outputOf(unit: Pick<Unit, 'engine' | 'actor' | 'transaction'>, definition: Definition, { values, warnings }: Saved): Promise<Readonly<Record<string, unknown>>> {
+async function outputOf(
+  unit: Pick<Unit, 'engine' | 'actor' | 'transaction'>,
+  definition: Definition,
+  { values, warnings }: Saved,
+): Promise<Readonly<Record<string, unknown>>> {
   const output = await toOutput(unit, definition.key, values)
   return warnings.length > 0 ? { ...output, warnings } : output
 }
 
 async function answerOf(unit: Unit, definition: Definition, saved: Saved, status: number): Promise<Answer> {
   return {
-    status, body: await outputOf(unit, definition, saved), resource: definition.key, id: String(saved.values.id), etag: `"${String(saved.values.version)}"`,
+    status,
+    body: await outputOf(unit, definition, saved),
+    resource: definition.key,
+    id: String(saved.values.id),
+    etag: `"${String(saved.values.version)}"`,
   }
 }
 
@@ -49,7 +57,11 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
     const values = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
     const [last] = await storedHistory(unit.transaction, id, 1)
     const current = values ? await toOutput(unit, definition.key, values) : null
-    throw new Problem(409, error.code, error.values, error.findings, { current, changedBy: last?.by ?? null, changedAt: last?.at ?? null })
+    throw new Problem(409, error.code, error.values, error.findings, {
+      current,
+      changedBy: last?.by ?? null,
+      changedAt: last?.at ?? null,
+    })
   }
 }
 
@@ -62,7 +74,11 @@ function asRefusal(error: unknown): never {
 /** What the engine does for HTTP, over one database and one registry. */
 export function serviceOf(engine: Engine): Service {
   const { registry, database } = engine
-  const reading = (actor: Actor) => ({ engine, actor, transaction: { kind: 'transaction' as const, query: database.query } })
+  const reading = (actor: Actor) => ({
+    engine,
+    actor,
+    transaction: { kind: 'transaction' as const, query: database.query },
+  })
   const permitRead = (actor: Actor, key: string): Definition => {
     if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
     return definitionOf(registry, key)
@@ -70,7 +86,8 @@ export function serviceOf(engine: Engine): Service {
   const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
     const definition = permitRead(actor, key)
     const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
-    const branch = definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
+    const branch =
+      definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
     if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
     return values
   }
@@ -92,16 +109,20 @@ export function serviceOf(engine: Engine): Service {
 
     async create(unit: Unit, key, body, options) {
       const definition = definitionOf(registry, key)
-      const saved = definition.kind === 'document'
-        ? await createDocument(unit, definition, body, options)
-        : await createMaster(unit, definition, body)
+      const saved =
+        definition.kind === 'document'
+          ? await createDocument(unit, definition, body, options)
+          : await createMaster(unit, definition, body)
       return answerOf(unit, definition, saved, 201)
     },
 
     async change(unit: Unit, key, id, body) {
       const definition = definitionOf(registry, key)
       const saved = await withCurrent(unit, definition, id, () =>
-        definition.kind === 'document' ? changeDocument(unit, definition, id, body) : changeMaster(unit, definition, id, body))
+        definition.kind === 'document'
+          ? changeDocument(unit, definition, id, body)
+          : changeMaster(unit, definition, id, body),
+      )
       return answerOf(unit, definition, saved, 200)
     },
 
@@ -114,19 +135,34 @@ export function serviceOf(engine: Engine): Service {
 
     async act(unit: Unit, key, id, action, options) {
       const definition = definitionOf(registry, key)
-      if (key === 'accounting-period') return answerOf(unit, definition, await actOnPeriod(unit, definition, id, action, options), 200)
+      if (key === 'accounting-period')
+        return answerOf(unit, definition, await actOnPeriod(unit, definition, id, action, options), 200)
       if (!isAction(action)) throw new Problem(404, 'not-found')
-      const saved = await withCurrent(unit, definition, id, () => actOn(unit, document(definition), id, action, options))
+      const saved = await withCurrent(unit, definition, id, () =>
+        actOn(unit, document(definition), id, action, options),
+      )
       return answerOf(unit, definition, saved, action === 'duplicate' ? 201 : 200)
     },
 
     async read(actor, key, id) {
       const values = await stored(actor, key, id)
-      return { status: 200, body: await toOutput(reading(actor), key, values), resource: key, id, etag: `"${String(values.version)}"` }
+      return {
+        status: 200,
+        body: await toOutput(reading(actor), key, values),
+        resource: key,
+        id,
+        etag: `"${String(values.version)}"`,
+      }
     },
 
-    list: (actor, key, query) => { permitRead(actor, key); return list(reading(actor), key, query) },
-    neighbours: (actor, key, id, query) => { permitRead(actor, key); return neighbours(reading(actor), key, id, query) },
+    list: (actor, key, query) => {
+      permitRead(actor, key)
+      return list(reading(actor), key, query)
+    },
+    neighbours: (actor, key, id, query) => {
+      permitRead(actor, key)
+      return neighbours(reading(actor), key, id, query)
+    },
     lookup: (actor, key, query) => lookup(reading(actor), key, query),
     preview: (actor, key, of) => previewOf(engine, actor, document(definitionOf(registry, key)), of),
     async effects(actor, key, id) {
@@ -148,28 +184,40 @@ export function serviceOf(engine: Engine): Service {
       permitRead(actor, source)
       if (!may(actor, `${key}.create`)) throw new Problem(403, 'no-permission')
       const target = document(definitionOf(registry, key))
-      return database.transaction(async (transaction) => {
-        const unit = unitOf(engine, actor, transaction)
-        const drafts = await draftsFrom(unit, target, document(definitionOf(registry, source)), ids, lines ?? null)
-        const outputs: unknown[] = []
-        // Defaults, what follows from party and items, and totals: the draft as the form would show it.
-        for (const draft of drafts) outputs.push(await filled(unit, target, inputOf(target.fields, await toOutput(unit, key, draft)), ''))
-        return { data: outputs }
-      }, { readOnly: true })
+      return database.transaction(
+        async (transaction) => {
+          const unit = unitOf(engine, actor, transaction)
+          const drafts = await draftsFrom(unit, target, document(definitionOf(registry, source)), ids, lines ?? null)
+          const outputs: unknown[] = []
+          // Defaults, what follows from party and items, and totals: the draft as the form would show it.
+          for (const draft of drafts)
+            outputs.push(await filled(unit, target, inputOf(target.fields, await toOutput(unit, key, draft)), ''))
+          return { data: outputs }
+        },
+        { readOnly: true },
+      )
     },
     async fill(actor, key, { draft, changed }) {
       permitRead(actor, key)
-      return database.transaction((transaction) => filled(unitOf(engine, actor, transaction), definitionOf(registry, key), draft, changed), { readOnly: true })
+      return database.transaction(
+        (transaction) => filled(unitOf(engine, actor, transaction), definitionOf(registry, key), draft, changed),
+        { readOnly: true },
+      )
     },
     async facts(actor, key, draft) {
       permitRead(actor, key)
       const calculation = registry.resources.get(key)?.calculation
       if (!calculation) return {}
-      return database.transaction(async (transaction) => {
-        const unit = unitOf(engine, actor, transaction)
-        const values = await draftValues(unit, definitionOf(registry, key), draft)
-        return encodeFacts(await loadFacts(unit, calculation.needs(values), { lock: false, except: String(values.id ?? '') }))
-      }, { readOnly: true })
+      return database.transaction(
+        async (transaction) => {
+          const unit = unitOf(engine, actor, transaction)
+          const values = await draftValues(unit, definitionOf(registry, key), draft)
+          return encodeFacts(
+            await loadFacts(unit, calculation.needs(values), { lock: false, except: String(values.id ?? '') }),
+          )
+        },
+        { readOnly: true },
+      )
     },
     async actions(actor, key, id) {
       return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
@@ -181,4 +229,3 @@ export function serviceOf(engine: Engine): Service {
     voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
   }
 }
-

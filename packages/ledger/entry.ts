@@ -130,7 +130,13 @@ type Rest = Omit<Dimensions, never>
 type OwedRest = Rest & { readonly account?: string | null }
 
 const general = (side: Side, role: AccountRole, amount: Decimal, of: string | null, rest: Rest): GeneralEntry => ({
-  ledger: 'general', side, role, account: null, of, amount, ...rest,
+  ledger: 'general',
+  side,
+  role,
+  account: null,
+  of,
+  amount,
+  ...rest,
 })
 
 /** Debits the account of a role; `of` is the item, party, tax, bank or reason whose own account comes first. */
@@ -142,7 +148,13 @@ export const credit = (role: AccountRole, amount: Decimal, of: string | null = n
 
 /** Posts to an account the user chose. */
 export const post = (side: Side, account: string, amount: Decimal, rest: Rest = {}): GeneralEntry => ({
-  ledger: 'general', side, role: null, account, of: null, amount, ...rest,
+  ledger: 'general',
+  side,
+  role: null,
+  account,
+  of: null,
+  amount,
+  ...rest,
 })
 
 /** Debit when positive, credit when negative: for residues whose side the arithmetic decides. */
@@ -151,29 +163,44 @@ export const balance = (role: AccountRole, amount: Decimal, of: string | null = 
 
 /** The party owes us: debits the control account and opens an item. */
 export const owedToUs = (
-  role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {},
+  role: AccountRole,
+  party: string,
+  amount: Decimal,
+  dueDate: string,
+  rest: OwedRest = {},
 ): OwedEntry => ({ ...rest, ledger: 'owed', side: 'debit', role, party, amount, dueDate })
 
 /** We owe the party: credits the control account and opens an item. */
 export const owedByUs = (
-  role: AccountRole, party: string, amount: Decimal, dueDate: string, rest: OwedRest = {},
+  role: AccountRole,
+  party: string,
+  amount: Decimal,
+  dueDate: string,
+  rest: OwedRest = {},
 ): OwedEntry => ({ ...rest, ledger: 'owed', side: 'credit', role, party, amount, dueDate })
 
 export const settle = (
-  openItem: string, amount: Decimal, memo: string | null = null, atBookedRate: Decimal = ZERO,
+  openItem: string,
+  amount: Decimal,
+  memo: string | null = null,
+  atBookedRate: Decimal = ZERO,
 ): SettleEntry => ({ ledger: 'settle', openItem, amount, atBookedRate, memo })
 
 type StockIn = Omit<StockEntry, 'ledger' | 'direction'>
 
 export const receive = (entry: StockIn): StockEntry => ({ ledger: 'stock', direction: 'in', ...entry })
 export const issue = (entry: Omit<StockIn, 'value'>): StockEntry => ({
-  ledger: 'stock', direction: 'out', value: null, ...entry,
+  ledger: 'stock',
+  direction: 'out',
+  value: null,
+  ...entry,
 })
 export const clear = (entry: Omit<ClearEntry, 'ledger'>): ClearEntry => ({ ledger: 'clear', ...entry })
 export const bill = (entry: Omit<BillEntry, 'ledger'>): BillEntry => ({ ledger: 'bill', ...entry })
 
 /** Entries worth writing: zero amounts say nothing, unless they correct rupiah alone. */
-export const worthWriting = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => {
-  if (entry.ledger === 'stock' || entry.ledger === 'clear' || entry.ledger === 'bill') return !entry.quantity.isZero()
-  return !entry.amount.isZero() || (entry.ledger === 'general' && entry.idr !== undefined && !entry.idr.isZero())
-})
+export const worthWriting = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => {
+    if (entry.ledger === 'stock' || entry.ledger === 'clear' || entry.ledger === 'bill') return !entry.quantity.isZero()
+    return !entry.amount.isZero() || (entry.ledger === 'general' && entry.idr !== undefined && !entry.idr.isZero())
+  })

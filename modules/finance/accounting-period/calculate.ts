@@ -4,4 +4,7 @@ import type { AccountingPeriod } from './definition.ts'
 
 export const needs = (_period: AccountingPeriod) => ({})
 
-export const calculate = (period: AccountingPeriod): AccountingPeriod => ({ ...period, status: period.status || 'future' })
+export const calculate = (period: AccountingPeriod): AccountingPeriod => ({
+  ...period,
+  status: period.status || 'future',
+})

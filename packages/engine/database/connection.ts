@@ -40,15 +40,21 @@ setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
 /** SQLSTATE of a failed statement, if the error came from the database. */
 export const sqlState = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.length === 5 ? error.code : null
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.length === 5
+    ? error.code
+    : null
 
 // A deadlock or a serialization failure says "nothing happened, try again"; more tries than this is a defect.
 const RETRIES = 5
-const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '') || isNewStockRow(error)
+const retryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '') || isNewStockRow(error)
 
 /** Two transactions met an item's first piece at once; the second must price against what the first left. */
 const isNewStockRow = (error: unknown): boolean =>
-  sqlState(error) === '23505' && error instanceof Error && 'table' in error && /^stock_(balance|pool)$/.test(String(error.table))
+  sqlState(error) === '23505' &&
+  error instanceof Error &&
+  'table' in error &&
+  /^stock_(balance|pool)$/.test(String(error.table))
 
 // The driver would send a decimal as JSON, in quotes.
 const bound = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value)
@@ -120,7 +126,9 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
       await committed
       return value
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => { broken = failure })
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
       throw error
     } finally {
       client.release(broken)

@@ -90,7 +90,8 @@ async function readLines(
   const rows = await reader.transaction.query(linesStatement(wanted, condition), 'fact-lines')
   const { definition } = wanted
   const ids = rows.map((row) => String(row.id))
-  const progress = definition.kind === 'document' ? await lineProgress(reader, definition, ids, except, wanted.progress) : new Map()
+  const progress =
+    definition.kind === 'document' ? await lineProgress(reader, definition, ids, except, wanted.progress) : new Map()
   return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
 }
 

@@ -88,6 +88,7 @@ export function idsOf(body: Body, key: string, max = 10_000): readonly string[] 
     throw new Problem(400, 'not-a-list', {}, [{ path: key, code: 'not-a-list' }])
   }
   if (value.length === 0) throw new Problem(422, 'required', {}, [{ path: key, code: 'required' }])
-  if (value.length > max) throw new Problem(400, 'too-many-lines', { max }, [{ path: key, code: 'too-many-lines', values: { max } }])
+  if (value.length > max)
+    throw new Problem(400, 'too-many-lines', { max }, [{ path: key, code: 'too-many-lines', values: { max } }])
   return value
 }

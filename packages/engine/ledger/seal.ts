@@ -40,7 +40,9 @@ export async function brokenSeals(connection: Connection): Promise<Breach[]> {
            where found.rows <> c.rows or sha256(coalesce(c.before, ''::bytea) || found.hashes) is distinct from c.hash
            order by c.sequence limit 20`,
     )
-    breaches.push(...rows.map((row) => ({ invariant: `${ledger}-sealed`, row: `block ${row.sequence}, sealed ${row.sealed_at}` })))
+    breaches.push(
+      ...rows.map((row) => ({ invariant: `${ledger}-sealed`, row: `block ${row.sequence}, sealed ${row.sealed_at}` })),
+    )
   }
   return breaches
 }

@@ -75,10 +75,7 @@ export const correctionsOf = (books: Iterable<Book>): Correction[] =>
   })
 
 /** Pieces of deliveries that bills have moved to cost of goods sold, by delivered line. */
-async function billedPieces(
-  context: StockContext,
-  corrections: readonly Correction[],
-): Promise<Map<string, Decimal>> {
+async function billedPieces(context: StockContext, corrections: readonly Correction[]): Promise<Map<string, Decimal>> {
   const lines = corrections.flatMap(({ row }) =>
     row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative() ? [row.line] : [],
   )

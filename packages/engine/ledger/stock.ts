@@ -15,7 +15,6 @@ import { priceValues, type ShareOf, type ValueEntry } from './stock-value.ts'
 import { mirrorEntries, storedMovesOf } from './stock-void.ts'
 import type { StockClearing, StockContext, StockHeader, StockItem, StockLine, StockWarehouse } from './stock-types.ts'
 
-
 /** Corrections of earlier documents that belong into a journal of their own, dated `date`. */
 export interface RevaluationRows {
   readonly date: string

@@ -32,8 +32,17 @@ async function headerOf(unit: Unit, definition: AnyDocument, values: Values, num
   if (!currency) throw new Problem(422, 'unknown-code', { code: 'IDR' })
   const rate = values.rate instanceof Decimal && currency !== idr ? values.rate : ONE
   return {
-    date, period: period.id, currency, rate, branch: String(values.branch), party: definition.party ? textOr(values[definition.party], null) : null,
-    sourceType: definition.key, source: String(values.id), number, event: 'approve', kind: filingOf(unit, definition, values).kind ?? 'normal',
+    date,
+    period: period.id,
+    currency,
+    rate,
+    branch: String(values.branch),
+    party: definition.party ? textOr(values[definition.party], null) : null,
+    sourceType: definition.key,
+    source: String(values.id),
+    number,
+    event: 'approve',
+    kind: filingOf(unit, definition, values).kind ?? 'normal',
   }
 }
 
@@ -42,7 +51,12 @@ async function headerOf(unit: Unit, definition: AnyDocument, values: Values, num
  * document what it posts, and turn that into rows. Nothing is written here; `writeApproval` and the preview both take
  * what comes back, so a preview equals the posting.
  */
-export async function approval(unit: Unit, definition: AnyDocument, given: Values, preview: boolean): Promise<Approval> {
+export async function approval(
+  unit: Unit,
+  definition: AnyDocument,
+  given: Values,
+  preview: boolean,
+): Promise<Approval> {
   const first = await lockSources(unit, definition, given, nothingLocked)
   const values = await calculated(unit, definition, given, true)
   // Some references to sources follow from others; what is open on them is read after their lock too.
@@ -64,7 +78,12 @@ export async function approval(unit: Unit, definition: AnyDocument, given: Value
   // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
   const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
   const number = preview ? values.number : await numberFor(unit, definition, values, true)
-  return { values: { ...values, number }, posting: numbered(draft, typeof number === 'string' ? number : ''), warnings, finished }
+  return {
+    values: { ...values, number },
+    posting: numbered(draft, typeof number === 'string' ? number : ''),
+    warnings,
+    finished,
+  }
 }
 
 const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =>
@@ -74,7 +93,11 @@ const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =
  * Adds an approval's rows to the batch. An accrual's mirror follows on its day; while that day's period is not open the
  * mirror waits, and the opening of the period writes it (finance 1.1).
  */
-export async function writeApproval(unit: Unit, definition: AnyDocument, { values, posting: made, finished }: Approval): Promise<void> {
+export async function writeApproval(
+  unit: Unit,
+  definition: AnyDocument,
+  { values, posting: made, finished }: Approval,
+): Promise<void> {
   closeFinished(unit, finished)
   if (!made) return
   writePosting(unit, made)
@@ -94,14 +117,17 @@ export async function writeApproval(unit: Unit, definition: AnyDocument, { value
 export async function entriesOf(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Entry[]> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (!behaviour?.post) return []
-  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: true, except: String(values.id) }) : {}
+  const facts = behaviour.needs
+    ? await loadFacts(unit, behaviour.needs(values), { lock: true, except: String(values.id) })
+    : {}
   return behaviour.post(values, facts, momentOf(unit, 'approve'))
 }
 
 /** Puts the number, known last, into every row that shows it. */
 function numbered(draft: Posting, number: string): Posting {
   if (draft.header.number === number) return draft
-  const named = <R extends Readonly<Record<string, unknown>>>(rows: readonly R[]): R[] => rows.map((row) => ({ ...row, number }))
+  const named = <R extends Readonly<Record<string, unknown>>>(rows: readonly R[]): R[] =>
+    rows.map((row) => ({ ...row, number }))
   return {
     ...draft,
     header: { ...draft.header, number },
@@ -109,6 +135,9 @@ function numbered(draft: Posting, number: string): Posting {
     openItems: named(draft.openItems),
     allocations: named(draft.allocations),
     stock: draft.stock ? { ...draft.stock, moves: named(draft.stock.moves) } : null,
-    corrections: (draft.corrections ?? []).map((one) => ({ ...one, journal: { ...one.journal, number, source_number: number } })),
+    corrections: (draft.corrections ?? []).map((one) => ({
+      ...one,
+      journal: { ...one.journal, number, source_number: number },
+    })),
   }
 }

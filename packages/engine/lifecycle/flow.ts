@@ -13,7 +13,13 @@ import { type Linked, predecessorsOf, successorsOf } from './successors.ts'
 import type { Unit } from './unit.ts'
 
 /** Unsaved drafts made from what is still open on one or many predecessors, one per party. */
-export async function draftsFrom(unit: Unit, target: AnyDocument, source: AnyDocument, ids: readonly string[], lines: readonly string[] | null): Promise<readonly Values[]> {
+export async function draftsFrom(
+  unit: Unit,
+  target: AnyDocument,
+  source: AnyDocument,
+  ids: readonly string[],
+  lines: readonly string[] | null,
+): Promise<readonly Values[]> {
   const succession = unit.engine.registry.successions.find((one) => one.from === source.key && one.to === target.key)
   if (!succession) throw new Problem(404, 'not-found')
   const records = await readRecords(unit, source.key, ids, { lock: false })
@@ -21,7 +27,8 @@ export async function draftsFrom(unit: Unit, target: AnyDocument, source: AnyDoc
   for (const id of ids) {
     const record = records.get(id)
     if (!record || !unit.actor.branches.includes(String(record.branch))) throw new Problem(404, 'not-found')
-    if (record.status !== 'approved') throw new Problem(422, 'source-not-live', { source: String(record.number ?? ''), status: String(record.status) })
+    if (record.status !== 'approved')
+      throw new Problem(422, 'source-not-live', { source: String(record.number ?? ''), status: String(record.status) })
     const chosen = lines === null ? record : onlyLines(source, record, new Set(lines))
     const lineIds = linesOf(source).flatMap(([key]) => linesIn(chosen, key).map((line) => line.id))
     sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
@@ -45,14 +52,26 @@ export interface Flow {
 const REACH = 6
 
 /** Predecessors and successors of a document, as far as they reach. */
-export async function flowOf(connection: Connection, registry: Registry, definition: AnyDocument, values: Values): Promise<Flow> {
-  const start: Linked = { resource: definition.key, id: String(values.id), number: typeof values.number === 'string' ? values.number : null, status: String(values.status) }
+export async function flowOf(
+  connection: Connection,
+  registry: Registry,
+  definition: AnyDocument,
+  values: Values,
+): Promise<Flow> {
+  const start: Linked = {
+    resource: definition.key,
+    id: String(values.id),
+    number: typeof values.number === 'string' ? values.number : null,
+    status: String(values.status),
+  }
   const nodes = new Map<string, Linked>([[start.id, start]])
   const edges = new Map<string, { from: string; to: string }>()
   const walk = async (from: Linked, forward: boolean, depth: number): Promise<void> => {
     const of = registry.resources.get(from.resource)?.definition
     if (depth > REACH || of?.kind !== 'document') return
-    const found = forward ? await successorsOf(connection, registry, of, [from.id]) : await predecessorsOf(connection, registry, of, from.id)
+    const found = forward
+      ? await successorsOf(connection, registry, of, [from.id])
+      : await predecessorsOf(connection, registry, of, from.id)
     for (const one of found) {
       const edge = forward ? { from: from.id, to: one.id } : { from: one.id, to: from.id }
       edges.set(`${edge.from} ${edge.to}`, edge)
@@ -63,5 +82,8 @@ export async function flowOf(connection: Connection, registry: Registry, definit
   }
   await walk(start, false, 0)
   await walk(start, true, 0)
-  return { nodes: [...nodes.values()].map((node) => (node.id === start.id ? { ...node, self: true } : node)), edges: [...edges.values()] }
+  return {
+    nodes: [...nodes.values()].map((node) => (node.id === start.id ? { ...node, self: true } : node)),
+    edges: [...edges.values()],
+  }
 }

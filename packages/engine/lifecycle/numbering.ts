@@ -20,7 +20,9 @@ export function fillPattern(pattern: string, date: string, branchCode: string, s
     .replace('{YY}', year.slice(2))
     .replace('{ROMAN_MM}', ROMAN[Number(month) - 1] ?? '')
     .replace('{MM}', month)
-    .replace(/\{SEQ(?::(\d+))?\}/, (_, digits: string | undefined) => String(sequence).padStart(Number(digits ?? 1), '0'))
+    .replace(/\{SEQ(?::(\d+))?\}/, (_, digits: string | undefined) =>
+      String(sequence).padStart(Number(digits ?? 1), '0'),
+    )
 }
 
 /** The part of time in which a series counts on: the month, the year, or always. */
@@ -29,11 +31,19 @@ export const resetPeriod = (resets: Series['resets'], date: string): string =>
 
 async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, date: string): Promise<Series> {
   // Often there is none at all, and knowing that is kept like any other answer.
-  const rows = await unit.engine.masters.remembered(unit.transaction, 'numbering-set', (connection) => unit.engine.masters.whole(connection, 'numbering-set'), 'series')
+  const rows = await unit.engine.masters.remembered(
+    unit.transaction,
+    'numbering-set',
+    (connection) => unit.engine.masters.whole(connection, 'numbering-set'),
+    'series',
+  )
   const fitting = rows
     .filter((row) => row.document === definition.key && (row.branch === branch || row.branch === null))
     .filter((row) => String(row.validFrom) <= date)
-    .toSorted((a, b) => Number(b.branch !== null) - Number(a.branch !== null) || (String(a.validFrom) < String(b.validFrom) ? 1 : -1))
+    .toSorted(
+      (a, b) =>
+        Number(b.branch !== null) - Number(a.branch !== null) || (String(a.validFrom) < String(b.validFrom) ? 1 : -1),
+    )
   const row = fitting[0]
   if (!row) return { pattern: definition.numbering, resets: definition.resets, gapless: definition.gapless === true }
   return { pattern: String(row.pattern), resets: String(row.resets) as Series['resets'], gapless: row.gapless === true }
@@ -54,7 +64,12 @@ async function count(connection: Connection, definition: AnyDocument, branch: st
  * that does not wait for the disk: no lock outlives the count, and the commit of the document carries the count with
  * it. A gapless series counts inside the approving transaction, as its last step but the writing.
  */
-export async function numberFor(unit: Unit, definition: AnyDocument, values: Values, approving: boolean): Promise<string | null> {
+export async function numberFor(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  approving: boolean,
+): Promise<string | null> {
   if (typeof values.number === 'string') return values.number
   const branch = String(values.branch)
   const date = String(values[definition.date])

@@ -28,24 +28,40 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 }
 
 /** Opens, closes and reopens an accounting period; every step is checked against its neighbours and logged. */
-export async function actOnPeriod(unit: Unit, definition: Definition, id: string, action: string, options: ActOptions): Promise<Saved> {
+export async function actOnPeriod(
+  unit: Unit,
+  definition: Definition,
+  id: string,
+  action: string,
+  options: ActOptions,
+): Promise<Saved> {
   permit(unit, definition.key, action === 'reopen' ? 'reopen' : 'close')
   // All periods are locked together: two of them must not become active, or closed, past each other.
   const periods = await unit.transaction.query<PeriodRow>(
-    sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))} order by start_date for update`)
+    sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))} order by start_date for update`,
+  )
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, options.version)
   const index = periods.findIndex((period) => period.id === id)
   const period = periods[index]
   const next = period ? NEXT[action]?.[period.status] : undefined
-  if (!period || !next) throw new Problem(409, 'status-conflict', { number: String(stored.name), status: String(stored.status) })
+  if (!period || !next)
+    throw new Problem(409, 'status-conflict', { number: String(stored.name), status: String(stored.status) })
   checkNeighbours(periods, index, action)
   if (action === 'close') await checkClosable(unit, period)
-  if (action === 'reopen' && (options.reason ?? '').trim().length < 10) throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
+  if (action === 'reopen' && (options.reason ?? '').trim().length < 10)
+    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (action === 'open') await writeWaitingReversals(unit, period)
-  audit(unit, { resource: definition.key, record: id, number: period.name, action, reason: options.reason ?? null, changes: [{ path: 'status', from: period.status, to: next }] })
+  audit(unit, {
+    resource: definition.key,
+    record: id,
+    number: period.name,
+    action,
+    reason: options.reason ?? null,
+    changes: [{ path: 'status', from: period.status, to: next }],
+  })
   return { values: saved, warnings: [] }
 }
 
@@ -56,7 +72,8 @@ function checkNeighbours(periods: readonly PeriodRow[], index: number, action: s
   if (action === 'open') {
     if (previous?.status === 'future') throw new Problem(409, 'period-order', { period: previous.name })
     const active = periods.filter((period) => period.status === 'active')
-    if (active.length >= MOST_ACTIVE) throw new Problem(409, 'period-most-active', { periods: active.map((period) => period.name).join(', ') })
+    if (active.length >= MOST_ACTIVE)
+      throw new Problem(409, 'period-most-active', { periods: active.map((period) => period.name).join(', ') })
   }
   const open = before.find((period) => period.status !== 'closed')
   if (action === 'close' && open) throw new Problem(409, 'period-order', { period: open.name })
@@ -70,7 +87,8 @@ async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
   for (const { definition } of unit.engine.registry.resources.values()) {
     if (definition.kind !== 'document') continue
     const [row] = await unit.transaction.query<{ count: number }>(
-      sql`select count(*) as count from ${name(tableOf(definition.key))} where status = 'pending' and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date}`)
+      sql`select count(*) as count from ${name(tableOf(definition.key))} where status = 'pending' and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date}`,
+    )
     waiting += row?.count ?? 0
   }
   if (waiting > 0) throw new Problem(409, 'period-pending', { period: period.name, n: waiting })
@@ -80,25 +98,46 @@ async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
 async function writeWaitingReversals(unit: Unit, period: PeriodRow): Promise<void> {
   const waiting = await unit.transaction.query<{ id: string; payload: { journal: string; day: string } }>(
     sql`select id, payload from outbox where topic = 'auto-reversal' and done_at is null
-        and (payload ->> 'day')::date between ${period.start_date} and ${period.end_date} for update`)
+        and (payload ->> 'day')::date between ${period.start_date} and ${period.end_date} for update`,
+  )
   for (const { id, payload } of waiting) {
     const [journal] = await unit.transaction.query<LedgerRow>(sql`select * from journal where id = ${payload.journal}
       and not exists (select 1 from journal v where v.reverses = journal.id and v.kind = 'void')`)
     unit.batch.update('outbox', ['id'], { id, done_at: new Date(unit.now).toISOString() })
     if (!journal) continue
-    const stored = await unit.transaction.query<LedgerRow>(sql`select * from journal_line where journal = ${payload.journal} order by position`)
+    const stored = await unit.transaction.query<LedgerRow>(
+      sql`select * from journal_line where journal = ${payload.journal} order by position`,
+    )
     writeMirror(unit, journal, stored, payload.day, period.id)
   }
 }
 
 function writeMirror(unit: Unit, journal: LedgerRow, stored: readonly LedgerRow[], day: string, period: string): void {
   const id = newId()
-  const lines = stored.map(({ tx: _tx, ...line }): LedgerRow => ({
-    ...line, journal: id, date: day, debit: line.credit, credit: line.debit, account_debit: line.account_credit,
-    account_credit: line.account_debit, idr_debit: line.idr_credit, idr_credit: line.idr_debit,
-  }))
+  const lines = stored.map(
+    ({ tx: _tx, ...line }): LedgerRow => ({
+      ...line,
+      journal: id,
+      date: day,
+      debit: line.credit,
+      credit: line.debit,
+      account_debit: line.account_credit,
+      account_credit: line.account_debit,
+      idr_debit: line.idr_credit,
+      idr_credit: line.idr_debit,
+    }),
+  )
   const { tx: _tx, sequence: _sequence, created_at: _created, ...rest } = journal
-  const head = { ...rest, id, date: day, period, event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id, created_by: unit.actor.user }
+  const head = {
+    ...rest,
+    id,
+    date: day,
+    period,
+    event: 'auto-reversal',
+    kind: 'auto_reversal',
+    reverses: journal.id,
+    created_by: unit.actor.user,
+  }
   unit.batch.insert('journal', { ...head, hash: `\\x${journalHash(head, lines)}` })
   unit.batch.insert('journal_line', ...lines)
 }

@@ -15,8 +15,16 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 export const periodsOf = (unit: Unit): Promise<readonly Period[]> =>
   unit.engine.masters.remembered(unit.transaction, 'accounting-period', async (connection) => {
     const rows = await connection.query<PeriodRow>(
-      sql`select id, name, start_date, end_date, status from accounting_period order by start_date`, 'periods')
-    return rows.map((row) => ({ id: row.id, name: row.name, start: row.start_date, end: row.end_date, status: row.status }))
+      sql`select id, name, start_date, end_date, status from accounting_period order by start_date`,
+      'periods',
+    )
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      start: row.start_date,
+      end: row.end_date,
+      status: row.status,
+    }))
   })
 
 /** The date must lie in the period the author works in (finance E1); who has none may use any open one. */

@@ -1,7 +1,5 @@
 import { Problem } from '@lumbung/core'
-import {
-  type AnyDocument, type Definition, type Field, join, name, raw, sql, type Values,
-} from '@lumbung/definition'
+import { type AnyDocument, type Definition, type Field, join, name, raw, sql, type Values } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
@@ -28,10 +26,12 @@ export function sourceFieldsOf(registry: Registry, definition: Definition): read
 }
 
 export const idsOf = (values: Values, source: SourceField): string[] => [
-  ...new Set(linesIn(values, source.lines).flatMap((line) => {
-    const id = line[source.field]
-    return typeof id === 'string' && id !== '' ? [id] : []
-  })),
+  ...new Set(
+    linesIn(values, source.lines).flatMap((line) => {
+      const id = line[source.field]
+      return typeof id === 'string' && id !== '' ? [id] : []
+    }),
+  ),
 ]
 
 export interface LockedSource {
@@ -55,8 +55,11 @@ export const nothingLocked: Locked = { fields: [], documents: [] }
  * counts here: what was given out of a document that was closed afterwards still goes its way.
  */
 function namedDirectly(registry: Registry, definition: Definition, values: Values, source: SourceField): boolean {
-  const nearer = sourceFieldsOf(registry, definition).filter((other) =>
-    other.lines === source.lines && sourceFieldsOf(registry, other.source).some((far) => far.source.key === source.source.key))
+  const nearer = sourceFieldsOf(registry, definition).filter(
+    (other) =>
+      other.lines === source.lines &&
+      sourceFieldsOf(registry, other.source).some((far) => far.source.key === source.source.key),
+  )
   return linesIn(values, source.lines).some((line) => line[source.field] && !nearer.some((other) => line[other.field]))
 }
 
@@ -64,7 +67,13 @@ function namedDirectly(registry: Registry, definition: Definition, values: Value
  * Locks the predecessors whose lines this document names, in the order of their tables and ids, and refuses when one is
  * not approved: two deliveries of the same order line cannot both see the same open quantity.
  */
-export async function lockSources(unit: Unit, definition: Definition, values: Values, already: Locked, mustLive = true): Promise<Locked> {
+export async function lockSources(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  already: Locked,
+  mustLive = true,
+): Promise<Locked> {
   const fields = [...sourceFieldsOf(unit.engine.registry, definition)]
     .map((source) => ({ source, ids: idsOf(values, source) }))
     .filter(({ source, ids }) => ids.length > 0 && !already.fields.includes(source.field))
@@ -76,13 +85,24 @@ export async function lockSources(unit: Unit, definition: Definition, values: Va
     return sql`${raw(`s${index} as (`)}select ${source.source.key}::text as resource, d.id, d.number, d.status, d.branch from ${table} d
       where d.id in (select l.document from ${lines} l where l.id = any(${ids}::uuid[])) order by d.id for no key update${raw(')')}`
   })
-  const all = join(locks.map((_, index) => raw(`select * from s${index}`)), ' union all ')
+  const all = join(
+    locks.map((_, index) => raw(`select * from s${index}`)),
+    ' union all ',
+  )
   const text = `lock-sources ${definition.key} ${fields.map(({ source }) => source.field).join()}`
-  const rows = await unit.transaction.query<LockedSource & Record<string, unknown>>(sql`with ${join(locks, ', ')} ${all}`, text)
-  const direct = new Set(fields
-    .filter(({ source }) => namedDirectly(unit.engine.registry, definition, values, source))
-    .map(({ source }) => source.source.key))
+  const rows = await unit.transaction.query<LockedSource & Record<string, unknown>>(
+    sql`with ${join(locks, ', ')} ${all}`,
+    text,
+  )
+  const direct = new Set(
+    fields
+      .filter(({ source }) => namedDirectly(unit.engine.registry, definition, values, source))
+      .map(({ source }) => source.source.key),
+  )
   const dead = rows.find((row) => !effective.has(row.status) || (row.status === 'closed' && direct.has(row.resource)))
   if (dead && mustLive) throw new Problem(422, 'source-not-live', { source: dead.number ?? '', status: dead.status })
-  return { fields: [...already.fields, ...fields.map(({ source }) => source.field)], documents: [...already.documents, ...rows] }
+  return {
+    fields: [...already.fields, ...fields.map(({ source }) => source.field)],
+    documents: [...already.documents, ...rows],
+  }
 }

@@ -28,14 +28,21 @@ function linkStatements(by: AnyDocument, of: Definition, ids: readonly string[])
       const own = sql`join ${name(lineTableOf(by.key, place))} l on l.document = d.id`
       if (!field.options.line) return [found(sql`${own} where l.${name(columnOf(key))} = any(${ids}::uuid[])`)]
       const source = name(lineTableOf(of.key, field.options.line))
-      return [found(sql`${own} join ${source} s on s.id = l.${name(columnOf(key))} where s.document = any(${ids}::uuid[])`)]
+      return [
+        found(sql`${own} join ${source} s on s.id = l.${name(columnOf(key))} where s.document = any(${ids}::uuid[])`),
+      ]
     }),
   )
   return [...header, ...lines]
 }
 
 /** Every document made from these, whatever its status. */
-export async function successorsOf(connection: Connection, registry: Registry, of: AnyDocument, ids: readonly string[]): Promise<Linked[]> {
+export async function successorsOf(
+  connection: Connection,
+  registry: Registry,
+  of: AnyDocument,
+  ids: readonly string[],
+): Promise<Linked[]> {
   const statements = [...registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? linkStatements(definition, of, ids) : [],
   )
@@ -44,15 +51,22 @@ export async function successorsOf(connection: Connection, registry: Registry, o
 }
 
 /** Every document this one was made from, by its line and header references. */
-export async function predecessorsOf(connection: Connection, registry: Registry, of: AnyDocument, id: string): Promise<Linked[]> {
+export async function predecessorsOf(
+  connection: Connection,
+  registry: Registry,
+  of: AnyDocument,
+  id: string,
+): Promise<Linked[]> {
   const statements = linesOf(of).flatMap(([lines, fields]) =>
     plainFieldsOf(fields).flatMap(([key, field]) => {
       const source = field.options.key ? registry.resources.get(field.options.key)?.definition : undefined
       if (field.kind !== 'ref' || source?.kind !== 'document' || !field.options.line) return []
-      return [sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status
+      return [
+        sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status
         from ${name(lineTableOf(of.key, lines))} l
         join ${name(lineTableOf(source.key, field.options.line))} s on s.id = l.${name(columnOf(key))}
-        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = ${id}`]
+        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = ${id}`,
+      ]
     }),
   )
   return statements.length === 0 ? [] : connection.query<Linked>(join(statements, ' union '), 'predecessors')
@@ -61,7 +75,13 @@ export async function predecessorsOf(connection: Connection, registry: Registry,
 const dead = new Set(['draft', 'rejected', 'void'])
 
 /** Refuses while a live successor exists: it must be undone first, newest to oldest (V0). */
-export async function refuseSuccessors(connection: Connection, registry: Registry, of: AnyDocument, id: string, number: string): Promise<void> {
+export async function refuseSuccessors(
+  connection: Connection,
+  registry: Registry,
+  of: AnyDocument,
+  id: string,
+  number: string,
+): Promise<void> {
   const live = (await successorsOf(connection, registry, of, [id])).filter((one) => !dead.has(one.status))
   if (live.length === 0) return
   const successors = live.map((one) => one.number ?? one.resource).join(', ')
@@ -72,8 +92,9 @@ export async function refuseSuccessors(connection: Connection, registry: Registr
 export async function refuseAllocated(connection: Connection, id: string, number: string): Promise<void> {
   const rows = await connection.query<{ number: string }>(
     sql`select min(a.number) as number from allocation a join open_item o on o.id = a.open_item
-        where o.source = ${id} and a.source <> ${id} group by a.source having sum(a.amount) <> 0`, 'allocated')
+        where o.source = ${id} and a.source <> ${id} group by a.source having sum(a.amount) <> 0`,
+    'allocated',
+  )
   if (rows.length === 0) return
   throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
 }
-

@@ -15,7 +15,8 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   const number = String(values.number ?? '')
   const date = String(values[definition.date])
   const period = (await periodsOf(unit)).find((one) => date >= one.start && date <= one.end)
-  if (!period || period.status === 'closed') throw new Problem(409, 'void-period-closed', { period: period?.name ?? date, number })
+  if (!period || period.status === 'closed')
+    throw new Problem(409, 'void-period-closed', { period: period?.name ?? date, number })
   if (period.status === 'closing') await writeWhileClosing(unit)
   await refuseSuccessors(unit.transaction, unit.engine.registry, definition, String(values.id), number)
   await refuseAllocated(unit.transaction, String(values.id), number)
@@ -31,34 +32,74 @@ const negated = (value: unknown): Decimal => new Decimal(String(value)).negated(
 export async function mirror(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Posting[]> {
   const source = String(values.id)
   const connection = unit.transaction
-  const journals = await connection.query<Stored>(sql`select * from journal where source = ${source} and kind <> 'void' and event not like 'revalue-%' order by sequence`, 'void-journals')
+  const journals = await connection.query<Stored>(
+    sql`select * from journal where source = ${source} and kind <> 'void' and event not like 'revalue-%' order by sequence`,
+    'void-journals',
+  )
   const stock = await mirrorStock(unit, source)
   const [journal, ...later] = journals
   const header = headerFrom(definition, values, journal)
   const lines = await connection.query<Stored>(
-    sql`select * from journal_line where journal = any(${journals.map((one) => String(one.id))}::uuid[]) order by journal, position`, 'void-lines')
+    sql`select * from journal_line where journal = any(${journals.map((one) => String(one.id))}::uuid[]) order by journal, position`,
+    'void-lines',
+  )
   const mirrored = (one: Stored): { journal: LedgerRow; lines: LedgerRow[] } =>
-    mirroredJournal(unit, header, one, lines.filter((line) => line.journal === one.id))
+    mirroredJournal(
+      unit,
+      header,
+      one,
+      lines.filter((line) => line.journal === one.id),
+    )
   const items = await connection.query<Stored>(sql`select * from open_item where source = ${source}`, 'void-items')
-  const allocations = await connection.query<Stored>(sql`select * from allocation where source = ${source} and reverses is null`, 'void-allocations')
-  const clearing = await connection.query<Stored>(sql`select * from clearing_entry where source = ${source} and reverses is null`, 'void-clearing')
+  const allocations = await connection.query<Stored>(
+    sql`select * from allocation where source = ${source} and reverses is null`,
+    'void-allocations',
+  )
+  const clearing = await connection.query<Stored>(
+    sql`select * from clearing_entry where source = ${source} and reverses is null`,
+    'void-clearing',
+  )
   const first: Posting = {
-    header, ...(journal ? mirrored(journal) : { journal: null, lines: [] }), openItems: [], stock,
+    header,
+    ...(journal ? mirrored(journal) : { journal: null, lines: [] }),
+    openItems: [],
+    stock,
     // Moving the goods back changes what later documents cost: that is corrected in journals of its own.
     corrections: await correctionsOf(unit, await baseHeader(unit, header), stock?.revaluations ?? []),
-    allocations: [...items.map((item) => settledByVoid(header, item)), ...allocations.map((row) => undone(header, row))],
+    allocations: [
+      ...items.map((item) => settledByVoid(header, item)),
+      ...allocations.map((row) => undone(header, row)),
+    ],
     clearing: clearing.map((row) => mirroredClearing(header, row)),
   }
   // An automatic reversal stands on a later day and is taken back on that day.
-  const others = later.map((one): Posting => ({ header, ...mirrored(one), openItems: [], allocations: [], clearing: [], stock: null, corrections: [] }))
+  const others = later.map(
+    (one): Posting => ({
+      header,
+      ...mirrored(one),
+      openItems: [],
+      allocations: [],
+      clearing: [],
+      stock: null,
+      corrections: [],
+    }),
+  )
   return [first, ...others]
 }
 
 function headerFrom(definition: AnyDocument, values: Values, journal: Stored | undefined): PostingHeader {
   return {
-    date: String(values[definition.date]), period: String(journal?.period ?? ''), currency: String(journal?.currency ?? ''),
-    rate: new Decimal(String(journal?.rate ?? '1')), branch: String(values.branch), party: null, sourceType: definition.key,
-    source: String(values.id), number: String(values.number ?? ''), event: 'void', kind: 'void',
+    date: String(values[definition.date]),
+    period: String(journal?.period ?? ''),
+    currency: String(journal?.currency ?? ''),
+    rate: new Decimal(String(journal?.rate ?? '1')),
+    branch: String(values.branch),
+    party: null,
+    sourceType: definition.key,
+    source: String(values.id),
+    number: String(values.number ?? ''),
+    event: 'void',
+    kind: 'void',
   }
 }
 
@@ -68,34 +109,93 @@ async function baseHeader(unit: Unit, header: PostingHeader): Promise<PostingHea
   return header.currency === '' && idr ? { ...header, currency: idr } : header
 }
 
-function mirroredJournal(unit: Unit, header: PostingHeader, journal: Stored, stored: readonly Stored[]): { journal: LedgerRow; lines: LedgerRow[] } {
+function mirroredJournal(
+  unit: Unit,
+  header: PostingHeader,
+  journal: Stored,
+  stored: readonly Stored[],
+): { journal: LedgerRow; lines: LedgerRow[] } {
   const id = newId()
   const lines = stored.map((line) => ({
-    journal: id, position: line.position, date: line.date, account: line.account, branch: line.branch, party: line.party, item: line.item,
-    tax: line.tax, tax_base: line.tax_base === null ? null : negated(line.tax_base), cost_code: line.cost_code, open_item: line.open_item,
-    due_date: line.due_date, memo: line.memo, debit: line.credit, credit: line.debit, account_debit: line.account_credit,
-    account_credit: line.account_debit, idr_debit: line.idr_credit, idr_credit: line.idr_debit,
+    journal: id,
+    position: line.position,
+    date: line.date,
+    account: line.account,
+    branch: line.branch,
+    party: line.party,
+    item: line.item,
+    tax: line.tax,
+    tax_base: line.tax_base === null ? null : negated(line.tax_base),
+    cost_code: line.cost_code,
+    open_item: line.open_item,
+    due_date: line.due_date,
+    memo: line.memo,
+    debit: line.credit,
+    credit: line.debit,
+    account_debit: line.account_credit,
+    account_credit: line.account_debit,
+    idr_debit: line.idr_credit,
+    idr_credit: line.idr_debit,
   }))
   const head = {
-    id, number: header.number, date: journal.date, period: journal.period, currency: journal.currency, rate: journal.rate,
-    source_type: header.sourceType, source: header.source, source_number: header.number, event: `void-${String(journal.event)}`, kind: 'void',
-    reverses: journal.id, branch: journal.branch, party: journal.party, created_by: unit.actor.user,
+    id,
+    number: header.number,
+    date: journal.date,
+    period: journal.period,
+    currency: journal.currency,
+    rate: journal.rate,
+    source_type: header.sourceType,
+    source: header.source,
+    source_number: header.number,
+    event: `void-${String(journal.event)}`,
+    kind: 'void',
+    reverses: journal.id,
+    branch: journal.branch,
+    party: journal.party,
+    created_by: unit.actor.user,
   }
   return { journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines }
 }
 
 const settledByVoid = (header: PostingHeader, item: Stored): LedgerRow => ({
-  id: newId(), open_item: item.id, date: item.date, amount: item.amount, idr: item.idr, source_type: header.sourceType,
-  source: header.source, number: header.number, reverses: item.id,
+  id: newId(),
+  open_item: item.id,
+  date: item.date,
+  amount: item.amount,
+  idr: item.idr,
+  source_type: header.sourceType,
+  source: header.source,
+  number: header.number,
+  reverses: item.id,
 })
 
 const undone = (header: PostingHeader, row: Stored): LedgerRow => ({
-  id: newId(), open_item: row.open_item, date: row.date, amount: negated(row.amount), idr: negated(row.idr),
-  source_type: header.sourceType, source: header.source, number: header.number, reverses: row.id,
+  id: newId(),
+  open_item: row.open_item,
+  date: row.date,
+  amount: negated(row.amount),
+  idr: negated(row.idr),
+  source_type: header.sourceType,
+  source: header.source,
+  number: header.number,
+  reverses: row.id,
 })
 
 const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow => ({
-  id: newId(), role: row.role, account: row.account, branch: row.branch, source_line: row.source_line, line: row.line, item: row.item,
-  quantity: negated(row.quantity), value: negated(row.value), currency: row.currency, amount: negated(row.amount),
-  pieces: row.pieces ? negated(row.pieces) : ZERO, date: row.date, source_type: header.sourceType, source: header.source, reverses: row.id,
+  id: newId(),
+  role: row.role,
+  account: row.account,
+  branch: row.branch,
+  source_line: row.source_line,
+  line: row.line,
+  item: row.item,
+  quantity: negated(row.quantity),
+  value: negated(row.value),
+  currency: row.currency,
+  amount: negated(row.amount),
+  pieces: row.pieces ? negated(row.pieces) : ZERO,
+  date: row.date,
+  source_type: header.sourceType,
+  source: header.source,
+  reverses: row.id,
 })

@@ -46,13 +46,18 @@ export async function lineProgress(
   names: ReadonlySet<string> | null = null,
 ): Promise<Map<string, Record<string, Decimal>>> {
   const done = new Map<string, Record<string, Decimal>>()
-  const countings = countingsOf(reader.engine.registry, definition).filter((one) => names === null || names.has(one.name))
+  const countings = countingsOf(reader.engine.registry, definition).filter(
+    (one) => names === null || names.has(one.name),
+  )
   const zero = Object.fromEntries(countings.map((one) => [one.name, new Decimal(0)]))
   for (const line of lines) done.set(line, { ...zero })
   if (countings.length === 0 || lines.length === 0) return done
   // Line by line, by index: what a line's successors did never depends on how many others there are.
   const columns = countings.map((counting, index) => sql`${doneOf(counting, except)} as done${raw(String(index))}`)
-  const rows = await reader.transaction.query(sql`select l.id, ${join(columns, ', ')} from unnest(${lines}::uuid[]) as l (id)`, 'line-progress')
+  const rows = await reader.transaction.query(
+    sql`select l.id, ${join(columns, ', ')} from unnest(${lines}::uuid[]) as l (id)`,
+    'line-progress',
+  )
   for (const row of rows) {
     const own = done.get(String(row.id))
     countings.forEach(({ name: key }, index) => {
@@ -72,7 +77,8 @@ export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: str
 }
 
 /** Lines that this progress is about. */
-const concerned = ({ progress }: Counting): Sql => (progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true'))
+const concerned = ({ progress }: Counting): Sql =>
+  progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
 
 /** SQL: what is still open of line `l`. */
 const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`

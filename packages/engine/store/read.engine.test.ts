@@ -99,7 +99,10 @@ test('the cache answers codes and whole lists, and drops what another process ch
   masters.validate(await stamps())
   expect(await masters.idByCode(shop.database, 'item', 'rice')).toBe(ids.rice)
   expect(await masters.idByCode(shop.database, 'wish', 'W/0001')).toBe(ids.wish)
-  expect((await masters.whole(shop.database, 'item')).map((one) => String(one.code)).toSorted()).toEqual(['RICE', 'SUGAR'])
+  expect((await masters.whole(shop.database, 'item')).map((one) => String(one.code)).toSorted()).toEqual([
+    'RICE',
+    'SUGAR',
+  ])
   const sent = shop.database.sent()
   await masters.whole(shop.database, 'item')
   await masters.idByCode(shop.database, 'item', 'Sugar')
