@@ -12,7 +12,6 @@ import {
   openWorld,
   serviceInvoice,
   stockUp,
-  stored,
   TODAY,
   type World,
 } from './world.ts'
@@ -28,7 +27,7 @@ beforeAll(async () => {
   world = await openWorld()
   await stockUp(world, ['KOPI', '100000', '50000'])
   const token = await world.ask('POST', '/auth/tokens', { name: 'storm', scopes: ['*.*'] })
-  bearer = { authorization: `Bearer ${token.body['token']}` }
+  bearer = { authorization: `Bearer ${String(token.body['token'])}` }
 })
 
 afterAll(async () => {

@@ -3,7 +3,18 @@ import { newId } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
 import { rightGroups } from '@lumbung/engine/http/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API, byCode, type Headers, type Json, type Method, openWorld, type Reply, serviceInvoice, type Stored, type World } from './world.ts'
+import {
+  API,
+  byCode,
+  type Headers,
+  type Json,
+  type Method,
+  openWorld,
+  type Reply,
+  serviceInvoice,
+  type Stored,
+  type World,
+} from './world.ts'
 
 let world: World
 let nobody: Headers
@@ -25,9 +36,11 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 /** Every call that the description of the API names. */
 async function described(): Promise<Described[]> {
   const { body } = await world.ask('GET', '/openapi.json')
-  const paths: Readonly<Record<string, Json>> = typeof body['paths'] === 'object' && body['paths'] !== null ? { ...body['paths'] } : {}
+  const paths: Readonly<Record<string, Json>> =
+    typeof body['paths'] === 'object' && body['paths'] !== null ? { ...body['paths'] } : {}
   return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => method.toLowerCase() in item).map((method) => ({ method, path: path.replace(API, '') })))
+    METHODS.filter((method) => method.toLowerCase() in item).map((method) => ({ method, path: path.replace(API, '') })),
+  )
 }
 
 const filled = (path: string): string => path.replace(/\{name\}/g, 'submit').replace(/\{[^}]+\}/g, newId())
@@ -80,13 +93,20 @@ test('each right opens its own call and no other of that document', async () => 
   const ask = (right: string, headers: Headers): Promise<Reply> => {
     const version = 9_999
     switch (right) {
-      case 'read': return world.ask('GET', at, undefined, headers)
-      case 'create': return world.ask('POST', world.path('sales-invoice'), {}, headers)
-      case 'update': return world.ask('PATCH', at, { version }, headers)
-      case 'delete': return world.ask('DELETE', `${at}?version=${version}`, undefined, headers)
-      case 'export': return world.ask('GET', `${world.path('sales-invoice')}/export?format=csv`, undefined, headers)
-      case 'print': return world.ask('GET', `${world.path('sales-invoice')}/prints`, undefined, headers)
-      default: return world.ask('POST', `${at}/${right}`, { version }, headers)
+      case 'read':
+        return world.ask('GET', at, undefined, headers)
+      case 'create':
+        return world.ask('POST', world.path('sales-invoice'), {}, headers)
+      case 'update':
+        return world.ask('PATCH', at, { version }, headers)
+      case 'delete':
+        return world.ask('DELETE', `${at}?version=${version}`, undefined, headers)
+      case 'export':
+        return world.ask('GET', `${world.path('sales-invoice')}/export?format=csv`, undefined, headers)
+      case 'print':
+        return world.ask('GET', `${world.path('sales-invoice')}/prints`, undefined, headers)
+      default:
+        return world.ask('POST', `${at}/${right}`, { version }, headers)
     }
   }
   const asked = rights.filter((right) => right !== 'import')
@@ -104,7 +124,9 @@ test('each right opens its own call and no other of that document', async () => 
 test('submitting at once asks for both rights', async () => {
   const headers = await world.user('drafter', ['sales-invoice.create', 'sales-invoice.read'])
   expect((await world.ask('POST', world.path('sales-invoice'), serviceInvoice('1'), headers)).status).toBe(201)
-  expect((await world.ask('POST', `${world.path('sales-invoice')}?submit=true`, serviceInvoice('1'), headers)).status).toBe(403)
+  expect(
+    (await world.ask('POST', `${world.path('sales-invoice')}?submit=true`, serviceInvoice('1'), headers)).status,
+  ).toBe(403)
 })
 
 test('a record of another branch answers every call as a missing one does', async () => {
@@ -118,29 +140,45 @@ test('a record of another branch answers every call as a missing one does', asyn
   const body = { version: 1, reason: 'Typed for the wrong customer', confirm: 'x' }
   const wrong: string[] = []
   for (const [method, rest, sent] of ROUTES) {
-    const ask = (of: string): Promise<Reply> => world.ask(method, `${world.path('sales-invoice')}/${of}${rest}`, sent ? body : undefined, jakarta)
+    const ask = (of: string): Promise<Reply> =>
+      world.ask(method, `${world.path('sales-invoice')}/${of}${rest}`, sent ? body : undefined, jakarta)
     const [hidden, missing] = [await ask(id), await ask(newId())]
     const same = JSON.stringify({ ...hidden.body, request: '' }) === JSON.stringify({ ...missing.body, request: '' })
-    if (hidden.status !== 404 || missing.status !== 404 || !same) wrong.push(`${method} ${rest} → ${hidden.status}/${missing.status} ${hidden.text.slice(0, 200)}`)
+    if (hidden.status !== 404 || missing.status !== 404 || !same)
+      wrong.push(`${method} ${rest} → ${hidden.status}/${missing.status} ${hidden.text.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
   const list = await world.ask('GET', world.path('sales-invoice'), undefined, jakarta)
   expect(list.text).not.toContain(id)
-  expect((await world.ask('GET', `${world.path('sales-invoice')}?filter[branch]=${bandung}`, undefined, jakarta)).text).not.toContain(id)
+  expect(
+    (await world.ask('GET', `${world.path('sales-invoice')}?filter[branch]=${bandung}`, undefined, jakarta)).text,
+  ).not.toContain(id)
   const own = await world.ask('GET', `${world.path('sales-invoice')}/${id}`, undefined, other)
   expect(own.status).toBe(200)
 })
 
 const STEPS = ['submit', 'approve', 'void', 'close', 'reopen', 'duplicate', 'recall', 'reject', 'revise']
 const ROUTES: readonly (readonly [Method, string, boolean])[] = [
-  ['GET', '', false], ['PATCH', '', true], ['DELETE', '?version=1', false],
-  ...['history', 'actions', 'print', 'preview', 'preview?of=void', 'effects', 'flow'].map((what) => ['GET', `/${what}`, false] as const),
+  ['GET', '', false],
+  ['PATCH', '', true],
+  ['DELETE', '?version=1', false],
+  ...['history', 'actions', 'print', 'preview', 'preview?of=void', 'effects', 'flow'].map(
+    (what) => ['GET', `/${what}`, false] as const,
+  ),
   ...STEPS.map((step) => ['POST', `/${step}`, true] as const),
 ]
 
 test('goods of another branch are not moved, wherever their id comes from', async () => {
-  const jakarta = await world.user('mover', rightGroups(world.registry).flatMap((group) => group.rights.map((right) => `${group.key}.${right}`)))
-  const body = { date: '2026-11-12', warehouse: byCode('WBDG'), adjustmentReason: byCode('STOCK-COUNT'), lines: [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS'), unitCost: '1' }] }
+  const jakarta = await world.user(
+    'mover',
+    rightGroups(world.registry).flatMap((group) => group.rights.map((right) => `${group.key}.${right}`)),
+  )
+  const body = {
+    date: '2026-11-12',
+    warehouse: byCode('WBDG'),
+    adjustmentReason: byCode('STOCK-COUNT'),
+    lines: [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS'), unitCost: '1' }],
+  }
   const reply = await world.ask('POST', `${world.path('adjustment-in')}?submit=true`, body, jakarta)
   expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ path: 'warehouse' }]])
 })

@@ -79,6 +79,20 @@ export const stockInvariants: readonly Invariant[] = [
        where coalesce(m.value, 0) <> coalesce(g.value, 0)`,
   },
   {
+    code: 'stock-journals',
+    words: [
+      'What a journal says of an inventory account is the value of the moves it was written with',
+      'Nilai jurnal pada akun persediaan sama dengan nilai mutasi yang ditulis bersamanya',
+    ],
+    breaches: sql`
+      with moved as (select journal, account, sum(value) as value from stock_move where journal is not null
+                      group by journal, account)
+      select 'moves of ' || j.number || ' ' || j.id || ': ' || m.value || ', journal ' || coalesce(sum(l.idr_debit - l.idr_credit), 0) as row
+        from moved m join journal j on j.id = m.journal
+        left join journal_line l on l.journal = m.journal and l.account = m.account
+       group by j.id, j.number, m.value, m.account having coalesce(sum(l.idr_debit - l.idr_credit), 0) <> m.value`,
+  },
+  {
     code: 'stock-foreign-owner',
     words: ['Goods of others carry no value', 'Barang milik pihak lain tidak bernilai'],
     breaches: sql`select 'move ' || number || ' ' || id as row from stock_move where owner is not null and value <> 0`,

@@ -3,6 +3,7 @@ import { type AnyDocument, join, name, type Sql, sql } from '@lumbung/definition
 import { openItemRoles } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
+import { auditHash } from '../lifecycle/audit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { journalHash } from './journal.ts'
 import { brokenSeals } from './seal.ts'
@@ -130,7 +131,7 @@ export async function verify(connection: Connection, registry: Registry): Promis
     const rows = await connection.query<{ row: string }>(sql`${statement} limit 20`)
     breaches.push(...rows.map((row) => ({ invariant: code, row: row.row })))
   }
-  breaches.push(...(await alteredJournals(connection)))
+  breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
   breaches.push(...(await brokenSeals(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   return { checked: all.length + 2, breaches }
@@ -152,6 +153,24 @@ async function alteredJournals(connection: Connection): Promise<Breach[]> {
       if (journalHash(journal, byJournal.get(journal.id) ?? []) !== journal.hash.toString('hex')) breaches.push({ invariant: 'journal-altered', row: `${journal.number} ${journal.id}` })
     }
     after = last.sequence
+  }
+}
+
+/** Audit rows that no longer say what their hash says. */
+async function alteredAudit(connection: Connection): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await connection.query<{ id: string; resource: string; number: string | null; hash: Buffer } & Record<string, unknown>>(
+      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request, hash from audit
+           where id > ${after} order by id limit ${BLOCK}`,
+    )
+    const last = rows.at(-1)
+    if (!last) return breaches
+    for (const { hash, ...said } of rows) {
+      if (auditHash(said) === hash.toString('hex')) continue
+      breaches.push({ invariant: 'audit-altered', row: `${said.resource} ${said.number ?? ''} ${said.id}` })
+    }
+    after = last.id
   }
 }
 
