@@ -95,7 +95,7 @@ export async function openCeiling(config: pg.PoolConfig): Promise<Ceiling> {
   const waiting: string[] = []
   let turn = 0
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
-  const lines = (): Line[] => Array.from({ length: LINES }, () => ({ id: uuidv7(), item: pick(items) })).sort((a, b) => (a.item < b.item ? -1 : 1))
+  const lines = (): Line[] => Array.from({ length: LINES }, () => ({ id: uuidv7(), item: pick(items) })).toSorted((a, b) => (a.item < b.item ? -1 : 1))
 
   const transaction = async (work: (client: Client) => Promise<void>): Promise<void> => {
     const client = await pool.connect()

@@ -21,7 +21,7 @@ export async function seed(books: Books, config: pg.PoolConfig, lines: number, l
   const [there] = await books.owner.query<{ lines: number }>(sql`select count(*) as lines from journal_line`)
   const template = await templateOf(books)
   const perChain = template.rows.get('journal_line')?.length ?? 1
-  const missing = Math.ceil((lines - Number(there?.lines ?? 0)) / perChain)
+  const missing = Math.ceil((lines - (there?.lines ?? 0)) / perChain)
   // The list that is measured has 200,000 invoices; a chain moves five items, so stock then has a million moves.
   const chains = lines >= 1_000_000 ? Math.max(missing, 200_000) : missing
   if (chains <= 0) return
@@ -160,9 +160,10 @@ interface Range {
   readonly to: number
 }
 
+const item = (step: number): string => `($5::uuid[])[1 + (n * 5 + ${step}) % $6::bigint]`
+
 /** Every chain: day, period, customer, items, and its place in the month for the numbers. */
 async function makeChains(client: pg.Client, books: Books, days: readonly string[], { from, to }: Range): Promise<void> {
-  const item = (step: number): string => `($5::uuid[])[1 + (n * 5 + ${step}) % $6::bigint]`
   await client.query(
     `create temp table chains as
      select n, d.date, p.id as period, to_char(d.date, 'YYMM') as month, ($3::uuid[])[1 + n % $4::bigint] as customer,
@@ -204,7 +205,7 @@ export async function countsOf({ owner }: Books): Promise<Readonly<Record<string
   const counts: Record<string, number> = {}
   for (const table of tables) {
     const [row] = await owner.query<{ count: number }>(raw(`select count(*) as count from ${table}`))
-    counts[table] = Number(row?.count ?? 0)
+    counts[table] = row?.count ?? 0
   }
   return counts
 }

@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
@@ -48,7 +48,7 @@ export async function compare(contenders: readonly Contender[], plan: Plan): Pro
   const seconds = new Map<string, number[]>(contenders.map((one) => [one.name, []]))
   for (let round = 0; round <= plan.rounds; round++) {
     // Every other round the other way round: none always runs after the same one.
-    const order = round % 2 === 0 ? contenders : [...contenders].reverse()
+    const order = round % 2 === 0 ? contenders : contenders.toReversed()
     for (const contender of order) {
       await contender.prepare?.(plan.count)
       const took = await timed(() => contender.run(), plan.count, plan.clients)

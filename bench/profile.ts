@@ -39,7 +39,7 @@ export async function profile(books: Books): Promise<string> {
   return [...times]
     .map(([resource, total]) => {
       const rows = [...(sent.get(resource) ?? [])]
-        .sort(([, a], [, b]) => b.milliseconds - a.milliseconds)
+        .toSorted(([, a], [, b]) => b.milliseconds - a.milliseconds)
         .map(([text, one]) => [`\`${text}\``, (one.count / PIECES).toFixed(1), shown(one.milliseconds / PIECES)])
       const title = `${resource}: ${shown(total / PIECES)} ms`
       return `${title}\n\n${table(['Statement', 'Sent', 'ms, sum'], rows)}\n`

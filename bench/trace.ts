@@ -65,7 +65,7 @@ export function trace(): Trace {
   return {
     sent: () => ({ statements, roundTrips }),
     times: () =>
-      [...times].map(([text, one]) => ({ text, ...one })).sort((a, b) => b.milliseconds - a.milliseconds),
+      [...times].map(([text, one]) => ({ text, ...one })).toSorted((a, b) => b.milliseconds - a.milliseconds),
     reset() {
       statements = 0
       roundTrips = 0

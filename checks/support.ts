@@ -13,6 +13,8 @@ export function resolved(importer: string, from: string): string | null {
   return `${ALIAS[name] ?? `packages/${name}`}/${file}`
 }
 
+const outside = (file: string): boolean => /^(checks|scenarios|bench|acceptance)\//.test(file)
+
 /**
  * Tests and what only tests import. A file of the product that nothing imports is not support: it is an entry, or dead,
  * and both are held to the table.
@@ -26,7 +28,6 @@ export function supportOf(files: readonly Source[]): ReadonlySet<string> {
     }
   }
   const support = new Set(files.map((file) => file.path).filter(isTestPath))
-  const outside = (file: string): boolean => /^(checks|scenarios|bench|acceptance)\//.test(file)
   for (let before = -1; before !== support.size; ) {
     before = support.size
     for (const [file, by] of importers) if (by.every((one) => support.has(one) || outside(one))) support.add(file)

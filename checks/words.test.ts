@@ -24,7 +24,7 @@ import {
 // {SEQ} and its like are what a user types, not places.
 const PLACE = /\{([a-z]\w*)\}/g
 const placesOf = (text: string): string =>
-  [...new Set(Array.from(text.matchAll(PLACE), (match) => match[1]))].toSorted().join()
+  [...new Set(Array.from(text.matchAll(PLACE), (match) => match[1] ?? ''))].toSorted().join()
 
 /** What is wrong with a pair of words. Both languages may use one word (bank, status); a field never its bare key. */
 function wrongWords(name: string, words: Words | undefined, key: string | null = null): string[] {
@@ -185,7 +185,7 @@ function composedTexts(file: Source): RegExp[] {
   const found: RegExp[] = []
   walk(parsed(file).program, (node) => {
     if (node.type !== 'TemplateLiteral') return
-    const parts = (node['quasis'] as readonly Node[]).map((one) => String((one['value'] as { raw: string }).raw))
+    const parts = (node['quasis'] as readonly Node[]).map((one) => (one['value'] as { raw: string }).raw)
     if (parts.length > 1 && /^[a-z-]{4,}$/.test(parts.join(''))) found.push(new RegExp(`^${parts.join('.*')}$`))
   })
   return found

@@ -60,7 +60,7 @@ export interface World {
   /** Where a resource lies below the address of the API. */
   path(resource: string): string
   /** Creates a record; with `submit` a document is approved at once. Throws on a refusal. */
-  make(resource: string, values: Json, submit?: boolean): Promise<Stored>
+  readonly make: (resource: string, values: Json, submit?: boolean) => Promise<Stored>
   /** Runs a step of the life cycle. */
   act(
     resource: string,
