@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     const one = await world.user('changer', RIGHTS)
     const other = await world.signIn('changer@example.com', 'a long enough password')
     const token = await world.ask('POST', '/auth/tokens', { name: 't', scopes: ['sales.read'] }, one)
-    const bearer = { authorization: `Bearer ${token.body['token']}` }
+    const bearer = { authorization: `Bearer ${String(token.body['token'])}` }
     expect(await me(bearer)).toBe(200)
     const reply = await world.ask(
       'PUT',
@@ -149,7 +149,7 @@ describe('the end of a session', () => {
     const list = async (): Promise<number> =>
       (await world.ask('GET', world.path('sales-invoice'), undefined, one)).status
     const token = await world.ask('POST', '/auth/tokens', { name: 't', scopes: ['*.*'] }, one)
-    const bearer = { authorization: `Bearer ${token.body['token']}` }
+    const bearer = { authorization: `Bearer ${String(token.body['token'])}` }
     expect(await list()).toBe(200)
     await world.owner.query(sql`update role set permissions = '{}' where code = 'mover'`)
     expect(await list()).toBe(403)
@@ -162,7 +162,7 @@ describe('API tokens', () => {
   const token = async (...scopes: string[]): Promise<{ id: string; headers: Headers }> => {
     const reply = await world.ask('POST', '/auth/tokens', { name: scopes.join(), scopes })
     expect(reply.status, reply.text).toBe(201)
-    return { id: String(reply.body['id']), headers: { authorization: `Bearer ${reply.body['token']}` } }
+    return { id: String(reply.body['id']), headers: { authorization: `Bearer ${String(reply.body['token'])}` } }
   }
   test('reach no further than their scopes, whoever made them', async () => {
     const { headers } = await token('sales.read')
