@@ -1,7 +1,6 @@
 // Copies the rows of one table for every chain of a block, in one statement: what named the example's ids, numbers, day,
 // customer and items names the copy's.
-import { createHash } from 'node:crypto'
-import { decimal } from '@lumbung/core'
+import { canonicalJson, decimal } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
 import type pg from 'pg'
 
@@ -100,36 +99,49 @@ export class TableCopy {
     return value === journal?.period ? 'c.period' : quoted(value)
   }
 
-  /** The hash of a journal as the product makes it, from what the copy says; an audit row's from what stays the same. */
+  /** The hash that proves a row unaltered, as the product makes it, from what the copy says. */
   private hash(row: Row): string {
-    if (this.table !== 'journal') return `'\\x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}'::bytea`
+    return `sha256(convert_to(${this.table === 'journal' ? this.journalText(row) : this.auditText(row)}, 'UTF8'))`
+  }
+
+  private text(value: unknown, type: string): string {
+    return value === null || value === undefined ? "''" : `(${this.expression(String(value), type)})::text`
+  }
+
+  private journalText(row: Row): string {
     const lines = (this.template.rows.get('journal_line') ?? []).filter((line) => line.journal === row.id)
-    const text = (value: unknown, type: string): string =>
-      value === null || value === undefined ? "''" : `(${this.expression(String(value), type)})::text`
     const money = (value: unknown): string => quoted(` ${decimal(String(value)).toFixed(2)}`)
     const head = [
-      text(row.id, 'uuid'),
-      text(row.date, 'date'),
+      this.text(row.id, 'uuid'),
+      this.text(row.date, 'date'),
       quoted(String(row.source_type)),
-      text(row.source, 'uuid'),
+      this.text(row.source, 'uuid'),
       quoted(String(row.event)),
     ]
     const said = lines.map((line) =>
       [
         quoted(`${String(line.position)} `),
-        text(line.account, 'uuid'),
+        this.text(line.account, 'uuid'),
         "' '",
-        text(line.branch, 'uuid'),
+        this.text(line.branch, 'uuid'),
         "' '",
-        text(line.party, 'uuid'),
-        money(line.debit),
-        money(line.credit),
-        money(line.idr_debit),
-        money(line.idr_credit),
+        this.text(line.party, 'uuid'),
+        ...[line.debit, line.credit, line.idr_debit, line.idr_credit].map(money),
       ].join(' || '),
     )
-    const json = [...head, ...said].join(` || '","' || `)
-    return `sha256(convert_to('["' || ${json} || '"]', 'UTF8'))`
+    return `'["' || ${[...head, ...said].join(` || '","' || `)} || '"]'`
+  }
+
+  private auditText(row: Row): string {
+    const said = ['action', 'app_user', 'at', 'changes', 'id', 'number', 'origin', 'reason', 'record', 'request']
+    const parts = [...said, 'resource', 'user_name'].map((key) => {
+      const value = row[key]
+      if (value === null || value === undefined) return quoted(`"${key}":null`)
+      if (key === 'at') return `'"at":"' || c.date::text || 'T09:00:00.000Z"'`
+      if (typeof value === 'object') return quoted(`"${key}":${canonicalJson(value)}`)
+      return `'"${key}":"' || (${this.expression(String(value), 'text')})::text || '"'`
+    })
+    return `'{' || ${parts.join(` || ',' || `)} || '}'`
   }
 }
 
