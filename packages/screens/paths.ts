@@ -42,5 +42,4 @@ export function createPath(definition: Definition): string {
 export const apiPath = (definition: Definition): string => pathOf(definition)
 
 /** The printed form of a record, as the preview shows it. */
-export const printPath = (definition: Definition, id: string): string =>
-  definition.kind === 'document' ? `${pathOf(definition)}/print?id=${id}` : `/print?of=${definition.key}:${id}`
+export const printPath = (definition: Definition, id: string): string => `${pathOf(definition)}/print?id=${id}`

@@ -121,10 +121,12 @@ const remembered = (): Language => {
 }
 
 export const languageStore = createStore<Language>(remembered())
-languageStore.subscribe(() => {
+const announceLanguage = (): void => {
   localStorage.setItem(LANGUAGE_KEY, languageStore.current())
   document.documentElement.lang = languageStore.current()
-})
+}
+if (typeof document !== 'undefined') announceLanguage()
+languageStore.subscribe(announceLanguage)
 
 /** Switches the language of the page at once; forms keep what was typed because they live outside the texts. */
 export async function changeLanguage(language: Language): Promise<void> {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, listPath, printPath, recordPath } from '../paths.ts'
-import { asJson, asText, type Json } from '../problem.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { may, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
@@ -90,6 +90,13 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const { form } = work
   const { definition } = form.resource
   const { id } = form
+  const papers = useQuery({
+    queryKey: ['prints', definition.key],
+    queryFn: async () => asRows(asJson(await client.get<unknown>(`${apiPath(definition)}/prints`)).data),
+    enabled: id !== null && may(session, `${definition.key}.print`),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   const duplicate = async (): Promise<void> => {
     try {
       const copy = await client.post<Json>(`${apiPath(definition)}/${id ?? ''}/duplicate`, {
@@ -101,8 +108,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     }
   }
   if (id === null) return []
-  const canPrint =
-    definition.kind === 'document' && may(session, `${definition.key}.print`) && actions.find('print')?.isPossible
+  const canPrint = (papers.data?.length ?? 0) > 0 && may(session, `${definition.key}.print`)
   return [
     ...(canPrint
       ? [

@@ -30,7 +30,8 @@ export function useRecordActions(form: RecordForm): RecordActions {
   const navigate = useNavigate()
   const catalog = useCatalog()
   const session = useSession()
-  const [asked, setAsked] = useState<Action | null>(null)
+  // What was asked before the answer is there waits for it: a fast hand is not ignored.
+  const [wanted, setWanted] = useState<string | null>(null)
   const { definition } = form.resource
   const isDocument = definition.kind === 'document'
   const answer = useQuery({
@@ -39,7 +40,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
     enabled: isDocument && form.id !== null,
   })
   const all = isDocument ? (answer.data ?? []) : masterActions(form, may(session, `${definition.key}.delete`))
-  useAsked(all, setAsked)
+  useAsked(all, setWanted)
   const find = (name: string): Action | undefined => all.find((one) => one.name === name)
   const successors =
     isDocument && form.base?.status === 'approved'
@@ -50,11 +51,11 @@ export function useRecordActions(form: RecordForm): RecordActions {
       : []
   return {
     all,
-    asked,
+    asked: wanted === null ? null : (find(wanted) ?? null),
     successors,
     find,
-    ask: (name) => setAsked(find(name) ?? null),
-    close: () => setAsked(null),
+    ask: setWanted,
+    close: () => setWanted(null),
     createFrom: async (target) => {
       const name = inLanguage(titleOf(target)).toLowerCase()
       try {
@@ -72,14 +73,14 @@ export function useRecordActions(form: RecordForm): RecordActions {
 }
 
 /** A record just saved in order to be submitted asks at once, and only once. */
-function useAsked(all: readonly Action[], ask: (action: Action) => void): void {
+function useAsked(all: readonly Action[], ask: (name: string) => void): void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const name = asText(asJson(state).ask)
   const action = all.find((one) => one.name === name)
   useEffect(() => {
     if (!action?.isPossible) return
-    ask(action)
+    ask(action.name)
     void navigate(pathname + search, { replace: true, state: null })
   }, [action, ask, navigate, pathname, search])
 }

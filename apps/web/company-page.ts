@@ -1,0 +1,69 @@
+// A company, its server and a page of its browser application, for the tests of this folder.
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { serviceOf } from '@lumbung/engine/engine.ts'
+import { mergedCatalogue } from '@lumbung/engine/errors.ts'
+import { createServer } from '@lumbung/engine/http/server.ts'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { launchBrowser } from '../../checks/testing/chromium.ts'
+import { type OpenCompany, openCompany } from '../../checks/testing/company.ts'
+import { modules } from '../server/modules.ts'
+import { serveWeb } from '../server/web-files.ts'
+
+export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' }
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+export interface CompanyPage {
+  readonly company: OpenCompany
+  readonly page: Page
+  readonly address: string
+  signIn(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds the application, starts a server over a company of its own, and opens a page. */
+export async function openCompanyPage(): Promise<CompanyPage> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-web-'))
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    root: path.join(root, 'apps', 'web'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  const company = await openCompany()
+  const { engine } = company
+  const app = createServer({
+    service: serviceOf(engine),
+    registry: engine.registry,
+    database: engine.database,
+    catalogue: mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : []))),
+    onStamps: (stamps) => engine.masters.validate(stamps),
+  })
+  serveWeb(app, folder)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+  const browser: Browser = await launchBrowser()
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
+  return {
+    company,
+    page,
+    address,
+    async signIn() {
+      await page.goto(`${address}/login`)
+      await page.getByLabel('E-mail').fill(OWNER.email)
+      await page.locator('input[name=password]').fill(OWNER.password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/home')
+    },
+    async close() {
+      await browser.close()
+      await app.close()
+      await company.close()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
