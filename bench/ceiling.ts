@@ -95,7 +95,10 @@ export async function openCeiling(config: pg.PoolConfig): Promise<Ceiling> {
   const waiting: string[] = []
   let turn = 0
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
-  const lines = (): Line[] => Array.from({ length: LINES }, () => ({ id: uuidv7(), item: pick(items) })).toSorted((a, b) => (a.item < b.item ? -1 : 1))
+  const lines = (): Line[] =>
+    Array.from({ length: LINES }, () => ({ id: uuidv7(), item: pick(items) })).toSorted((a, b) =>
+      a.item < b.item ? -1 : 1,
+    )
 
   const transaction = async (work: (client: Client) => Promise<void>): Promise<void> => {
     const client = await pool.connect()
@@ -125,33 +128,57 @@ const itemsOf = (rows: readonly Line[]): string[] => rows.map((row) => row.item)
 async function chain(client: Client, order: readonly Line[], customer: string): Promise<void> {
   const [orderId, deliveryId] = [uuidv7(), uuidv7()]
   const delivery = order.map((line) => ({ id: uuidv7(), item: line.item }))
-  await statement(client, 'c1', `with o as (insert into c_order values ($1::uuid, $1::uuid::text, $2::date, $3::uuid, 500000) returning id)
-    insert into c_order_line select l, $1::uuid, i, 10, 10000, 100000 from unnest($4::uuid[], $5::uuid[]) as t (l, i)`, [orderId, DATE, customer, ids(order), itemsOf(order)])
-  await statement(client, 'c2', 'select item, quantity, value from c_stock where item = any($1::uuid[]) order by item for update', [itemsOf(order)])
-  await statement(client, 'c3', `with d as (insert into c_delivery values ($1::uuid, $1::uuid::text, $2::date, $3::uuid) returning id),
+  await statement(
+    client,
+    'c1',
+    `with o as (insert into c_order values ($1::uuid, $1::uuid::text, $2::date, $3::uuid, 500000) returning id)
+    insert into c_order_line select l, $1::uuid, i, 10, 10000, 100000 from unnest($4::uuid[], $5::uuid[]) as t (l, i)`,
+    [orderId, DATE, customer, ids(order), itemsOf(order)],
+  )
+  await statement(
+    client,
+    'c2',
+    'select item, quantity, value from c_stock where item = any($1::uuid[]) order by item for update',
+    [itemsOf(order)],
+  )
+  await statement(
+    client,
+    'c3',
+    `with d as (insert into c_delivery values ($1::uuid, $1::uuid::text, $2::date, $3::uuid) returning id),
     l as (insert into c_delivery_line select l, $1::uuid, o, i, 10 from unnest($4::uuid[], $5::uuid[], $6::uuid[]) as t (l, o, i)),
     m as (insert into c_move select gen_random_uuid(), $2::date, i, -10, -60000, l from unnest($4::uuid[], $6::uuid[]) as t (l, i))
     update c_stock s set quantity = s.quantity - 10, value = s.value - 60000 where s.item = any($6::uuid[])`,
-  [deliveryId, DATE, customer, ids(delivery), ids(order), itemsOf(order)])
+    [deliveryId, DATE, customer, ids(delivery), ids(order), itemsOf(order)],
+  )
   await bookInvoice(client, delivery, customer)
 }
 
 async function bookInvoice(client: Client, delivery: readonly Line[], customer: string): Promise<void> {
   const [invoiceId, journalId] = [uuidv7(), uuidv7()]
   const lines = delivery.map(() => uuidv7())
-  const number = (await statement(client, 'c4', "update c_counter set next = next + 1 where name = 'invoice' returning next", [])).rows[0]?.next
-  await statement(client, 'c5', `with i as (insert into c_invoice values ($1::uuid, $2::text, $3::date, $4::uuid, 555000) returning id),
+  const number = (
+    await statement(client, 'c4', "update c_counter set next = next + 1 where name = 'invoice' returning next", [])
+  ).rows[0]?.next
+  await statement(
+    client,
+    'c5',
+    `with i as (insert into c_invoice values ($1::uuid, $2::text, $3::date, $4::uuid, 555000) returning id),
     l as (insert into c_invoice_line select l, $1::uuid, d, i, 10, 100000 from unnest($5::uuid[], $6::uuid[], $7::uuid[]) as t (l, d, i)),
     j as (insert into c_journal values ($8::uuid, $3::date, $1::uuid, $2::text) returning id),
     o as (insert into c_open_item values (gen_random_uuid(), $4::uuid, $1::uuid, $3::date, 555000))
     insert into c_journal_line select $8::uuid, n, 'account-' || n, $4::uuid, null, case when n % 2 = 0 then 1000 else 0 end, case when n % 2 = 0 then 0 else 1000 end from generate_series(1, 11) n`,
-  [invoiceId, String(number), DATE, customer, lines, ids(delivery), itemsOf(delivery), journalId])
+    [invoiceId, String(number), DATE, customer, lines, ids(delivery), itemsOf(delivery), journalId],
+  )
 }
 
 async function journalOnly(client: Client): Promise<void> {
-  await statement(client, 'c6', `with j as (insert into c_journal values ($1::uuid, $2::date, $1::uuid, $1::uuid::text) returning id)
+  await statement(
+    client,
+    'c6',
+    `with j as (insert into c_journal values ($1::uuid, $2::date, $1::uuid, $1::uuid::text) returning id)
     insert into c_journal_line select $1::uuid, n, 'account-' || n, null, null, case when n % 2 = 0 then 1000 else 0 end, case when n % 2 = 0 then 0 else 1000 end from generate_series(1, 10) n`,
-  [uuidv7(), DATE])
+    [uuidv7(), DATE],
+  )
 }
 
 const [USER, BRANCH, PERIOD, IDR, UNIT, TERM, PPN, AR, DNI] = Array.from({ length: 9 }, () => uuidv7())
@@ -173,19 +200,66 @@ async function shipment(pool: pg.Pool, waiting: string[], lines: readonly Line[]
 /** Four statements and the commit: claim the key, lock and read what was shipped and not billed, number it, write all. */
 async function bill(client: Client, shipmentId: string): Promise<void> {
   const [invoiceId, journalId, openItem, key] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
-  await statement(client, 'p1', 'insert into p_idempotency values ($1, $2, $3, 0) on conflict do nothing', [USER, key, HASH])
-  const shipped = await statement(client, 'p2', `with s as (select id, customer from p_shipment where id = $1 and status = 'approved' for no key update)
+  await statement(client, 'p1', 'insert into p_idempotency values ($1, $2, $3, 0) on conflict do nothing', [
+    USER,
+    key,
+    HASH,
+  ])
+  const shipped = await statement(
+    client,
+    'p2',
+    `with s as (select id, customer from p_shipment where id = $1 and status = 'approved' for no key update)
     select s.customer, l.id, l.item, l.quantity - coalesce((select sum(i.quantity) from p_invoice_line i where i.shipment_line = l.id), 0) as open,
-      (select sum(value) from p_clearing c where c.source_line = l.id) as value from s join p_shipment_line l on l.document = s.id`, [shipmentId])
+      (select sum(value) from p_clearing c where c.source_line = l.id) as value from s join p_shipment_line l on l.document = s.id`,
+    [shipmentId],
+  )
   const rows = shipped.rows
-  const next = await statement(client, 'p3', "update c_counter set next = next + 1 where name = 'invoice' returning next", [])
+  const next = await statement(
+    client,
+    'p3',
+    "update c_counter set next = next + 1 where name = 'invoice' returning next",
+    [],
+  )
   const number = `INV/${next.rows[0]?.next}`
-  const answer = { id: invoiceId, number, status: 'approved', lines: rows.map((row) => ({ shipmentLine: row.id, item: row.item, quantity: '10', price: '10000', amount: '100000.00' })) }
+  const answer = {
+    id: invoiceId,
+    number,
+    status: 'approved',
+    lines: rows.map((row) => ({
+      shipmentLine: row.id,
+      item: row.item,
+      quantity: '10',
+      price: '10000',
+      amount: '100000.00',
+    })),
+  }
   const values = [
-    invoiceId, number, DATE, rows[0]?.customer, BRANCH, USER, IDR, TERM, UNIT, PPN, journalId, openItem, rows.map(() => uuidv7()), rows.map((row) => row.id),
-    rows.map((row) => row.item), rows.map((row) => row.value), ACCOUNTS, HASH, key, JSON.stringify(answer), PERIOD,
+    invoiceId,
+    number,
+    DATE,
+    rows[0]?.customer,
+    BRANCH,
+    USER,
+    IDR,
+    TERM,
+    UNIT,
+    PPN,
+    journalId,
+    openItem,
+    rows.map(() => uuidv7()),
+    rows.map((row) => row.id),
+    rows.map((row) => row.item),
+    rows.map((row) => row.value),
+    ACCOUNTS,
+    HASH,
+    key,
+    JSON.stringify(answer),
+    PERIOD,
   ]
-  await statement(client, 'p4', `with i as (insert into p_invoice values ($1::uuid, $2::text, 'approved', $5::uuid, 1, now(), $6::uuid, now(), $6::uuid, $3::date, $3::date + 30, $4::uuid, $7::uuid, 1, $8::uuid, 500000, 500000, 55000, 555000)),
+  await statement(
+    client,
+    'p4',
+    `with i as (insert into p_invoice values ($1::uuid, $2::text, 'approved', $5::uuid, 1, now(), $6::uuid, now(), $6::uuid, $3::date, $3::date + 30, $4::uuid, $7::uuid, 1, $8::uuid, 500000, 500000, 55000, 555000)),
     l as (insert into p_invoice_line select l, $1::uuid, n, s, i, $9::uuid, 10, 10000, $10::uuid, 100000, 100000, 11000 from unnest($13::uuid[], $14::uuid[], $15::uuid[]) with ordinality as t (l, s, i, n)),
     j as (insert into p_journal values ($11::uuid, $2::text, $3::date, $21::uuid, $7::uuid, 1, $1::uuid, $5::uuid, $4::uuid, $6::uuid, now(), $18::bytea)),
     g as (insert into p_journal_line select $11::uuid, n, $3::date, a, $5::uuid, $4::uuid, null, null, case when n = 1 then $12::uuid end, case when n = 1 then $3::date + 30 end,
@@ -194,5 +268,7 @@ async function bill(client: Client, shipmentId: string): Promise<void> {
     o as (insert into p_open_item select $12::uuid, ($17::uuid[])[1], $4::uuid, $5::uuid, $1::uuid, $2::text, $3::date, $3::date + 30, $7::uuid, 555000, 555000, $11::uuid),
     c as (insert into p_clearing select gen_random_uuid(), ($17::uuid[])[9], $5::uuid, s, l, i, -10, -v, $3::date, $1::uuid, $11::uuid from unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::numeric[]) as t (l, s, i, v)),
     a as (insert into p_audit values (gen_random_uuid(), now(), $6::uuid, 'Bench', 'invoice', $1::uuid, $2::text, 'create-submit', $19::text, $18::bytea))
-    update p_idempotency set status = 201, answer = $20::jsonb where app_user = $6::uuid and key = $19::text`, values)
+    update p_idempotency set status = 201, answer = $20::jsonb where app_user = $6::uuid and key = $19::text`,
+    values,
+  )
 }

@@ -17,7 +17,12 @@ const BLOCK = 10_000
 const PAID = 0.95
 
 /** Makes history until there are at least so many ledger lines and, for a large one, so many invoices. */
-export async function seed(books: Books, config: pg.PoolConfig, lines: number, log: (line: string) => void): Promise<void> {
+export async function seed(
+  books: Books,
+  config: pg.PoolConfig,
+  lines: number,
+  log: (line: string) => void,
+): Promise<void> {
   const [there] = await books.owner.query<{ lines: number }>(sql`select count(*) as lines from journal_line`)
   const template = await templateOf(books)
   const perChain = template.rows.get('journal_line')?.length ?? 1
@@ -64,7 +69,12 @@ async function templateOf(books: Books): Promise<Template> {
     }
   }
   await put('journal', 'source', all, 'sequence')
-  await put('journal_line', 'journal', (rows.get('journal') ?? []).map((row) => String(row.id)), 'journal, position')
+  await put(
+    'journal_line',
+    'journal',
+    (rows.get('journal') ?? []).map((row) => String(row.id)),
+    'journal, position',
+  )
   for (const table of ['open_item', 'allocation', 'clearing_entry', 'stock_move']) await put(table, 'source', all, 'id')
   await put('audit', 'record', all, 'at')
   const numbers = documents.map(({ definition, id }) => {
@@ -126,12 +136,23 @@ async function receive(books: Books, send: Send, invoice: Answered): Promise<Ans
   })
 }
 
-async function copyAll(client: pg.Client, books: Books, template: Template, chains: number, log: (line: string) => void): Promise<void> {
+async function copyAll(
+  client: pg.Client,
+  books: Books,
+  template: Template,
+  chains: number,
+  log: (line: string) => void,
+): Promise<void> {
   const months = historyOf(books.today)
   const days = months.flatMap((month) =>
-    Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`),
+    Array.from(
+      { length: Number(lastDayOf(month).slice(8)) },
+      (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`,
+    ),
   )
-  const tables = [...template.rows].flatMap(([table, rows]) => (rows.length > 0 ? [new TableCopy(table, rows, template)] : []))
+  const tables = [...template.rows].flatMap(([table, rows]) =>
+    rows.length > 0 ? [new TableCopy(table, rows, template)] : [],
+  )
   for (const one of tables) await one.describe(client)
   await client.query(CHAIN_FUNCTION)
   const [first] = (await client.query('select count(*)::int as made from sales_invoice')).rows
@@ -142,7 +163,10 @@ async function copyAll(client: pg.Client, books: Books, template: Template, chai
     const to = Math.min(chains, at + BLOCK)
     await client.query('begin')
     await client.query('drop table if exists chain')
-    await client.query('create temp table chain as select * from chains where n >= $1 and n < $2 order by n', [start + at, start + to])
+    await client.query('create temp table chain as select * from chains where n >= $1 and n < $2 order by n', [
+      start + at,
+      start + to,
+    ])
     for (const one of tables) await client.query(one.statement(Math.floor((start + chains) * PAID)))
     await client.query('commit')
     log(`${to} of ${chains} chains, ${Math.round((performance.now() - began) / 1000)} s`)
@@ -163,7 +187,12 @@ interface Range {
 const item = (step: number): string => `($5::uuid[])[1 + (n * 5 + ${step}) % $6::bigint]`
 
 /** Every chain: day, period, customer, items, and its place in the month for the numbers. */
-async function makeChains(client: pg.Client, books: Books, days: readonly string[], { from, to }: Range): Promise<void> {
+async function makeChains(
+  client: pg.Client,
+  books: Books,
+  days: readonly string[],
+  { from, to }: Range,
+): Promise<void> {
   await client.query(
     `create temp table chains as
      select n, d.date, p.id as period, to_char(d.date, 'YYMM') as month, ($3::uuid[])[1 + n % $4::bigint] as customer,
@@ -201,7 +230,15 @@ async function balanceStock(client: pg.Client): Promise<void> {
 
 /** What the books hold, for the heading of what is measured on them. */
 export async function countsOf({ owner }: Books): Promise<Readonly<Record<string, number>>> {
-  const tables = ['journal', 'journal_line', 'stock_move', 'sales_invoice', 'sales_invoice_line', 'open_item', 'allocation']
+  const tables = [
+    'journal',
+    'journal_line',
+    'stock_move',
+    'sales_invoice',
+    'sales_invoice_line',
+    'open_item',
+    'allocation',
+  ]
   const counts: Record<string, number> = {}
   for (const table of tables) {
     const [row] = await owner.query<{ count: number }>(raw(`select count(*) as count from ${table}`))

@@ -23,6 +23,8 @@ export interface Plan {
   readonly settle?: () => Promise<unknown>
 }
 
+const WARM = 4
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -50,8 +52,10 @@ export async function compare(contenders: readonly Contender[], plan: Plan): Pro
     // Every other round the other way round: none always runs after the same one.
     const order = round % 2 === 0 ? contenders : contenders.toReversed()
     for (const contender of order) {
-      await contender.prepare?.(plan.count)
-      const took = await timed(() => contender.run(), plan.count, plan.clients)
+      // The first round is long enough for the compiler of either side to have seen its work.
+      const count = round === 0 ? plan.count * WARM : plan.count
+      await contender.prepare?.(count)
+      const took = await timed(() => contender.run(), count, plan.clients)
       if (round > 0) seconds.get(contender.name)?.push(took)
     }
     if (round === 0) await plan.settle?.()
@@ -66,7 +70,9 @@ export type Cells = readonly string[]
 
 /** A table in Markdown, for docs/benchmarks.md. */
 export const table = (head: Cells, rows: readonly Cells[]): string =>
-  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 
 export const shown = (value: number): string =>
   value >= 100 ? String(Math.round(value)) : value >= 10 ? value.toFixed(1) : value.toFixed(2)

@@ -32,34 +32,76 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
   const branches = [books.book.branch]
   const http = (address: string): Contender => ({ name: 'HTTP', run: () => server.get(address) })
   return [
-    ['Trial balance', [
-      query(owner, 'plain', sql`select account, sum(idr_debit), sum(idr_credit) from journal_line where date <= ${today} group by account`),
-      query(database, 'ours', sql`select * from account_balances(${year}, ${today}, ${branches}::uuid[])`),
-      http(`/report/account-balance?from=${year}&to=${today}`),
-    ]],
-    ['Stock on hand and value', [
-      query(owner, 'plain', sql`select item, warehouse, sum(quantity), sum(value) from stock_move group by item, warehouse`),
-      query(database, 'ours', sql`select * from stock_current`),
-      http('/report/summary-stock'),
-    ]],
-    ['Stock at a past date', [
-      query(owner, 'plain', sql`select item, warehouse, sum(quantity), sum(value) from stock_move where effective_at < ${past}::date + 1 group by item, warehouse`),
-      query(database, 'ours', sql`select * from stock_as_of(${`${past} 23:59:59`}::timestamp)`),
-      http(`/report/summary-stock?asOf=${past}`),
-    ]],
-    ['First 80 invoices by date', [
-      query(owner, 'plain', sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer order by i.date desc, i.id desc limit 80`),
-      http('/transaction/sales-invoice?pageSize=80&sort=-date'),
-    ]],
-    ['…number contains, by party', [
-      query(owner, 'plain', sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer
-        where i.number ilike '%0123%' order by lower(c.name), i.id limit 80`),
-      http('/transaction/sales-invoice?pageSize=80&filter[number][contains]=0123&sort=customer'),
-    ]],
-    ['…any search (q), by date', [
-      query(owner, 'plain', sql`select i.* from sales_invoice i where i.number ilike '%01234%' order by i.date desc, i.id desc limit 80`),
-      http('/transaction/sales-invoice?pageSize=80&q=01234'),
-    ]],
+    [
+      'Trial balance',
+      [
+        query(
+          owner,
+          'plain',
+          sql`select account, sum(idr_debit), sum(idr_credit) from journal_line where date <= ${today} group by account`,
+        ),
+        query(database, 'ours', sql`select * from account_balances(${year}, ${today}, ${branches}::uuid[])`),
+        http(`/report/account-balance?from=${year}&to=${today}`),
+      ],
+    ],
+    [
+      'Stock on hand and value',
+      [
+        query(
+          owner,
+          'plain',
+          sql`select item, warehouse, sum(quantity), sum(value) from stock_move group by item, warehouse`,
+        ),
+        query(database, 'ours', sql`select * from stock_current`),
+        http('/report/summary-stock'),
+      ],
+    ],
+    [
+      'Stock at a past date',
+      [
+        query(
+          owner,
+          'plain',
+          sql`select item, warehouse, sum(quantity), sum(value) from stock_move where effective_at < ${past}::date + 1 group by item, warehouse`,
+        ),
+        query(database, 'ours', sql`select * from stock_as_of(${`${past} 23:59:59`}::timestamp)`),
+        http(`/report/summary-stock?asOf=${past}`),
+      ],
+    ],
+    [
+      'First 80 invoices by date',
+      [
+        query(
+          owner,
+          'plain',
+          sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer order by i.date desc, i.id desc limit 80`,
+        ),
+        http('/transaction/sales-invoice?pageSize=80&sort=-date'),
+      ],
+    ],
+    [
+      '…number contains, by party',
+      [
+        query(
+          owner,
+          'plain',
+          sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer
+        where i.number ilike '%0123%' order by lower(c.name), i.id limit 80`,
+        ),
+        http('/transaction/sales-invoice?pageSize=80&filter[number][contains]=0123&sort=customer'),
+      ],
+    ],
+    [
+      '…any search (q), by date',
+      [
+        query(
+          owner,
+          'plain',
+          sql`select i.* from sales_invoice i where i.number ilike '%01234%' order by i.date desc, i.id desc limit 80`,
+        ),
+        http('/transaction/sales-invoice?pageSize=80&q=01234'),
+      ],
+    ],
   ]
 }
 

@@ -23,7 +23,12 @@ interface Screen {
 
 const SCREENS: readonly Screen[] = [
   { name: 'First page', address: '/home', ready: 'main h1', must: '< 717 / 529' },
-  { name: 'Invoice list', address: '/transaction/sales-invoice', ready: '[aria-rowindex="2"]', must: '< 1,162 / 1,002' },
+  {
+    name: 'Invoice list',
+    address: '/transaction/sales-invoice',
+    ready: '[aria-rowindex="2"]',
+    must: '< 1,162 / 1,002',
+  },
 ]
 
 /** The browser application as users get it. */
@@ -45,7 +50,12 @@ export async function ui(books: Books, server: Server): Promise<string> {
     for (const screen of SCREENS) rows.push(await measured(screen, server, newContext))
     const context = await newContext()
     const keystroke = await keystrokes(await context.newPage(), server, await largeDraft(books))
-    rows.push([`Keystroke to paint, ${LINES} lines: median / slowest`, '–', `${shown(keystroke.middle)} / ${shown(keystroke.most)}`, '≤ 50'])
+    rows.push([
+      `Keystroke to paint, ${LINES} lines: median / slowest`,
+      '–',
+      `${shown(keystroke.middle)} / ${shown(keystroke.most)}`,
+      '≤ 50',
+    ])
     return table(['Chromium on loopback', 'Script + style, KB gzipped', 'Ready cold / warm, ms', 'Must'], rows)
   } finally {
     await browser.close()
@@ -59,7 +69,9 @@ async function measured(screen: Screen, server: Server, newContext: () => Promis
   for (let round = 0; round <= ROUNDS; round++) {
     const context = await newContext()
     const page = await context.newPage()
-    bytes = await loaded(page, () => visit(page, server.origin + screen.address, screen.ready).then((took) => cold.push(took)))
+    bytes = await loaded(page, () =>
+      visit(page, server.origin + screen.address, screen.ready).then((took) => cold.push(took)),
+    )
     const again = await context.newPage()
     warm.push(await visit(again, server.origin + screen.address, screen.ready))
     await context.close()
@@ -129,4 +141,3 @@ const LISTEN = `globalThis.keystrokes = []
     const start = performance.now()
     requestAnimationFrame(() => requestAnimationFrame(() => keystrokes.push(performance.now() - start)))
   }, { capture: true })`
-
