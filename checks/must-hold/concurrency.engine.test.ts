@@ -247,10 +247,13 @@ async function counted(): Promise<number> {
 async function failLate(): Promise<void> {
   await world.owner.query(sql`create or replace function fail_late() returns trigger language plpgsql as $$
     begin
-      if (select sum(l.debit) from journal_line l where l.journal = new.id) < 800 then raise exception 'late' using errcode = 'LB003'; end if;
+      if (select sum(l.debit) from journal_line l where l.journal = new.id) < 800 then
+        raise exception 'late' using errcode = 'LB003';
+      end if;
       return null;
     end $$`)
   await world.owner.query(
-    sql`create constraint trigger fail_late after insert on journal deferrable initially deferred for each row execute function fail_late()`,
+    sql`create constraint trigger fail_late after insert on journal deferrable initially deferred
+      for each row execute function fail_late()`,
   )
 }

@@ -129,7 +129,7 @@ const documentsOf = (): Promise<Found[]> => {
       from (${each('sales-invoice')} union all ${each('adjustment-out')}) d where d.reference like 'r%'`)
 }
 
-test('killed twenty times: every acknowledged document is whole, none is half, every key tells what became of it', async () => {
+test('killed twenty times: what was acknowledged is whole, nothing is half, every key tells its fate', async () => {
   const all: Sent[] = []
   const outcomes = { done: 0, lost: 0 }
   let unknown: Sent[] = []

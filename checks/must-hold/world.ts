@@ -1,4 +1,4 @@
-// A trading company behind the real HTTP server on a real database, asked the way a browser asks: by address and cookie.
+// A trading company behind the real HTTP server on a real database, asked as a browser asks: by address and cookie.
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import { type OpenEngine, openEngine } from '@lumbung/engine/open.ts'
@@ -14,6 +14,9 @@ import { freshDatabase, type TestDatabase } from '../testing/database.ts'
 import { serverOver } from './server.ts'
 
 export { byCode, TODAY }
+
+/** Ten o'clock in Jakarta. */
+export const MORNING = Date.parse(`${TODAY}T03:00:00Z`)
 
 export const ADMINISTRATOR = { email: 'owner@example.com', password: 'correct horse battery' }
 const HOST = 'lumbung.test'
@@ -83,11 +86,11 @@ export function stored(reply: Reply): Stored {
 const parsed = (text: string): Json => (text.startsWith('{') ? JSON.parse(text) : {})
 
 /** Opens a company of one's own: two branches, customers, suppliers, items, a dollar rate. */
-export async function openWorld(): Promise<World> {
+export async function openWorld(now: () => number = () => MORNING): Promise<World> {
   const server = await freshDatabase({ template: await companyTemplate() })
   const owner = openDatabase({ ...server.connection, max: 2 })
   const registry = registryOf(modules)
-  const engine = openEngine(registry, server.connection, { now: () => Date.parse(`${TODAY}T03:00:00Z`) })
+  const engine = openEngine(registry, server.connection, { now })
   const running = serverOver(engine)
   const { app, catalogue } = running
   const ask = asker(app)

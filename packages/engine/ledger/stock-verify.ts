@@ -81,16 +81,19 @@ export const stockInvariants: readonly Invariant[] = [
   {
     code: 'stock-journals',
     words: [
-      'What a journal says of an inventory account is the value of the moves it was written with',
-      'Nilai jurnal pada akun persediaan sama dengan nilai mutasi yang ditulis bersamanya',
+      'What was written together says the same of an inventory account: moves and journals',
+      'Yang ditulis bersama mengatakan hal yang sama tentang akun persediaan: mutasi dan jurnal',
     ],
     breaches: sql`
-      with moved as (select journal, account, sum(value) as value from stock_move where journal is not null
-                      group by journal, account)
-      select 'moves of ' || j.number || ' ' || j.id || ': ' || m.value || ', journal ' || coalesce(sum(l.idr_debit - l.idr_credit), 0) as row
-        from moved m join journal j on j.id = m.journal
-        left join journal_line l on l.journal = m.journal and l.account = m.account
-       group by j.id, j.number, m.value, m.account having coalesce(sum(l.idr_debit - l.idr_credit), 0) <> m.value`,
+      with moved as (select tx, account, sum(value) as value from stock_move group by tx, account),
+        booked as (select tx, account, sum(idr_debit - idr_credit) as value from journal_line
+          where account in (select account from stock_move) group by tx, account),
+        wrong as (select tx, coalesce(m.value, 0) as moves, coalesce(g.value, 0) as ledger
+                    from moved m full join booked g using (tx, account)
+                   where coalesce(m.value, 0) <> coalesce(g.value, 0))
+      select 'moves of ' || coalesce((select string_agg(distinct number, ', ') from stock_move s where s.tx = w.tx),
+               (select string_agg(distinct number, ', ') from journal j where j.tx = w.tx))
+             || ': ' || moves || ', journal ' || ledger as row from wrong w`,
   },
   {
     code: 'stock-foreign-owner',
