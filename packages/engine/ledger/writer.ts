@@ -241,42 +241,39 @@ const clearingFromStock = (header: PostingHeader, stock: StockRows | null): Ledg
     .filter((row) => clearingRoles.has(row.role))
     .map((row) => clearingRow(header, { ...row, currency: header.currency }))
 
+interface StoredJournal {
+  readonly journal: LedgerRow
+  readonly lines: readonly LedgerRow[]
+}
+
 /** The mirror of a journal on a later day: what an accrual becomes when its period is over. */
-export function reversal(made: Posting, day: string, period: string, user: string): Posting {
-  const { journal } = made
-  if (!journal) return { ...made, openItems: [], allocations: [], clearing: [], stock: null, corrections: [] }
+export function reversal({ journal, lines }: StoredJournal, day: string, period: string, user: string): StoredJournal {
   const id = newId()
-  const lines = made.lines.map((line) => ({
-    ...line,
-    journal: id,
-    date: day,
-    debit: line.credit,
-    credit: line.debit,
-    account_debit: line.account_credit,
-    account_credit: line.account_debit,
-    idr_debit: line.idr_credit,
-    idr_credit: line.idr_debit,
-  }))
-  const head = {
-    ...journal,
-    id,
-    date: day,
-    period,
-    event: 'auto-reversal',
-    kind: 'auto_reversal',
-    reverses: journal.id,
-    created_by: user,
-  }
-  return {
-    header: { ...made.header, date: day, period },
-    journal: { ...head, hash: `\\x${journalHash(head, lines)}` },
-    lines,
-    openItems: [],
-    allocations: [],
-    clearing: [],
-    stock: null,
-    corrections: [],
-  }
+  const mirrored = lines.map(
+    ({ tx: _tx, ...line }): LedgerRow => ({
+      ...line,
+      journal: id,
+      date: day,
+      debit: line.credit,
+      credit: line.debit,
+      account_debit: line.account_credit,
+      account_credit: line.account_debit,
+      idr_debit: line.idr_credit,
+      idr_credit: line.idr_debit,
+    }),
+  )
+  // What the database adds to a stored journal stays with that one.
+  const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
+  const own = { id, date: day, period, event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id, created_by: user }
+  const head = { ...said, ...own }
+  return { journal: { ...head, hash: `\\x${journalHash(head, mirrored)}` }, lines: mirrored }
+}
+
+/** Writes the mirror of a journal that stands already, or is being written with it. */
+export function writeReversal(unit: Unit, made: StoredJournal, day: string, period: string): void {
+  const { journal, lines } = reversal(made, day, period, unit.actor.user)
+  unit.batch.insert('journal', journal)
+  unit.batch.insert('journal_line', ...lines)
 }
 
 /** Adds everything to the batch: the only place in the product that writes a ledger. */

@@ -19,8 +19,15 @@ const REASON_LEAST = 10
 
 /** The right an action asks for; recalling and sending back belong to those who submit and approve. */
 const RIGHT: Readonly<Record<Action, string>> = {
-  submit: 'submit', recall: 'submit', approve: 'approve', reject: 'approve', revise: 'approve', void: 'void',
-  close: 'close', reopen: 'reopen', duplicate: 'create',
+  submit: 'submit',
+  recall: 'submit',
+  approve: 'approve',
+  reject: 'approve',
+  revise: 'approve',
+  void: 'void',
+  close: 'close',
+  reopen: 'reopen',
+  duplicate: 'create',
 }
 const REASONED: ReadonlySet<Action> = new Set<Action>(['reject', 'revise', 'void', 'close'])
 
@@ -34,7 +41,13 @@ function nextStatus(stored: Values, action: Action): Status {
 }
 
 /** Carries out one step of a document's life, in the caller's transaction. */
-export async function actOn(unit: Unit, definition: AnyDocument, id: string, action: Action, options: ActOptions): Promise<Saved> {
+export async function actOn(
+  unit: Unit,
+  definition: AnyDocument,
+  id: string,
+  action: Action,
+  options: ActOptions,
+): Promise<Saved> {
   permit(unit, definition.key, RIGHT[action])
   const stored = await lockRecord(unit, definition, id)
   if (action === 'duplicate') return duplicate(unit, definition, stored)
@@ -55,14 +68,25 @@ export async function actOn(unit: Unit, definition: AnyDocument, id: string, act
 }
 
 /** No approval set matches yet: what is submitted is approved at once (ruling 3). */
-async function approve(unit: Unit, definition: AnyDocument, stored: Values, action: Action, options: ActOptions): Promise<Saved> {
+async function approve(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  action: Action,
+  options: ActOptions,
+): Promise<Saved> {
   if (action === 'submit') checkAuthorPeriod(unit, definition, stored)
   const made = await approval(unit, definition, stored, false)
   if (options.previewHash && effectsHash(made.posting) !== options.previewHash) {
     throw new Problem(409, 'preview-changed', {}, [], { preview: effectsOfPosting(made.posting) })
   }
   const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
-  updateRecord(unit.batch, definition, saved, stored, { number: saved.number, status: 'approved', version: saved.version, ...approvedBy(unit) })
+  updateRecord(unit.batch, definition, saved, stored, {
+    number: saved.number,
+    status: 'approved',
+    version: saved.version,
+    ...approvedBy(unit),
+  })
   await writeApproval(unit, definition, made)
   record(unit, definition, saved, { action, changes: changesBetween(definition, stored, saved) })
   return { values: saved, warnings: made.warnings }
@@ -70,7 +94,9 @@ async function approve(unit: Unit, definition: AnyDocument, stored: Values, acti
 
 async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
   if (definition.postsMoney && options.confirm !== stored.number) {
-    throw new Problem(422, 'confirm-mismatch', { number: String(stored.number) }, [{ path: 'confirm', code: 'confirm-mismatch', values: { number: String(stored.number) } }])
+    throw new Problem(422, 'confirm-mismatch', { number: String(stored.number) }, [
+      { path: 'confirm', code: 'confirm-mismatch', values: { number: String(stored.number) } },
+    ])
   }
   await checkVoidable(unit, definition, stored)
   await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
@@ -78,17 +104,34 @@ async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values,
   return moveTo(unit, definition, stored, 'void', 'void', options.reason ?? null)
 }
 
-async function moveTo(unit: Unit, definition: AnyDocument, stored: Values, status: Status, action: Action, reason: string | null): Promise<Saved> {
+async function moveTo(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  status: Status,
+  action: Action,
+  reason: string | null,
+): Promise<Saved> {
   const saved: Values = { ...stored, status, version: Number(stored.version) + 1 }
   const at = new Date(unit.now).toISOString()
   const marks = action === 'void' ? { voided_at: at, voided_by: unit.actor.user } : {}
   const byHand = action === 'close' ? { closed_by_hand: true } : action === 'reopen' ? { closed_by_hand: false } : {}
-  unit.batch.update(tableOf(definition.key), ['id'], { id: stored.id, status, version: saved.version, reason, ...marks, ...byHand }, true)
+  unit.batch.update(
+    tableOf(definition.key),
+    ['id'],
+    { id: stored.id, status, version: saved.version, reason, ...marks, ...byHand },
+    true,
+  )
   record(unit, definition, saved, { action, reason })
   return { values: saved, warnings: [] }
 }
 
-function record(unit: Unit, definition: AnyDocument, values: Values, entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>): void {
+function record(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>,
+): void {
   audit(unit, { resource: definition.key, record: String(values.id), number: String(values.number ?? ''), ...entry })
 }
 
@@ -103,8 +146,12 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     }
     const fields = field.options.fields ?? {}
     body[key] = linesIn(stored, key).map((line) =>
-      Object.fromEntries(Object.entries(fields).flatMap(([column, one]) =>
-        one.options.derived || (one.options.line && one.options.optional) ? [] : [[column, wire(line[column])]])))
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([column, one]) =>
+          one.options.derived || (one.options.line && one.options.optional) ? [] : [[column, wire(line[column])]],
+        ),
+      ),
+    )
   }
   if (unit.actor.branch === null) body.branch = stored.branch
   const period = unit.actor.period
@@ -114,15 +161,20 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
 }
 
 const wire = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function' ? String(value) : value
+  typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
+    ? String(value)
+    : value
 
 /** Deletes a draft that was never submitted. */
 export async function removeDraft(unit: Unit, definition: AnyDocument, id: string, version: number): Promise<void> {
   permit(unit, definition.key, 'delete')
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
-  if (stored.status !== 'draft') throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
+  if (stored.status !== 'draft')
+    throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
-  record(unit, definition, stored, { action: 'delete', changes: [{ path: '', from: JSON.parse(JSON.stringify(columnsFor(definition.fields, stored))), to: null }] })
+  record(unit, definition, stored, {
+    action: 'delete',
+    changes: [{ path: '', from: JSON.parse(JSON.stringify(columnsFor(definition.fields, stored))), to: null }],
+  })
 }
-

@@ -4,7 +4,7 @@ import type { Entry } from '@lumbung/ledger'
 import type { Filing } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
-import { type Posting, posting, reversal, writePosting } from '../ledger/writer.ts'
+import { type Posting, posting, writePosting, writeReversal } from '../ledger/writer.ts'
 import { numberFor } from './numbering.ts'
 import { periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
@@ -107,7 +107,7 @@ export async function writeApproval(
   if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
   if (period?.status === 'active' || period?.status === 'closing') {
     if (period.status === 'closing') await writeWhileClosing(unit)
-    writePosting(unit, reversal(made, day, period.id, unit.actor.user))
+    if (made.journal) writeReversal(unit, { journal: made.journal, lines: made.lines }, day, period.id)
     return
   }
   unit.batch.insert('outbox', { id: newId(), topic: 'auto-reversal', payload: { journal: made.journal?.id, day } })

@@ -23,7 +23,8 @@ interface AuditRow extends Readonly<Record<string, unknown>> {
 /** The audit rows of a record, newest first. */
 export async function storedHistory(connection: Connection, id: string, limit: number): Promise<HistoryStep[]> {
   const rows = await connection.query<AuditRow>(
-    sql`select id, at, user_name, action, reason, changes from audit where record = ${id} order by at desc, id desc limit ${limit}`,
+    sql`select id, at, user_name, action, reason, changes from audit where record = ${id} order by at desc, id desc
+      limit ${limit}`,
     'history',
   )
   return rows.map((row) => ({

@@ -15,7 +15,8 @@ interface Kept extends Readonly<Record<string, unknown>> {
 
 const find = async (connection: Connection, user: string, key: string): Promise<Kept | undefined> => {
   const [row] = await connection.query<Kept>(
-    sql`select request_hash, status, answer, resource, resource_id from idempotency where app_user = ${user} and key = ${key}`,
+    sql`select request_hash, status, answer, resource, resource_id from idempotency where app_user = ${user}
+      and key = ${key}`,
     'idempotency',
   )
   return row

@@ -51,7 +51,8 @@ async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, da
 
 async function count(connection: Connection, definition: AnyDocument, branch: string, period: string): Promise<number> {
   const [row] = await connection.query<{ next: number }>(
-    sql`insert into numbering_counter as c (document, branch, period, next) values (${definition.key}, ${branch}, ${period}, 2)
+    sql`insert into numbering_counter as c (document, branch, period, next)
+      values (${definition.key}, ${branch}, ${period}, 2)
         on conflict (document, branch, period) do update set next = c.next + 1 returning next - 1 as next`,
     'numbering-count',
   )

@@ -48,7 +48,8 @@ function linesStatement({ definition, field, countings, documents }: Source, exc
     ]
   })
   return sql`select l.id, l.document, d.number, ${join(columns, ', ')}
-    from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d on d.id = l.document
+    from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d
+      on d.id = l.document
    where l.document = any(${documents}::uuid[])`
 }
 
@@ -146,6 +147,7 @@ export function closeFinished(unit: Unit, finished: readonly Finished[]): void {
 export async function reopenSources(unit: Unit, locked: Locked): Promise<void> {
   for (const [resource, documents] of Map.groupBy(locked.documents, (one) => one.resource)) {
     await unit.transaction.query(sql`update ${name(tableOf(resource))} set status = 'approved', version = version + 1
-      where id = any(${documents.map((one) => one.id)}::uuid[]) and status = 'closed' and not coalesce(closed_by_hand, false)`)
+      where id = any(${documents.map((one) => one.id)}::uuid[]) and status = 'closed'
+        and not coalesce(closed_by_hand, false)`)
   }
 }

@@ -1,8 +1,8 @@
-import { newId, Problem } from '@lumbung/core'
+import { Problem } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
-import { journalHash } from '../ledger/journal.ts'
 import type { LedgerRow } from '../ledger/header.ts'
+import { writeReversal } from '../ledger/writer.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { audit } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
@@ -38,7 +38,8 @@ export async function actOnPeriod(
   permit(unit, definition.key, action === 'reopen' ? 'reopen' : 'close')
   // All periods are locked together: two of them must not become active, or closed, past each other.
   const periods = await unit.transaction.query<PeriodRow>(
-    sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))} order by start_date for update`,
+    sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))}
+      order by start_date for update`,
   )
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, options.version)
@@ -87,7 +88,8 @@ async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
   for (const { definition } of unit.engine.registry.resources.values()) {
     if (definition.kind !== 'document') continue
     const [row] = await unit.transaction.query<{ count: number }>(
-      sql`select count(*) as count from ${name(tableOf(definition.key))} where status = 'pending' and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date}`,
+      sql`select count(*) as count from ${name(tableOf(definition.key))} where status = 'pending'
+        and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date}`,
     )
     waiting += row?.count ?? 0
   }
@@ -108,36 +110,6 @@ async function writeWaitingReversals(unit: Unit, period: PeriodRow): Promise<voi
     const stored = await unit.transaction.query<LedgerRow>(
       sql`select * from journal_line where journal = ${payload.journal} order by position`,
     )
-    writeMirror(unit, journal, stored, payload.day, period.id)
+    writeReversal(unit, { journal, lines: stored }, payload.day, period.id)
   }
-}
-
-function writeMirror(unit: Unit, journal: LedgerRow, stored: readonly LedgerRow[], day: string, period: string): void {
-  const id = newId()
-  const lines = stored.map(
-    ({ tx: _tx, ...line }): LedgerRow => ({
-      ...line,
-      journal: id,
-      date: day,
-      debit: line.credit,
-      credit: line.debit,
-      account_debit: line.account_credit,
-      account_credit: line.account_debit,
-      idr_debit: line.idr_credit,
-      idr_credit: line.idr_debit,
-    }),
-  )
-  const { tx: _tx, sequence: _sequence, created_at: _created, ...rest } = journal
-  const head = {
-    ...rest,
-    id,
-    date: day,
-    period,
-    event: 'auto-reversal',
-    kind: 'auto_reversal',
-    reverses: journal.id,
-    created_by: unit.actor.user,
-  }
-  unit.batch.insert('journal', { ...head, hash: `\\x${journalHash(head, lines)}` })
-  unit.batch.insert('journal_line', ...lines)
 }

@@ -9,18 +9,29 @@ import type { Unit } from './unit.ts'
 export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
 
 export const momentOf = (unit: Unit, step: Moment['step']): Moment => ({
-  today: todayOf(unit), language: unit.actor.language, user: unit.actor.user, step,
+  today: todayOf(unit),
+  language: unit.actor.language,
+  user: unit.actor.user,
+  step,
 })
 
 /** Reads a body against the definition; malformed input is 400, what is missing 422, each with every finding. */
-export async function readValues(unit: Unit, definition: Definition, body: unknown, stored: Values | null): Promise<Values> {
+export async function readValues(
+  unit: Unit,
+  definition: Definition,
+  body: unknown,
+  stored: Values | null,
+): Promise<Values> {
   const read = readBody(definition.fields, body, { partial: stored !== null })
-  if (read.malformed.length > 0) throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
+  if (read.malformed.length > 0)
+    throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
   refuseFixed(definition, read.values, stored)
   const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
   const resolved = await resolveInput(unit, definition, merged)
-  if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body))) return withLineIds(definition, resolved, stored)
-  const whole = stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
+  if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body)))
+    return withLineIds(definition, resolved, stored)
+  const whole =
+    stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
   const missing = read.missing.filter((finding) => isBlank(valueAt(whole, finding.path)))
   if (missing.length > 0) throw refuse(missing)
   return withLineIds(definition, whole, stored)
@@ -32,11 +43,16 @@ async function filledIn(unit: Unit, definition: Definition, body: unknown, value
   if (!fill) return values
   // A default is only what holds when nobody brings anything: the customer's currency goes before rupiah.
   const unsent = unsentReferences(definition, body)
-  const draft = { ...values, branch: values.branch ?? unit.actor.branch, ...Object.fromEntries(unsent.map((key) => [key, null])) }
+  const draft = {
+    ...values,
+    branch: values.branch ?? unit.actor.branch,
+    ...Object.fromEntries(unsent.map((key) => [key, null])),
+  }
   const facts = fillNeeds ? await loadFacts(unit, fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
   const filled: Record<string, unknown> = { ...draft, ...fill(draft, facts, '') }
   for (const key of unsent) if (isOpen(filled[key])) filled[key] = values[key]
-  for (const [key, fields] of linesOf(definition)) filled[key] = linesIn(filled, key).map((line) => completed(fields, line))
+  for (const [key, fields] of linesOf(definition))
+    filled[key] = linesIn(filled, key).map((line) => completed(fields, line))
   return completed(definition.fields, filled)
 }
 
@@ -44,12 +60,16 @@ const isOpen = (value: unknown): boolean => value === undefined || value === nul
 
 function unsentReferences(definition: Definition, body: unknown): string[] {
   const sent = keysOf(body)
-  return plainFieldsOf(definition.fields).flatMap(([key, field]) => (field.kind === 'ref' && !field.options.derived && !sent.has(key) ? [key] : []))
+  return plainFieldsOf(definition.fields).flatMap(([key, field]) =>
+    field.kind === 'ref' && !field.options.derived && !sent.has(key) ? [key] : [],
+  )
 }
 
-const brought = (field: Field<unknown, boolean>): boolean => !field.options.derived && (field.kind === 'ref' || field.kind === 'price')
+const brought = (field: Field<unknown, boolean>): boolean =>
+  !field.options.derived && (field.kind === 'ref' || field.kind === 'price')
 
-const keysOf = (value: unknown): ReadonlySet<string> => new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
+const keysOf = (value: unknown): ReadonlySet<string> =>
+  new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
 
 const sentLines = (body: unknown, key: string): readonly unknown[] => {
   const lines = typeof body === 'object' && body !== null ? Reflect.get(body, key) : null
@@ -63,7 +83,10 @@ const leavesFieldOpen = (fields: Fields, value: unknown): boolean => {
 
 /** A form sends every field; a sender who leaves out what customer or item would bring wants it brought. */
 function leavesOpen(definition: Definition, body: unknown): boolean {
-  return leavesFieldOpen(definition.fields, body) || linesOf(definition).some(([key, fields]) => sentLines(body, key).some((line) => leavesFieldOpen(fields, line)))
+  return (
+    leavesFieldOpen(definition.fields, body) ||
+    linesOf(definition).some(([key, fields]) => sentLines(body, key).some((line) => leavesFieldOpen(fields, line)))
+  )
 }
 
 /** What was sent stays as it was sent, an explicit null too; the rest is what was brought. */
@@ -76,7 +99,12 @@ function asSent(definition: Definition, body: unknown, sent: Values, filled: Val
     const before = linesIn(sent, key)
     kept[key] = linesIn(filled, key).map((line, index) => {
       const keys = keysOf(given[index])
-      return Object.fromEntries(Object.entries(line).map(([name, value]) => [name, name in fields && keys.has(name) ? before[index]?.[name] : value]))
+      return Object.fromEntries(
+        Object.entries(line).map(([name, value]) => [
+          name,
+          name in fields && keys.has(name) ? before[index]?.[name] : value,
+        ]),
+      )
     })
   }
   return kept
@@ -84,12 +112,18 @@ function asSent(definition: Definition, body: unknown, sent: Values, filled: Val
 
 /** What nobody typed and nothing brought. Zero counts: a quantity or price left open must not slip in as nothing. */
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === 0 || (value instanceof Decimal && value.isZero()) ||
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  (value instanceof Decimal && value.isZero()) ||
   (Array.isArray(value) && value.length === 0)
 
 /** The value at a path like `lines.2.unit`. */
 const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), values)
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), values)
 
 function refuseFixed(definition: Definition, values: Values, stored: Values | null): void {
   if (!stored) return
@@ -107,7 +141,10 @@ const same = (a: unknown, b: unknown): boolean =>
 /** Codes become ids, 'today' the day of the business. */
 async function resolveInput(unit: Unit, definition: Definition, values: Values): Promise<Values> {
   const findings: Finding[] = []
-  const resolved: Record<string, unknown> = { ...values, ...(await resolveFields(unit, definition.fields, values, '', findings)) }
+  const resolved: Record<string, unknown> = {
+    ...values,
+    ...(await resolveFields(unit, definition.fields, values, '', findings)),
+  }
   for (const [key, fields] of linesOf(definition)) {
     const lines: unknown[] = []
     for (const [index, line] of linesIn(values, key).entries()) {
@@ -119,12 +156,19 @@ async function resolveInput(unit: Unit, definition: Definition, values: Values):
   return resolved
 }
 
-async function resolveFields(unit: Unit, fields: Fields, values: Values, prefix: string, findings: Finding[]): Promise<Record<string, unknown>> {
+async function resolveFields(
+  unit: Unit,
+  fields: Fields,
+  values: Values,
+  prefix: string,
+  findings: Finding[],
+): Promise<Record<string, unknown>> {
   const resolved: Record<string, unknown> = {}
   for (const [key, field] of plainFieldsOf(fields)) {
     const value = values[key]
     if (value === 'today' && field.kind === 'date') resolved[key] = todayOf(unit)
-    if (value === 'now' && field.kind === 'time') resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
+    if (value === 'now' && field.kind === 'time')
+      resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
     if (field.kind === 'ref') {
       const id = await resolveOne(unit, field, value, prefix + key, findings)
       if (id !== undefined) resolved[key] = id
@@ -138,7 +182,13 @@ async function resolveFields(unit: Unit, fields: Fields, values: Values, prefix:
   return resolved
 }
 
-async function resolveOne(unit: Unit, field: Field<unknown, boolean>, value: unknown, path: string, findings: Finding[]): Promise<string | undefined> {
+async function resolveOne(
+  unit: Unit,
+  field: Field<unknown, boolean>,
+  value: unknown,
+  path: string,
+  findings: Finding[],
+): Promise<string | undefined> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
   const code = String(value.code)
   const id = await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', code)
@@ -156,10 +206,17 @@ export async function calculated(unit: Unit, definition: Definition, values: Val
 }
 
 /** Every finding of the document's own rules; warnings come back, refusals are thrown together. */
-export async function checkRules(unit: Unit, definition: Definition, values: Values, step: Moment['step']): Promise<readonly Finding[]> {
+export async function checkRules(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  step: Moment['step'],
+): Promise<readonly Finding[]> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (!behaviour?.rules) return []
-  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step === 'approve', except: String(values.id) }) : {}
+  const facts = behaviour.needs
+    ? await loadFacts(unit, behaviour.needs(values), { lock: step === 'approve', except: String(values.id) })
+    : {}
   const findings = behaviour.rules(values, facts, momentOf(unit, step))
   if (findings.some((finding) => !finding.warning)) throw refuse(findings)
   return findings
@@ -192,7 +249,12 @@ function referencesIn(definition: Definition, values: Values, stored: Values | n
 }
 
 /** Referred masters must exist, be active, be of the kind the field asks for, and lie in a branch the user may see. */
-export async function checkReferences(unit: Unit, definition: Definition, values: Values, stored: Values | null): Promise<void> {
+export async function checkReferences(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  stored: Values | null,
+): Promise<void> {
   const { masters, registry } = unit.engine
   const uses = referencesIn(definition, values, stored)
   const byResource = Map.groupBy(uses, (use) => use.field.options.key ?? '')
@@ -209,7 +271,12 @@ export async function checkReferences(unit: Unit, definition: Definition, values
   if (findings.length > 0) throw refuse(findings)
 }
 
-function wrongReference(unit: Unit, target: Definition & { readonly kind: 'master' }, use: RefUse, record: Values | undefined): Omit<Finding, 'path'> | null {
+function wrongReference(
+  unit: Unit,
+  target: Definition & { readonly kind: 'master' },
+  use: RefUse,
+  record: Values | undefined,
+): Omit<Finding, 'path'> | null {
   if (!record) return { code: 'unknown-record' }
   const shown = String(record[target.identity.name] ?? record[target.identity.code] ?? '')
   const branch = target.branch ? record[target.branch] : null

@@ -82,8 +82,10 @@ export async function lockSources(
   const locks = fields.map(({ source, ids }, index) => {
     const table = name(tableOf(source.source.key))
     const lines = name(lineTableOf(source.source.key, source.sourceLines))
-    return sql`${raw(`s${index} as (`)}select ${source.source.key}::text as resource, d.id, d.number, d.status, d.branch from ${table} d
-      where d.id in (select l.document from ${lines} l where l.id = any(${ids}::uuid[])) order by d.id for no key update${raw(')')}`
+    return sql`${raw(`s${index} as (`)}select ${source.source.key}::text as resource, d.id, d.number, d.status,
+      d.branch from ${table} d
+      where d.id in (select l.document from ${lines} l where l.id = any(${ids}::uuid[]))
+        order by d.id for no key update${raw(')')}`
   })
   const all = join(
     locks.map((_, index) => raw(`select * from s${index}`)),

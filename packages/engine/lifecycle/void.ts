@@ -33,14 +33,16 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
   const source = String(values.id)
   const connection = unit.transaction
   const journals = await connection.query<Stored>(
-    sql`select * from journal where source = ${source} and kind <> 'void' and event not like 'revalue-%' order by sequence`,
+    sql`select * from journal where source = ${source} and kind <> 'void' and event not like 'revalue-%'
+      order by sequence`,
     'void-journals',
   )
   const stock = await mirrorStock(unit, source)
   const [journal, ...later] = journals
   const header = headerFrom(definition, values, journal)
   const lines = await connection.query<Stored>(
-    sql`select * from journal_line where journal = any(${journals.map((one) => String(one.id))}::uuid[]) order by journal, position`,
+    sql`select * from journal_line where journal = any(${journals.map((one) => String(one.id))}::uuid[])
+      order by journal, position`,
     'void-lines',
   )
   const mirrored = (one: Stored): { journal: LedgerRow; lines: LedgerRow[] } =>
