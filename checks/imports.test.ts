@@ -68,24 +68,30 @@ const TEST_HELP = /^(checks\/testing|apps\/server|database\/seed|modules)\//
 function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boolean): string | null {
   const own = zoneOf(file.path)
   const allowed = TABLE[own.name === 'behaviour' ? 'engine' : own.name]
-  if (!allowed) return OPEN.includes(own.name) ? null : `lies in no zone of the table`
+  if (OPEN.includes(own.name)) return null
+  if (!allowed) return 'lies in no zone of the table'
   const target = resolved(file.path, from)
   if (target === null) {
-    const name = packageOf(from)
-    return allowed.includes(name) || (isSupport && TESTING.includes(name))
-      ? null
-      : `'${own.name}' may not import ${from}`
+    const known = isSupport ? [...allowed, ...TESTING] : allowed
+    return known.includes(packageOf(from)) ? null : `'${own.name}' may not import ${from}`
   }
   const zone = zoneOf(target)
-  // A test on a real database stands up the engine with the real modules; it serves nobody but the tests.
-  const needsEngine = file.path.startsWith('packages/engine/') || own.domain !== null
-  if (isSupport && needsEngine && (TEST_HELP.test(target) || zone.name === 'engine' || zone.name === 'behaviour')) {
-    return isSibling(own, zone) && !/\.engine\.test\.ts$|company\.ts$/.test(file.path) ? sibling(own, target) : null
-  }
-  if (isSibling(own, zone)) return sibling(own, target)
-  if (zone.name === own.name || allowed.includes(zone.name)) return null
-  if (zone.name === 'behaviour' && allowed.includes('engine')) return null
+  if (isSupport && testMay(file, own, target)) return null
+  if (isSibling(own, zone)) return `'${own.domain}' may not import its sibling's ${target}`
+  if ([own.name, ...allowed].includes(zone.name)) return null
   return `'${own.name}' may not import ${typeOnly ? 'a type of ' : ''}${target}`
+}
+
+/**
+ * A test on a real database stands up the engine with the real modules, siblings among them; it serves nobody but the
+ * tests. A test of pure functions asks its own domain and the engine's shapes alone.
+ */
+function testMay(file: Source, own: Zone, target: string): boolean {
+  if (!file.path.startsWith('packages/engine/') && own.domain === null) return false
+  const zone = zoneOf(target)
+  const onDatabase = /\.engine\.test\.ts$|company\.ts$|^packages\/engine\//.test(file.path)
+  if (isSibling(own, zone)) return onDatabase
+  return TEST_HELP.test(target) || zone.name === 'engine' || zone.name === 'behaviour'
 }
 
 // Nouns that no domain owns stand in masters; flows alone may know two domains.
@@ -95,8 +101,6 @@ const isSibling = (own: Zone, other: Zone): boolean =>
   own.domain !== other.domain &&
   other.domain !== 'masters' &&
   own.domain !== 'flows'
-
-const sibling = (own: Zone, target: string): string => `'${own.domain}' may not import its sibling's ${target}`
 
 function wrongImports(files: readonly Source[]): string[] {
   const support = supportOf(files)

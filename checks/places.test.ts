@@ -14,7 +14,7 @@ import {
   textOf,
 } from './tree.ts'
 
-/** Reading and writing the tables is the engine's; a report is one query; seeds and the bench stand beside the product. */
+/** Reading and writing the tables is the engine's; a report is one query; seeds and the bench stand beside. */
 const SQL_PLACES = /^(packages\/engine|modules\/[^/]+\/reports|database|bench)\//
 
 // The tag itself is declared where statements are composed.

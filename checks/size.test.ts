@@ -75,7 +75,7 @@ const FORKS = new Set([
 const forks = (node: Node): boolean =>
   FORKS.has(node.type) || (node.type === 'LogicalExpression' && node['operator'] !== '??')
 
-/** Cyclomatic complexity; a flat `switch` is one fork however many cases it lists. What inner functions do is theirs. */
+/** Cyclomatic complexity; a flat `switch` is one fork, however many its cases. What inner functions do is theirs. */
 function pathsOf(owner: Node): number {
   let paths = 1
   walk(owner, (node, around) => {

@@ -29,7 +29,7 @@ const FREE: Readonly<Record<string, string>> = {
   out: 'English',
 }
 
-/** Words of the ledgers and of the law that contain a transaction's name, each with its reason; taken out beforehand. */
+/** Words of the ledgers and of the law that contain a transaction's name, each with its reason; taken out first. */
 const LEDGER_WORDS: readonly (readonly [word: RegExp, reason: string])[] = [
   [/delivered[_ -]not[_ -]invoiced/gi, 'an account role of the handbook (finance 2)'],
   [/goods received not invoiced/gi, 'the account role grir, written out'],

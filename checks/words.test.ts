@@ -260,21 +260,23 @@ function spokenLiterals(files: readonly Source[]): string[] {
     .filter((file) => !PICTURES.has(file.path))
     .flatMap((file) =>
       findings(file, (node, around) => {
-        if (node.type === 'JSXText')
-          return speaks(String(node['value'])) ? `says "${String(node['value']).trim()}"` : null
-        if (node.type === 'JSXExpressionContainer' && isElement(around.at(-1))) {
-          const text = textOf(node['expression'])
-          return text !== null && speaks(text) ? `says "${text}"` : null
-        }
-        if (node.type !== 'JSXAttribute') return null
-        const name = attributeName(node)
-        const value = node['value'] as Node | null
-        const text = textOf(value?.type === 'JSXExpressionContainer' ? value['expression'] : value)
-        if (text === null || !SPOKEN.has(name) || !speaks(text)) return null
-        // A name may be that of a form field or an icon; only a sentence is spoken.
-        return name === 'name' && !/[A-Z ]/.test(text) ? null : `says ${name}="${text}"`
+        const text = node.type === 'JSXAttribute' ? attributeText(node) : childText(node, around.at(-1))
+        return text !== null && speaks(text) ? `says "${text.trim()}"` : null
       }),
     )
+}
+
+function childText(node: Node, parent: Node | undefined): string | null {
+  if (node.type === 'JSXText') return String(node['value'])
+  return node.type === 'JSXExpressionContainer' && isElement(parent) ? textOf(node['expression']) : null
+}
+
+function attributeText(node: Node): string | null {
+  const name = attributeName(node)
+  const value = node['value'] as Node | null
+  const text = SPOKEN.has(name) ? textOf(value?.type === 'JSXExpressionContainer' ? value['expression'] : value) : null
+  // A name may be that of a form field or an icon; only a sentence is spoken.
+  return name === 'name' && text !== null && !/[A-Z ]/.test(text) ? null : text
 }
 
 const isElement = (node: Node | undefined): boolean => node?.type === 'JSXElement' || node?.type === 'JSXFragment'

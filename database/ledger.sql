@@ -39,24 +39,29 @@ create table app_user (
 );
 
 create table session (
-  token_hash bytea primary key, app_user uuid not null references app_user (id), created_at timestamptz not null default now(),
+  token_hash bytea primary key, app_user uuid not null references app_user (id),
+  created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default ''
 );
 create index session_of_user on session (app_user);
 
 create table api_token (
-  id uuid primary key, token_hash bytea not null unique, app_user uuid not null references app_user (id), name text not null,
-  scopes text[] not null default '{}', created_at timestamptz not null default now(), last_used_at timestamptz, revoked_at timestamptz
+  id uuid primary key, token_hash bytea not null unique, app_user uuid not null references app_user (id),
+  name text not null,
+  scopes text[] not null default '{}', created_at timestamptz not null default now(), last_used_at timestamptz,
+  revoked_at timestamptz
 );
 
 -- Tries to sign in or to ask for a link, by account (existing or not) and by address: how guessing is slowed.
 create table sign_in_attempt (
-  subject text primary key, tries integer not null default 0, last_at timestamptz not null default now(), blocked_until timestamptz
+  subject text primary key, tries integer not null default 0, last_at timestamptz not null default now(),
+  blocked_until timestamptz
 );
 
 -- Links that set a password: an invitation or a forgotten one. Good once.
 create table password_link (
-  token_hash bytea primary key, app_user uuid not null references app_user (id), expires_at timestamptz not null, used_at timestamptz
+  token_hash bytea primary key, app_user uuid not null references app_user (id), expires_at timestamptz not null,
+  used_at timestamptz
 );
 
 -- One row per write that carried a key, stored in the transaction of the write.
@@ -102,7 +107,8 @@ create table journal_line (
   journal uuid not null references journal (id), position smallint not null, date date not null, account uuid not null,
   branch uuid not null, party uuid, item uuid, tax uuid, tax_base numeric(20, 2), cost_code uuid, open_item uuid,
   due_date date, memo text,
-  debit numeric(20, 2) not null default 0 check (debit >= 0), credit numeric(20, 2) not null default 0 check (credit >= 0),
+  debit numeric(20, 2) not null default 0 check (debit >= 0),
+  credit numeric(20, 2) not null default 0 check (credit >= 0),
   account_debit numeric(20, 2) not null default 0, account_credit numeric(20, 2) not null default 0,
   idr_debit numeric(20, 2) not null default 0 check (idr_debit >= 0),
   idr_credit numeric(20, 2) not null default 0 check (idr_credit >= 0),
@@ -135,12 +141,15 @@ create table allocation (
 create index allocation_item on allocation (open_item, date);
 create index allocation_source on allocation (source);
 
--- What stands in a clearing account, by the line that brought it (GR/IR: receiving line; delivered not invoiced:
--- shipment line). Signed: what came in is positive, what left negative; `amount` in the document currency of the source.
+-- What stands in a clearing account, by the line that brought it (GR/IR: received line; delivered not invoiced:
+-- delivered line). Signed: what came in is positive, what left negative; `amount` in the document currency of the
+-- source.
 create table clearing_entry (
-  id uuid primary key, role text not null, account uuid not null, branch uuid not null, source_line uuid not null, line uuid not null,
+  id uuid primary key, role text not null, account uuid not null, branch uuid not null, source_line uuid not null,
+  line uuid not null,
   item uuid, quantity numeric(20, 6) not null, value numeric(20, 2) not null, currency uuid not null,
-  amount numeric(20, 2) not null, pieces numeric(20, 6) not null default 0, date date not null, source_type text not null,
+  amount numeric(20, 2) not null, pieces numeric(20, 6) not null default 0, date date not null,
+  source_type text not null,
   source uuid not null, journal uuid not null,
   reverses uuid, tx xid8 not null default pg_current_xact_id()
 );
@@ -158,7 +167,8 @@ create table stock_move (
   kind text not null check (kind in ('move', 'mirror', 'value_only', 'revalue')),
   -- What the value came from: priced by the pool, or given by the document.
   priced boolean not null, cause uuid references stock_move (id),
-  account uuid not null, contra_account uuid, contra_role text, journal uuid, created_at timestamptz not null default now(),
+  account uuid not null, contra_account uuid, contra_role text, journal uuid,
+  created_at timestamptz not null default now(),
   tx xid8 not null default pg_current_xact_id()
 );
 create index stock_move_pool on stock_move (item, pool, effective_at, sequence);
@@ -192,7 +202,8 @@ create table stock_bite (
 
 -- What a document wrote is found again by its journals and moves; who did what stands here, one row per write.
 create table audit (
-  id uuid primary key, at timestamptz not null default now(), app_user uuid, user_name text not null, resource text not null,
+  id uuid primary key, at timestamptz not null default now(), app_user uuid, user_name text not null,
+  resource text not null,
   record uuid, number text, action text not null, changes jsonb, reason text, origin text not null default '',
   request text not null default '', hash bytea not null, tx xid8 not null default pg_current_xact_id()
 );
@@ -213,28 +224,38 @@ create table account_month (
   credit numeric(22, 2) not null, primary key (account, branch, month, kind)
 );
 create table stock_month (
-  item uuid not null, warehouse uuid not null, pool uuid not null, month date not null, quantity numeric(22, 6) not null,
+  item uuid not null, warehouse uuid not null, pool uuid not null, month date not null,
+  quantity numeric(22, 6) not null,
   value numeric(22, 2) not null, primary key (item, warehouse, pool, month)
 );
 
 create table outbox (
-  id uuid primary key, topic text not null, payload jsonb not null, created_at timestamptz not null default now(), done_at timestamptz
+  id uuid primary key, topic text not null, payload jsonb not null, created_at timestamptz not null default now(),
+  done_at timestamptz
 );
 create index outbox_open on outbox (created_at) where done_at is null;
 
-create table user_draft (app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(), primary key (app_user, key));
+create table user_draft (
+  app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(),
+  primary key (app_user, key)
+);
 create table saved_view (
   id uuid primary key, app_user uuid not null, resource text not null, name text not null, value jsonb not null,
   shared boolean not null default false, is_default boolean not null default false
 );
 create table job (
-  id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting', done integer not null default 0,
-  total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz, cancelled boolean not null default false
+  id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
+  done integer not null default 0,
+  total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
+  cancelled boolean not null default false
 );
 create table upload (
-  id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null, state text not null,
+  id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
+  state text not null,
   rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid
 );
 create index upload_hash on upload (name, file_hash);
 -- References of uploads, unique per upload type: a repeated one changes nothing.
-create table upload_reference (name text not null, ref text not null, resource_id uuid not null, upload uuid not null, primary key (name, ref));
+create table upload_reference (
+  name text not null, ref text not null, resource_id uuid not null, upload uuid not null, primary key (name, ref)
+);

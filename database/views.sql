@@ -187,8 +187,10 @@ if to_regclass('customer') is null or to_regclass('supplier') is null then retur
 
 -- Every journal as a record that screens can list and open; its lines carry an id made of journal and position.
 create or replace view system_generated_journal as
-  select j.id, j.number, j.date, j.branch, j.kind, j.source_type, j.source::text as source, j.source_number, j.currency, j.rate,
-         p.name as period, coalesce(c.name, s.name, '') as party_name, j.reverses::text as reverses, u.name as posted_by, j.created_at,
+  select j.id, j.number, j.date, j.branch, j.kind, j.source_type, j.source::text as source, j.source_number,
+    j.currency, j.rate,
+         p.name as period, coalesce(c.name, s.name, '') as party_name, j.reverses::text as reverses,
+           u.name as posted_by, j.created_at,
          (select coalesce(sum(l.idr_debit), 0) from journal_line l where l.journal = j.id)::numeric(20, 2) as amount
     from journal j
     join accounting_period p on p.id = j.period
@@ -197,8 +199,10 @@ create or replace view system_generated_journal as
     left join supplier s on s.id = j.party;
 
 create or replace view system_generated_journal_line as
-  select md5(l.journal::text || l.position)::uuid as id, l.journal as document, l.position::integer as position, l.account, l.branch,
-         coalesce(c.name, s.name) as party_name, l.cost_code, l.tax, l.tax_base, l.due_date, l.memo, l.debit, l.credit, l.account_debit,
+  select md5(l.journal::text || l.position)::uuid as id, l.journal as document, l.position::integer as position,
+    l.account, l.branch,
+         coalesce(c.name, s.name) as party_name, l.cost_code, l.tax, l.tax_base, l.due_date, l.memo, l.debit, l.credit,
+           l.account_debit,
          l.account_credit, l.idr_debit, l.idr_credit
     from journal_line l
     left join customer c on c.id = l.party
@@ -206,9 +210,11 @@ create or replace view system_generated_journal_line as
 
 -- Every voided document: who undid what, when and why.
 create or replace view voided_document as
-  select a.id, a.number, a.resource as source_type, a.record::text as source, o.date, o.branch, coalesce(c.name, s.name, '') as party_name,
+  select a.id, a.number, a.resource as source_type, a.record::text as source, o.date, o.branch, coalesce(c.name,
+    s.name, '') as party_name,
          (select coalesce(sum(l.idr_debit), 0) from journal_line l where l.journal = o.id)::numeric(20, 2) as amount,
-         to_char(a.at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI') as voided_at, a.user_name as voided_by, coalesce(a.reason, '') as reason, a.at as created_at
+         to_char(a.at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI') as voided_at, a.user_name as voided_by,
+           coalesce(a.reason, '') as reason, a.at as created_at
     from audit a
     left join journal o on o.source = a.record and o.event = 'approve'
     left join customer c on c.id = o.party

@@ -52,7 +52,8 @@ afterAll(async () => {
 const form = (file: string): { payload: Buffer; type: string } => ({
   type: 'multipart/form-data; boundary=XX',
   payload: Buffer.from(
-    `--XX\r\nContent-Disposition: form-data; name="file"; filename="../../x.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--XX--\r\n`,
+    '--XX\r\nContent-Disposition: form-data; name="file"; filename="../../x.csv"\r\n' +
+      `Content-Type: text/csv\r\n\r\n${file}\r\n--XX--\r\n`,
   ),
 })
 

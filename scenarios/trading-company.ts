@@ -24,6 +24,14 @@ const ITEMS = [
   ['GLA-3105', 'Gula Aren Cair 500 ml'],
 ]
 
+const address = {
+  street: 'Jl. Gatot Subroto Kav. 38',
+  city: 'Jakarta Selatan',
+  province: 'DKI Jakarta',
+  postalCode: '12710',
+  country: 'ID',
+}
+
 /** Opens the company on a database of its own; its clock stands on 15 March 2025. */
 export async function openTradingCompany(): Promise<TradingCompany> {
   const server = await freshDatabase()
@@ -41,13 +49,20 @@ export async function openTradingCompany(): Promise<TradingCompany> {
     administrator: { email: 'a@example.test', name: 'Ratna Dewi', password: 'a long enough password' },
   })
   await openMonth(book, '2025-03')
-  const address = {
-    street: 'Jl. Gatot Subroto Kav. 38',
-    city: 'Jakarta Selatan',
-    province: 'DKI Jakarta',
-    postalCode: '12710',
-    country: 'ID',
+  await addMasters(book)
+  const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
+  return {
+    engine,
+    book,
+    catalogue,
+    async close() {
+      await engine.close()
+      await server.drop()
+    },
   }
+}
+
+async function addMasters(book: CompanyBook): Promise<void> {
   await book.create(record('sales-rep', { code: 'BUDI', name: 'Budi', branch: byCode('JKT') }))
   await book.create(
     record('item-group', { code: 'DRY', name: 'Dry goods', baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }),
@@ -76,14 +91,4 @@ export async function openTradingCompany(): Promise<TradingCompany> {
     }),
   )
   await book.create(record('supplier', { code: 'S-1', name: 'PT Sumber Makmur', term: byCode('NET30'), address }))
-  const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
-  return {
-    engine,
-    book,
-    catalogue,
-    async close() {
-      await engine.close()
-      await server.drop()
-    },
-  }
 }

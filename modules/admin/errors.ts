@@ -7,6 +7,7 @@ export const errors: Catalogue = {
   ],
   'numbering-pattern': [
     'Pattern must contain {SEQ}, and {MM} when it resets monthly, {YY} or {YYYY} when it resets monthly or yearly.',
-    'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan atau tahun.',
+    'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan ' +
+      'atau tahun.',
   ],
 }

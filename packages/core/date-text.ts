@@ -74,10 +74,15 @@ function fromParts(parts: readonly string[], reading: DateReading): LocalDate | 
     return dateOf(yearNear(number(first), reading.today), number(second), number(third))
   }
   const monthFirst = reading.pattern === 'MM/dd/yyyy' || (yearFirst && !third)
-  const [day, month] = monthFirst ? [number(second), number(first)] : [number(first), number(second)]
-  if (!third) return dateOf(yearOf(reading.today), month, day)
+  return monthFirst ? inYear(second, first, third, reading.today) : inYear(first, second, third, reading.today)
+}
+
+/** A day and month of the year that is written, or of the current one when none is. */
+function inYear(dayText: string, monthText: string, third: string, today: LocalDate): LocalDate | null {
+  const [day, month] = [number(dayText), number(monthText)]
+  if (!third) return dateOf(yearOf(today), month, day)
   if (third.length === 4) return dateOf(number(third), month, day)
-  return third.length === 2 ? dateOf(yearNear(number(third), reading.today), month, day) : null
+  return third.length === 2 ? dateOf(yearNear(number(third), today), month, day) : null
 }
 
 function yearNear(twoDigits: number, today: LocalDate): number {

@@ -124,7 +124,7 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
   readonly successors?: readonly string[]
-  /** An order or instruction: closes by itself when nothing of it is open, and opens again when a successor is voided. */
+  /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true

@@ -67,19 +67,26 @@ function readField(
     if (input !== undefined) reading.malformed.push({ path, code: 'derived-field' })
     return undefined
   }
-  if (input === undefined && partial) return undefined
-  // Left open, or cleared where nothing may be missing: the default holds.
-  const open = input === undefined || input === '' || (input === null && !options.optional)
+  return input === undefined && partial ? undefined : readOwn(field, input, path, reading)
+}
+
+/** Left open, or cleared where nothing may be missing: the default holds. */
+const isOpen = (input: unknown, isOptional: boolean): boolean =>
+  input === undefined || input === '' || (input === null && !isOptional)
+
+function readOwn(field: Field<unknown, boolean>, input: unknown, path: string, reading: Reading): unknown {
+  const { options } = field
+  const open = isOpen(input, options.optional === true)
   const given = open ? (options.default ?? null) : input
   if (field.kind === 'lines') return readLines(field, given ?? [], path, reading)
+  if (given === null && options.optional) return null
   if (given === null) {
-    if (!options.optional) reading.missing.push({ path, code: 'required' })
-    return options.optional ? null : kinds[field.kind].blank
+    reading.missing.push({ path, code: 'required' })
+    return kinds[field.kind].blank
   }
   // 'today' and codes of default records are filled in by the engine, which knows the day and the company.
-  if (open && (field.kind === 'date' || field.kind === 'ref' || field.kind === 'time')) {
-    return field.kind === 'ref' ? { code: given } : given
-  }
+  if (open && field.kind === 'ref') return { code: given }
+  if (open && ['date', 'time'].includes(field.kind)) return given
   const read = kinds[field.kind].read(given, field)
   if ('value' in read) return read.value
   reading.malformed.push({ path, ...read.error })

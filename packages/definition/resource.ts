@@ -19,7 +19,7 @@ type ValueFor<D> = DocumentOf<D> | MasterOf<D>
 
 /**
  * What follows from what was typed; runs in the form after every change and on the server before every save, with the
- * facts that `needs` asked for. `fill` says what choosing a value brings along; `changed` is its path, '' for a new form.
+ * facts that `needs` asked for. `fill` says what choosing a value brings along; `changed` is its path, '' at first.
  */
 export interface Calculation<D, N extends (value: never) => Requests> {
   readonly needs: N

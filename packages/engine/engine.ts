@@ -71,8 +71,8 @@ function asRefusal(error: unknown): never {
   throw error
 }
 
-/** What the engine does for HTTP, over one database and one registry. */
-export function serviceOf(engine: Engine): Service {
+/** How every reading begins: with the right to it, in the branches one may see. */
+function readerOf(engine: Engine) {
   const { registry, database } = engine
   const reading = (actor: Actor) => ({
     engine,
@@ -91,7 +91,11 @@ export function serviceOf(engine: Engine): Service {
     if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
     return values
   }
+  return { reading, permitRead, stored }
+}
 
+function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' | 'remove' | 'act'> {
+  const { registry, database } = engine
   return {
     async write(actor, key, work) {
       const written = database.transaction(async (transaction) => {
@@ -143,7 +147,15 @@ export function serviceOf(engine: Engine): Service {
       )
       return answerOf(unit, definition, saved, action === 'duplicate' ? 201 : 200)
     },
+  }
+}
 
+type Reading = 'read' | 'list' | 'neighbours' | 'lookup' | 'report' | 'describeReport' | 'search' | 'idempotency'
+
+function readsOf(engine: Engine): Pick<Service, Reading> {
+  const { reading, permitRead, stored } = readerOf(engine)
+  const { database } = engine
+  return {
     async read(actor, key, id) {
       const values = await stored(actor, key, id)
       return {
@@ -164,6 +176,20 @@ export function serviceOf(engine: Engine): Service {
       return neighbours(reading(actor), key, id, query)
     },
     lookup: (actor, key, query) => lookup(reading(actor), key, query),
+    report: (actor, key, parameters) => runReport(reading(actor), key, parameters),
+    describeReport: (actor, key) => describeReport(reading(actor), key),
+    search: (actor, q) => search(reading(actor), q),
+    idempotency: (actor, key) => answered(database, actor, key),
+  }
+}
+
+/** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
+function recordOf(
+  engine: Engine,
+): Pick<Service, 'preview' | 'effects' | 'flow' | 'history' | 'actions' | 'voidPreview'> {
+  const { registry, database } = engine
+  const { reading, stored } = readerOf(engine)
+  return {
     preview: (actor, key, of) => previewOf(engine, actor, document(definitionOf(registry, key)), of),
     async effects(actor, key, id) {
       await stored(actor, key, id)
@@ -180,6 +206,18 @@ export function serviceOf(engine: Engine): Service {
       await stored(actor, key, id)
       return storedHistory(database, id, 500)
     },
+    async actions(actor, key, id) {
+      return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
+    },
+    voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
+  }
+}
+
+/** What a form asks while somebody types. */
+function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
+  const { registry, database } = engine
+  const { permitRead } = readerOf(engine)
+  return {
     async draftFrom(actor, key, source, { ids, lines }) {
       permitRead(actor, source)
       if (!may(actor, `${key}.create`)) throw new Problem(403, 'no-permission')
@@ -219,13 +257,13 @@ export function serviceOf(engine: Engine): Service {
         { readOnly: true },
       )
     },
-    async actions(actor, key, id) {
-      return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
-    },
-    report: (actor, key, parameters) => runReport(reading(actor), key, parameters),
-    describeReport: (actor, key) => describeReport(reading(actor), key),
-    search: (actor, q) => search(reading(actor), q),
-    idempotency: (actor, key) => answered(database, actor, key),
-    voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
   }
 }
+
+/** What the engine does for HTTP, over one database and one registry. */
+export const serviceOf = (engine: Engine): Service => ({
+  ...writesOf(engine),
+  ...readsOf(engine),
+  ...recordOf(engine),
+  ...formsOf(engine),
+})

@@ -40,7 +40,8 @@ export const ledgerErrors: Catalogue = {
   ],
   'period-pending': [
     'Period {period} cannot be closed: {n} documents still wait for approval. Approve, reject or re-date them.',
-    'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah tanggalnya.',
+    'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
+      'tanggalnya.',
   ],
   'read-only': [
     'These records come with the product and are not changed in daily use.',

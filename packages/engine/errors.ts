@@ -26,7 +26,8 @@ const posting = {
   ],
   'period-not-open': [
     'The period of this date is not open. Choose a date in an open period, or ask an administrator to reopen it.',
-    'Periode tanggal ini tidak terbuka. Pilih tanggal pada periode terbuka, atau minta administrator membukanya kembali.',
+    'Periode tanggal ini tidak terbuka. Pilih tanggal pada periode terbuka, atau minta administrator ' +
+      'membukanya kembali.',
   ],
   'period-missing': [
     'No accounting period contains the date {date}. Add the period first, or choose another date.',

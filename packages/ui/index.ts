@@ -120,3 +120,5 @@ export {
   type SidebarLinkProps,
   SidebarRule,
 } from './sidebar-frame/sidebar-nav.tsx'
+export { LinkRouter, type LinkRouterProps } from './link-router/link-router.tsx'
+export { PersonMenu, type PersonMenuProps } from './person-menu/person-menu.tsx'

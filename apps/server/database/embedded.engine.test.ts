@@ -178,7 +178,8 @@ test.runIf(asRoot)('tells another account plainly that the data are not its own'
   const database = await start()
   await database.stop()
   // The account is dropped inside: it may not be allowed to walk down to the program of a closed home.
-  const source = `const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
+  const address = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
+  const source = `const { startEmbedded } = await import(${address})
     process.setgroups([]); process.setgid(65534); process.setuid(65534)
     await startEmbedded({ dataDirectory: process.argv[1], log: () => undefined })`
   const args = ['--input-type=module-typescript', '--eval', source, path.join(folder, 'data')]

@@ -23,24 +23,31 @@ export const needs = (account: ChartOfAccount) => ({
 })
 
 export function rules(account: ChartOfAccount, facts: FactsOf<typeof needs>): Finding[] {
-  const findings: Finding[] = []
-  const category = facts.categories.get(account.category)
-  const parent = account.parent ? facts.parents.get(account.parent) : undefined
   const foreign = facts.currencies.get(account.currency)?.code !== 'IDR'
-  if (category && category.root !== account.root) {
-    findings.push({ path: 'category', code: 'other-root', values: { name: category.name } })
-  }
-  if (category && !category.type && !account.header) {
-    findings.push({ path: 'category', code: 'category-heading', values: { name: category.name } })
-  }
-  if (account.parent === account.id) findings.push({ path: 'parent', code: 'own-parent' })
-  if (parent && !parent.header)
-    findings.push({ path: 'parent', code: 'parent-not-header', values: { code: parent.code } })
-  if (parent && parent.root !== account.root) {
-    findings.push({ path: 'parent', code: 'other-root', values: { name: parent.code } })
-  }
+  const findings = [...categoryFindings(account, facts), ...parentFindings(account, facts)]
   if (foreign && !FOREIGN.has(account.control) && !account.header) {
     findings.push({ path: 'currency', code: 'account-foreign', values: { code: account.code } })
+  }
+  return findings
+}
+
+function categoryFindings(account: ChartOfAccount, facts: FactsOf<typeof needs>): Finding[] {
+  const category = facts.categories.get(account.category)
+  if (!category) return []
+  const findings: Finding[] = []
+  const values = { name: category.name }
+  if (category.root !== account.root) findings.push({ path: 'category', code: 'other-root', values })
+  if (!category.type && !account.header) findings.push({ path: 'category', code: 'category-heading', values })
+  return findings
+}
+
+function parentFindings(account: ChartOfAccount, facts: FactsOf<typeof needs>): Finding[] {
+  const parent = account.parent ? facts.parents.get(account.parent) : undefined
+  const findings: Finding[] = account.parent === account.id ? [{ path: 'parent', code: 'own-parent' }] : []
+  if (!parent) return findings
+  if (!parent.header) findings.push({ path: 'parent', code: 'parent-not-header', values: { code: parent.code } })
+  if (parent.root !== account.root) {
+    findings.push({ path: 'parent', code: 'other-root', values: { name: parent.code } })
   }
   return findings
 }

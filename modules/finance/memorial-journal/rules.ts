@@ -88,15 +88,8 @@ function lineRules(
   if (line.debit.isZero() === line.credit.isZero())
     return [{ path: `${path}.debit`, code: 'one-side', values: { line: index + 1 } }]
   if (!account) return []
-  const keeper = KEEPERS[account.control]
-  if (keeper && KEPT.has(account.control) && !(journal.kind === 'OPENING' && account.control === 'CASH_BANK')) {
-    const values = {
-      code: account.code,
-      ledger: inLanguage(keeper.ledger, language),
-      document: inLanguage(keeper.document, language),
-    }
-    return [{ path: `${path}.account`, code: 'account-kept', values }]
-  }
+  const kept = keptBy(journal, account, language)
+  if (kept) return [{ path: `${path}.account`, code: 'account-kept', values: kept }]
   if (OWED.has(account.control)) return tradeRules(journal, line, index, account, facts, language)
   if (account.control === 'TAX' && (!line.tax || line.taxBase === null)) {
     return [{ path: `${path}.tax`, code: 'journal-tax', values: { line: index + 1, code: account.code } }]
@@ -107,6 +100,18 @@ function lineRules(
   return line.openItem || line.dueDate
     ? [{ path: `${path}.openItem`, code: 'item-needs-trade', values: { line: index + 1, code: account.code } }]
     : []
+}
+
+/** Who keeps the account by documents of its own; opening balances of cash and banks may be journals. */
+function keptBy(
+  journal: MemorialJournal,
+  account: { readonly code: string; readonly control: string },
+  language: Language,
+): { readonly code: string; readonly ledger: string; readonly document: string } | null {
+  const keeper = KEPT.has(account.control) ? KEEPERS[account.control] : undefined
+  if (!keeper || (journal.kind === 'OPENING' && account.control === 'CASH_BANK')) return null
+  const { ledger, document } = keeper
+  return { code: account.code, ledger: inLanguage(ledger, language), document: inLanguage(document, language) }
 }
 
 function tradeRules(

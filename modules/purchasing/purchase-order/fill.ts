@@ -39,5 +39,10 @@ function filledHeader(draft: PurchaseOrderDraft, facts: FactsOf<typeof needs>, c
   const supplier = facts.suppliers.get(draft.supplier ?? '')
   if (!supplier) return draft
   const rate = draft.currency === supplier.currency && draft.rate ? draft.rate : ONE
-  return withBrought(draft, { currency: supplier.currency, rate, term: supplier.term, priceList: supplier.priceList }, changed, 'supplier')
+  return withBrought(
+    draft,
+    { currency: supplier.currency, rate, term: supplier.term, priceList: supplier.priceList },
+    changed,
+    'supplier',
+  )
 }

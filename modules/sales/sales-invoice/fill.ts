@@ -41,5 +41,10 @@ function filledHeader(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, ch
   const customer = facts.customers.get(draft.customer ?? '')
   if (!customer) return draft
   const rate = draft.currency === customer.currency && draft.rate ? draft.rate : ONE
-  return withBrought(draft, { currency: customer.currency, rate, term: customer.term, salesRep: customer.salesRep }, changed, 'customer')
+  return withBrought(
+    draft,
+    { currency: customer.currency, rate, term: customer.term, salesRep: customer.salesRep },
+    changed,
+    'customer',
+  )
 }

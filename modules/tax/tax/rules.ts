@@ -21,6 +21,18 @@ export const needs = (tax: Tax) => ({ accounts: fact.records(accountView, [tax.a
 const owed = (tax: Tax): boolean => (tax.side === 'SALES') !== (tax.kind === 'WITHHOLDING')
 
 export function rules(tax: Tax, facts: FactsOf<typeof needs>): Finding[] {
+  const findings = accountFindings(tax, facts)
+  if (tax.factorNumerator > tax.factorDenominator) findings.push({ path: 'factorNumerator', code: 'factor-above-one' })
+  if (tax.validFrom && tax.validTo && tax.validTo < tax.validFrom) {
+    findings.push({ path: 'validTo', code: 'ends-before-start', values: { start: tax.validFrom } })
+  }
+  if (tax.transactionCode && !/^(0[1-9]|10)$/.test(tax.transactionCode)) {
+    findings.push({ path: 'transactionCode', code: 'transaction-code' })
+  }
+  return findings
+}
+
+function accountFindings(tax: Tax, facts: FactsOf<typeof needs>): Finding[] {
   const findings: Finding[] = []
   const account = tax.account ? facts.accounts.get(tax.account) : undefined
   const wanted = owed(tax) ? 'LIABILITY' : 'ASSET'
@@ -33,12 +45,5 @@ export function rules(tax: Tax, facts: FactsOf<typeof needs>): Finding[] {
   }
   if (!tax.account && (tax.kind === 'LUXURY' || tax.kind === 'LOCAL'))
     findings.push({ path: 'account', code: 'tax-account-own' })
-  if (tax.factorNumerator > tax.factorDenominator) findings.push({ path: 'factorNumerator', code: 'factor-above-one' })
-  if (tax.validFrom && tax.validTo && tax.validTo < tax.validFrom) {
-    findings.push({ path: 'validTo', code: 'ends-before-start', values: { start: tax.validFrom } })
-  }
-  if (tax.transactionCode && !/^(0[1-9]|10)$/.test(tax.transactionCode)) {
-    findings.push({ path: 'transactionCode', code: 'transaction-code' })
-  }
   return findings
 }

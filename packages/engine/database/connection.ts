@@ -70,9 +70,66 @@ function preparedName(text: string): string {
   return made
 }
 
-// A transaction touches few rows, each by an index. A plan made while a table was small must not go on reading all of it
-// when it has grown, before statistics are taken anew; so these connections plan by index from the first row on.
+// A transaction touches few rows, each by an index. A plan made while a table was small must not go on reading all of
+// it when it has grown, before statistics are taken anew; so these connections plan by index from the first row on.
 const BY_INDEX = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
+interface Count {
+  sent: number
+}
+
+async function run<R extends Row>(
+  client: pg.Pool | pg.PoolClient,
+  count: Count,
+  statement: Sql,
+  name?: string,
+): Promise<R[]> {
+  count.sent++
+  const text = textOf(statement)
+  const values = statement.values.map(bound)
+  const result = await client.query<R>(name ? { name: preparedName(text), text, values } : { text, values })
+  return result.rows
+}
+
+/**
+ * One try at a transaction. The first statement need not wait for the beginning, nor the commit for the last statement:
+ * a commit behind a failed statement rolls back.
+ */
+async function attempt<T>(
+  client: pg.PoolClient,
+  count: Count,
+  begin: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let broken: Error | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  try {
+    count.sent += 2
+    const begun = client.query(begin)
+    begun.catch(() => undefined)
+    const value = await work({
+      kind: 'transaction',
+      query: (statement, name) => run(client, count, statement, name),
+      last: (statement) => {
+        last = run(client, count, statement, 'last')
+        last.catch(() => undefined)
+      },
+    })
+    const committed = client.query('commit')
+    committed.catch(() => undefined)
+    await last
+    await begun
+    await committed
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
 
 /**
  * Opens two pools: transactions on one, lists and reports on the other, so that a long report never holds up a posting.
@@ -82,7 +139,7 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   const { role, ...config } = options
   // The role is taken on with the connection itself, before the first statement.
   const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
-  let sent = 0
+  const count = { sent: 0 }
   const open = (more: string): pg.Pool => {
     // Pipelined: statements that do not wait for each other travel together.
     const pool = new pg.Pool({ max: 12, pipeline: true, ...config, options: `${settings} ${more}`.trim() })
@@ -92,63 +149,20 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   }
   const reading = open('')
   const writing = open(BY_INDEX)
-
-  const run = async <R extends Row>(client: pg.Pool | pg.PoolClient, statement: Sql, name?: string): Promise<R[]> => {
-    sent++
-    const text = textOf(statement)
-    const values = statement.values.map(bound)
-    const result = await client.query<R>(name ? { name: preparedName(text), text, values } : { text, values })
-    return result.rows
-  }
-
-  const attempt = async <T>(work: (transaction: Transaction) => Promise<T>, begin: string): Promise<T> => {
-    const client = await writing.connect()
-    let broken: Error | undefined
-    let last: Promise<unknown> = Promise.resolve()
-    try {
-      sent += 2
-      // The first statement need not wait for the beginning, nor the commit for the last statement: a commit behind a
-      // failed statement rolls back.
-      const begun = client.query(begin)
-      begun.catch(() => undefined)
-      const value = await work({
-        kind: 'transaction',
-        query: (statement, name) => run(client, statement, name),
-        last: (statement) => {
-          last = run(client, statement, 'last')
-          last.catch(() => undefined)
-        },
-      })
-      const committed = client.query('commit')
-      committed.catch(() => undefined)
-      await last
-      await begun
-      await committed
-      return value
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-
   return {
-    query: (statement, name) => run(reading, statement, name),
+    query: (statement, name) => run(reading, count, statement, name),
     async transaction(work, { readOnly = false, repeatableRead = false } = {}) {
       const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work, begin)
+          return await attempt(await writing.connect(), count, begin, work)
         } catch (error) {
           if (tries >= RETRIES || !retryable(error)) throw error
           await new Promise((resolve) => setTimeout(resolve, 5 * tries * Math.random()))
         }
       }
     },
-    sent: () => sent,
+    sent: () => count.sent,
     async close() {
       await reading.end()
       await writing.end()

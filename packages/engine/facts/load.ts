@@ -84,7 +84,8 @@ function askedOf(request: Request): string {
   if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
   if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
   const { view } = request
-  const fields = `${view.resource} ${view.lines} ${Object.keys(view.header).join()} ${Object.keys(view.line).join()} ${view.progress.join()}`
+  const [header, line] = [Object.keys(view.header).join(), Object.keys(view.line).join()]
+  const fields = `${view.resource} ${view.lines} ${header} ${line} ${view.progress.join()}`
   return request.kind === 'lines'
     ? `lines ${fields} ${request.ids.join()}`
     : `rows ${fields} ${JSON.stringify(request.where)}`

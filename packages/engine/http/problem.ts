@@ -34,7 +34,9 @@ export function sentenceFor(catalogue: Catalogue, code: string, values: Values, 
   const words = catalogue[code] ?? catalogue['something-wrong']
   if (!words) return code
   // Places without a value go before the others are filled: what a user typed may have braces of its own.
-  const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) => (name in values ? place : ''))
+  const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) =>
+    name in values ? place : '',
+  )
   return fillIn(said, values)
 }
 
@@ -112,6 +114,10 @@ const DATABASE: Readonly<Record<string, (error: unknown) => Problem>> = {
   LB003: () => new Problem(422, 'period-not-open'),
 }
 
+// The driver says these without a code.
+const lostDatabase = (error: unknown): boolean =>
+  error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)
+
 /** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -121,10 +127,7 @@ export function asProblem(error: unknown): Problem {
   if (known) return known()
   const refused = DATABASE[sqlState(error) ?? '']
   if (refused) return refused(error)
-  if (UNREACHABLE.test(code)) return busy()
-  if (error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)) {
-    return busy()
-  }
+  if (UNREACHABLE.test(code) || lostDatabase(error)) return busy()
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'malformed')
   return new Problem(500, 'server-error')

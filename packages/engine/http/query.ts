@@ -166,14 +166,14 @@ const splitValues = (value: string, field: Field<unknown, boolean>): readonly st
 function checkValue(name: string, operator: Operator, value: string, field: Field<unknown, boolean>): void {
   if (value.length > TEXT_LIMIT || value.includes('\u0000')) throw wrong(name)
   if (operator === 'empty') {
-    if (value !== 'true' && value !== 'false') throw wrong(name)
+    if (!['true', 'false'].includes(value)) throw wrong(name)
     return
   }
   if (['ref', 'refs'].includes(field.kind)) {
     if (!isId(value)) throw wrong(name, 'not-an-id')
     return
   }
-  if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'code') return
+  if (['text', 'longText', 'code'].includes(field.kind)) return
   const typed = typedValue(field, value)
   // Bounds of a field judge what is stored, not what is searched for.
   const options = field.options.choices ? { choices: field.options.choices } : {}

@@ -5,7 +5,7 @@ import { columnOf, tableOf } from '../store/naming.ts'
 // A longer list helps nobody to find a code, and would make the template as large as an upload.
 const LONGEST = 2000
 
-/** Code and name of every record that may stand in a column; null when there are too many, or when they are documents. */
+/** Code and name of every record that may stand in a column; null for documents, or when there are too many. */
 export async function lookupRows(unit: Unit, key: string): Promise<string[][] | null> {
   const definition = unit.engine.registry.resources.get(key)?.definition
   if (definition?.kind !== 'master') return null
@@ -13,7 +13,8 @@ export async function lookupRows(unit: Unit, key: string): Promise<string[][] | 
   const branches = unit.actor.branches
   const scope = definition.branch ? sql`and ${name(columnOf(definition.branch))} = any(${branches}::uuid[])` : sql``
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
-    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope} order by 1 limit ${LONGEST + 1}`,
+    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope}
+      order by 1 limit ${LONGEST + 1}`,
   )
   return rows.length > LONGEST ? null : rows.map((row) => [row.code ?? '', row.name ?? ''])
 }

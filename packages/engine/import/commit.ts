@@ -74,7 +74,8 @@ async function remember(unit: Unit, { upload, definition, plan }: Commit, brough
     sql`update ${name(tableOf(definition.key))} set upload = ${upload} where id = any(${ids}::uuid[])`,
   )
   await unit.transaction.query(sql`insert into upload_reference (name, ref, resource_id, upload)
-    select ${plan.upload.key}, r.ref, r.id, ${upload}::uuid from unnest(${brought.map((one) => one.reference)}::text[], ${ids}::uuid[]) as r (ref, id)`)
+    select ${plan.upload.key}, r.ref, r.id, ${upload}::uuid
+      from unnest(${brought.map((one) => one.reference)}::text[], ${ids}::uuid[]) as r (ref, id)`)
 }
 
 /** Stores every record, or none: the first refusal ends it, unless the user wants the right rows of masters alone. */

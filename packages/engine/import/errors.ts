@@ -64,7 +64,8 @@ export const uploadErrors = {
     '{n} dari {m} baris sudah dipakai: {list}. Penarikan tidak dapat dilakukan lagi.',
   ],
   'upload-changed-rows': [
-    'The upload changed {n} records that were there before. What they were is not known any more, so it cannot be withdrawn.',
+    'The upload changed {n} records that were there before. What they were is not known any more, so it cannot be ' +
+      'withdrawn.',
     'Unggahan mengubah {n} data yang sudah ada. Keadaan sebelumnya tidak diketahui lagi, jadi tidak dapat ditarik.',
   ],
   'upload-nothing-to-withdraw': [

@@ -18,7 +18,8 @@ export async function idsByCode(
   for (let at = 0; at < codes.length; at += STEP) {
     const some = codes.slice(at, at + STEP).map((code) => code.toLowerCase())
     const rows = await unit.transaction.query<{ id: string; code: string }>(
-      sql`select id, lower(${column}) as code from ${name(tableOf(definition.key))} where lower(${column}) = any(${some})`,
+      sql`select id, lower(${column}) as code from ${name(tableOf(definition.key))}
+        where lower(${column}) = any(${some})`,
     )
     for (const row of rows) found.set(row.code, row.id)
   }
@@ -34,7 +35,8 @@ export async function idsByReference(
   const found = new Map<string, string>()
   for (let at = 0; at < references.length; at += STEP) {
     const rows = await unit.transaction.query<{ ref: string; resource_id: string }>(
-      sql`select ref, resource_id from upload_reference where name = ${upload} and ref = any(${references.slice(at, at + STEP)})`,
+      sql`select ref, resource_id from upload_reference where name = ${upload}
+        and ref = any(${references.slice(at, at + STEP)})`,
     )
     for (const row of rows) found.set(row.ref, row.resource_id)
   }

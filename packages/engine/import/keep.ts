@@ -41,7 +41,8 @@ export async function readUpload(
 ): Promise<StoredUpload> {
   const held = lock ? sql`for update` : sql``
   const [row] =
-    await connection.query<UploadRow>(sql`select id, name, file_name, state, app_user, created_at, job, rows, mapping, result
+    await connection.query<UploadRow>(sql`select id, name, file_name, state, app_user, created_at, job, rows, mapping,
+      result
     from upload where id = ${id} and name = ${key} and (app_user = ${actor.user} or ${actor.administrator}) ${held}`)
   if (!row) throw new Problem(404, 'not-found')
   return uploadOf(row)
@@ -51,12 +52,14 @@ export async function readUpload(
 export async function insertUpload(connection: Connection, upload: StoredUpload, hash: Buffer): Promise<void> {
   await connection.query(sql`insert into upload (id, app_user, name, file_name, file_hash, state, rows, mapping, result)
     values (${upload.id}, ${upload.user}, ${upload.name}, ${upload.fileName}, ${hash}, ${upload.state},
-      ${JSON.stringify(upload.table)}::jsonb, ${JSON.stringify(upload.understanding)}::jsonb, ${JSON.stringify(upload.result)}::jsonb)`)
+      ${JSON.stringify(upload.table)}::jsonb, ${JSON.stringify(upload.understanding)}::jsonb,
+        ${JSON.stringify(upload.result)}::jsonb)`)
 }
 
 export async function replaceUpload(connection: Connection, upload: StoredUpload): Promise<void> {
   await connection.query(sql`update upload set rows = ${JSON.stringify(upload.table)}::jsonb,
-    mapping = ${JSON.stringify(upload.understanding)}::jsonb, result = ${JSON.stringify(upload.result)}::jsonb where id = ${upload.id}`)
+    mapping = ${JSON.stringify(upload.understanding)}::jsonb, result = ${JSON.stringify(upload.result)}::jsonb
+      where id = ${upload.id}`)
 }
 
 export async function moveUpload(
@@ -88,12 +91,15 @@ export async function seenBefore(
     at: string
     job: string
   }>(sql`select earlier.created_at as at, coalesce(earlier.job, earlier.id)::text as job
-    from upload this join upload earlier on earlier.name = this.name and earlier.file_hash = this.file_hash and earlier.id <> this.id
+    from upload this join upload earlier on earlier.name = this.name and earlier.file_hash = this.file_hash
+      and earlier.id <> this.id
    where this.id = ${id} and earlier.state in ('committed', 'committing') order by earlier.created_at desc limit 1`)
   return row ?? null
 }
 
 /** Uploads of this name, the latest first. */
 export const recentUploads = (connection: Connection, actor: Actor, key: string) =>
-  connection.query(sql`select id as upload, file_name as "fileName", state, created_at as "createdAt", job, (result->>'rows')::int as rows
-    from upload where name = ${key} and (app_user = ${actor.user} or ${actor.administrator}) order by created_at desc limit 50`)
+  connection.query(sql`select id as upload, file_name as "fileName", state, created_at as "createdAt", job,
+    (result->>'rows')::int as rows
+    from upload where name = ${key} and (app_user = ${actor.user} or ${actor.administrator}) order by created_at desc
+      limit 50`)

@@ -183,9 +183,7 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
     const cell = cellIn(plan, row, column.name)
     if (!place.ofLine && !saysTheSame(plan, record, place, row.row, cell, findings)) continue
     if (cell === null) {
-      // A column that the file lacks altogether is named once, for the file; a master may lack what it has already.
-      const expected = plan.index.has(column.name) || !plan.upload.reference
-      if (column.required && expected && (place.ofLine || line === 0)) {
+      if (isMissing(plan, place, line)) {
         findings.push({ row: row.row, column: column.name, code: 'upload-missing', values: {} })
       }
       continue
@@ -206,6 +204,12 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
     put(record.body, path, found.value)
     record.cells.set(path, { row: row.row, column: column.name })
   }
+}
+
+/** A column that the file lacks altogether is named once, for the file; a master may lack what it has already. */
+function isMissing(plan: ReadingPlan, { column, ofLine }: Place, line: number): boolean {
+  const expected = plan.index.has(column.name) || !plan.upload.reference
+  return column.required === true && expected && (ofLine || line === 0)
 }
 
 /** Columns of the header say the same in every row of a record, or nothing; false when this row need not be read. */

@@ -24,8 +24,10 @@ const words = {
   name: ['Name', 'Nama'],
   reason: ['Reason', 'Alasan'],
   first: [
-    'Fill the sheet "Data", one row per record or line. Codes stay text, dates are yyyy-MM-dd or date cells, numbers plain.',
-    'Isi lembar "Data", satu baris per data atau baris dokumen. Kode tetap teks, tanggal yyyy-MM-dd atau sel tanggal, angka biasa.',
+    'Fill the sheet "Data", one row per record or line. Codes stay text, dates are yyyy-MM-dd or date cells, ' +
+      'numbers plain.',
+    'Isi lembar "Data", satu baris per data atau baris dokumen. Kode tetap teks, tanggal yyyy-MM-dd atau sel ' +
+      'tanggal, angka biasa.',
   ],
   same: [
     'Rows with the same {column} make one document; its header columns say the same in each of them.',

@@ -10,7 +10,8 @@ const PAUSE_MS = 5000
 async function ledgersMoved(database: Database): Promise<boolean> {
   const [row] = await database.query<{ moved: boolean }>(
     sql`with mark as (select min(tx) as tx, count(*) as ledgers from summary_watermark)
-    select mark.ledgers = 0 or exists (select from journal j where j.tx >= mark.tx) or exists (select from stock_move m where m.tx >= mark.tx) as moved
+    select mark.ledgers = 0 or exists (select from journal j where j.tx >= mark.tx) or exists (select from stock_move m
+      where m.tx >= mark.tx) as moved
       from mark`,
     'ledgers-moved',
   )

@@ -61,13 +61,12 @@ export class Accounts {
   /** The record's own account for a role, or its parent's: item, then item group. */
   private async accountIn(definition: Definition, record: Values, role: AccountRole): Promise<string | null> {
     if (definition.kind !== 'master' || !definition.accounts) return null
-    const field = definition.accounts.roles[role]
-    const own = field ? record[field] : null
-    if (typeof own === 'string' && own !== '') return own
-    const parentField = definition.accounts.parent
-    const parent = parentField ? record[parentField] : null
+    const { roles: fields, parent: parentField } = definition.accounts
+    const own = idIn(record, fields[role])
+    if (own) return own
+    const parent = idIn(record, parentField)
     const parentKey = parentField ? definition.fields[parentField]?.options.key : undefined
-    if (typeof parent !== 'string' || parent === '' || !parentKey) return null
+    if (!parent || !parentKey) return null
     const parentDefinition = this.unit.engine.registry.resources.get(parentKey)?.definition
     const records = await this.unit.engine.masters.load(this.unit.transaction, parentKey, [parent])
     const found = records.get(parent)
@@ -82,6 +81,12 @@ export class Accounts {
     if ('optional' in roles[role]) return null
     throw new Problem(422, 'account-missing', { purpose: role })
   }
+}
+
+/** The record that a field names; null when it is open or there is no such field. */
+function idIn(record: Values, field: string | undefined): string | null {
+  const value = field ? record[field] : null
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** Suppliers first for what is owed to them: an id is looked for where it most likely is. */

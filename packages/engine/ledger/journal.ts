@@ -79,7 +79,7 @@ export function imbalances(rows: readonly GeneralRow[]): readonly Imbalance[] {
   }))
 }
 
-/** Debit equals credit in document currency and in rupiah, in every branch; anything else is a defect, nothing is saved. */
+/** Debit equals credit in document currency and in rupiah, in every branch; anything else is a defect and refused. */
 export function assertBalanced(rows: readonly GeneralRow[]): void {
   const wrong = imbalances(rows).find((one) => !one.amount.isZero() || !one.idr.isZero())
   if (!wrong) return

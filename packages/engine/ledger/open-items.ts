@@ -83,7 +83,8 @@ async function lockItems(unit: Unit, ids: readonly string[]): Promise<Map<string
     'lock-open-items',
   )
   const taken = await unit.transaction.query<{ open_item: string; amount: string; idr: string }>(
-    sql`select open_item, sum(amount) as amount, sum(idr) as idr from allocation where open_item = any(${ids}::uuid[]) group by open_item`,
+    sql`select open_item, sum(amount) as amount, sum(idr) as idr from allocation where open_item = any(${ids}::uuid[])
+      group by open_item`,
     'taken',
   )
   const used = new Map(taken.map((row) => [row.open_item, row]))

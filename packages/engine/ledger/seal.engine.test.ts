@@ -28,14 +28,21 @@ test('what a company has written is sealed block by block, and the chain holds',
     vi.waitFor(
       async () => {
         await sealLedgers(owner)
-        const [row] = await owner.query<{ blocks: number }>(sql`select count(*) as blocks from seal where ledger = 'audit'`)
+        const [row] = await owner.query<{ blocks: number }>(
+          sql`select count(*) as blocks from seal where ledger = 'audit'`,
+        )
         expect(row?.blocks).toBeGreaterThanOrEqual(blocks)
       },
       { timeout: 30_000, interval: 100 },
     )
   await sealed(1)
-  const [before] = await owner.query<{ blocks: number }>(sql`select count(*) as blocks from seal where ledger = 'audit'`)
-  await owner.query(sql`insert into audit (id, user_name, resource, action, hash) values (${newId()}, 'A', 'branch', 'update', '\\x01')`)
+  const [before] = await owner.query<{ blocks: number }>(
+    sql`select count(*) as blocks from seal where ledger = 'audit'`,
+  )
+  await owner.query(
+    sql`insert into audit (id, user_name, resource, action, hash)
+      values (${newId()}, 'A', 'branch', 'update', '\\x01')`,
+  )
   await sealed(Number(before?.blocks) + 1)
   expect(await brokenSeals(owner)).toEqual([])
 })

@@ -19,7 +19,8 @@ export async function sealLedgers(connection: Connection): Promise<void> {
             select count(*) as rows, string_agg(hash, ''::bytea order by tx, id) as hashes from ${name(ledger)}
              where tx >= coalesce((select to_tx from last), '0'::xid8) and tx < (select tx from mark))
           insert into seal (ledger, sequence, from_tx, to_tx, rows, hash)
-          select ${ledger}, coalesce((select sequence from last), 0) + 1, coalesce((select to_tx from last), '0'::xid8), mark.tx, block.rows,
+          select ${ledger}, coalesce((select sequence from last), 0) + 1, coalesce((select to_tx
+            from last), '0'::xid8), mark.tx, block.rows,
                  sha256(coalesce((select hash from last), ''::bytea) || block.hashes)
             from block, mark where block.rows > 0
           on conflict do nothing`,
@@ -33,9 +34,11 @@ export async function brokenSeals(connection: Connection): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const ledger of LEDGERS) {
     const rows = await connection.query<{ sequence: number; sealed_at: string }>(
-      sql`with chain as (select s.*, lag(s.hash) over (order by s.sequence) as before from seal s where s.ledger = ${ledger})
+      sql`with chain as (select s.*, lag(s.hash) over (order by s.sequence) as before from seal s
+        where s.ledger = ${ledger})
           select c.sequence, c.sealed_at from chain c
-            left join lateral (select count(*) as rows, string_agg(r.hash, ''::bytea order by r.tx, r.id) as hashes from ${name(ledger)} r
+            left join lateral (select count(*) as rows, string_agg(r.hash, ''::bytea order by r.tx, r.id) as hashes
+              from ${name(ledger)} r
                                 where r.tx >= c.from_tx and r.tx < c.to_tx) found on true
            where found.rows <> c.rows or sha256(coalesce(c.before, ''::bytea) || found.hashes) is distinct from c.hash
            order by c.sequence limit 20`,

@@ -179,15 +179,36 @@ function settle(books: ReadonlyMap<string, Book>, truth: Map<string, Decimal>): 
     const book = books.get(key)
     if (!book) continue
     book.result = replay(book.state, book.rows.map(poolRow), truth)
-    for (const { row, booked } of book.rows) {
-      const value = book.result.values.get(row.id)
-      if (!value || !row.quantity.isNegative()) continue
-      const known = truth.get(row.id) ?? booked
-      if (known?.equals(value)) continue
-      truth.set(row.id, value)
-      for (const fed of feeds.get(row.id) ?? []) if (fed !== key) waiting.add(fed)
+    for (const id of changedIssues(book, truth)) {
+      for (const fed of feeds.get(id) ?? []) if (fed !== key) waiting.add(fed)
     }
   }
+}
+
+/** Issues of a pool that are worth something else after its replay; what they are worth now is noted as the truth. */
+function changedIssues(book: Book, truth: Map<string, Decimal>): string[] {
+  return book.rows.flatMap(({ row, booked }) => {
+    const value = book.result.values.get(row.id)
+    if (!value || !row.quantity.isNegative()) return []
+    const known = truth.get(row.id) ?? booked
+    if (known?.equals(value)) return []
+    truth.set(row.id, value)
+    return [row.id]
+  })
+}
+
+interface FedRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly item: string
+  readonly pool: string
+  readonly effective_at: string
+  readonly sequence: number
+  readonly warehouse: string
+  readonly location: string | null
+  readonly batch: string | null
+  readonly serial: string | null
+  readonly status: string
+  readonly owner: string | null
 }
 
 /** Rows elsewhere in the books that took their value from an issue that has just changed. */
@@ -201,19 +222,7 @@ async function fedRows(
     .filter((id) => !chased.has(id))
   if (changed.length === 0) return []
   for (const id of changed) chased.add(id)
-  const rows = await context.connection.query<{
-    id: string
-    item: string
-    pool: string
-    effective_at: string
-    sequence: number
-    warehouse: string
-    location: string | null
-    batch: string | null
-    serial: string | null
-    status: string
-    owner: string | null
-  }>(
+  const rows = await context.connection.query<FedRow>(
     sql`
     select m.id, m.item, m.pool, m.effective_at, m.sequence, m.warehouse, m.location,
            m.batch, m.serial, m.status, m.owner

@@ -150,24 +150,27 @@ export async function revaluationsOf(
         lineFor(row, row.account, part.delta),
         ...(part.account ? [lineFor(row, part.account, part.delta.negated())] : []),
       ]),
-      clearing: group.flatMap(({ row, part }) => {
-        if (!part.account || !part.role || !clearingRoles.has(part.role)) return []
-        // What a delivery or a receipt brought grows with its value; what a return takes back grows the other way.
-        const value = row.quantity.isNegative() || row.sourceLine ? part.delta.negated() : part.delta
-        return [
-          {
-            role: part.role,
-            account: part.account,
-            source: row.sourceLine ?? row.line,
-            line: row.line,
-            item: row.item,
-            quantity: ZERO,
-            value,
-            amount: value,
-            sourceType: row.sourceType,
-            document: row.source,
-          },
-        ]
-      }),
+      clearing: group.flatMap(({ row, part }) => correctedClearing(row, part)),
     }))
+}
+
+/** What a correction adds to the clearing account that took the goods' value, when one did. */
+function correctedClearing(row: StockRow, part: Part): Revaluation['clearing'][number][] {
+  if (!part.account || !part.role || !clearingRoles.has(part.role)) return []
+  // What a delivery or a receipt brought grows with its value; what a return takes back grows the other way.
+  const value = row.quantity.isNegative() || row.sourceLine ? part.delta.negated() : part.delta
+  return [
+    {
+      role: part.role,
+      account: part.account,
+      source: row.sourceLine ?? row.line,
+      line: row.line,
+      item: row.item,
+      quantity: ZERO,
+      value,
+      amount: value,
+      sourceType: row.sourceType,
+      document: row.source,
+    },
+  ]
 }

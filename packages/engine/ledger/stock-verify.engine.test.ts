@@ -27,9 +27,11 @@ test('the inventory account must equal the moves on it', async () => {
   const [period, journal] = [newId(), newId()]
   await database.query(sql`insert into accounting_period (id, name, fiscal_year, start_date, end_date, status)
     values (${period}, 'March', 2026, '2026-03-01', '2026-03-31', 'active')`)
-  await database.query(sql`insert into journal (id, number, date, period, currency, rate, source_type, source, source_number,
+  await database.query(sql`insert into journal (id, number, date, period, currency, rate, source_type, source,
+    source_number,
       event, kind, branch, created_by, hash)
-    values (${journal}, 'J', '2026-03-01', ${period}, ${newId()}, 1, 'document', ${newId()}, 'J', 'approve', 'normal', ${branch}, ${newId()}, '')`)
+    values (${journal}, 'J', '2026-03-01', ${period}, ${newId()}, 1, 'document', ${newId()}, 'J', 'approve', 'normal',
+      ${branch}, ${newId()}, '')`)
   for (const [index, line] of posted.entries()) {
     const idr = line.idr.toFixed(2)
     await database.query(sql`insert into journal_line (journal, position, date, account, branch, idr_debit, idr_credit)
@@ -56,9 +58,11 @@ test('of a corrected delivery, what is billed already goes to cost of goods sold
     { line: newId(), quantity: '-1', value: '-100' },
   ]
   for (const row of rows) {
-    await database.query(sql`insert into clearing_entry (id, role, account, branch, source_line, line, quantity, value, currency,
+    await database.query(sql`insert into clearing_entry (id, role, account, branch, source_line, line, quantity, value,
+      currency,
         amount, date, source_type, source, journal)
-      values (${newId()}, 'delivered_not_invoiced', ${brought?.account}, ${branch}, ${shipped}, ${row.line}, ${row.quantity},
+      values (${newId()}, 'delivered_not_invoiced', ${brought?.account}, ${branch}, ${shipped}, ${row.line},
+        ${row.quantity},
         ${row.value}, ${newId()}, ${row.value}, '2026-03-04', 'document', ${newId()}, ${newId()})`)
   }
   const late = await enter(one, '2026-03-02', [into(one, 10, 2000)])

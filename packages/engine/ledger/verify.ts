@@ -28,71 +28,99 @@ const roles = [...openItemRoles]
 const invariants: readonly Invariant[] = [
   {
     code: 'journal-balanced',
-    words: ['Every journal balances in document currency and in rupiah, in every branch', 'Setiap jurnal seimbang dalam mata uang dokumen dan rupiah, di setiap cabang'],
-    breaches: sql`select j.number || ' ' || j.id as row from journal j left join journal_line l on l.journal = j.id group by j.id, l.branch
+    words: [
+      'Every journal balances in document currency and in rupiah, in every branch',
+      'Setiap jurnal seimbang dalam mata uang dokumen dan rupiah, di setiap cabang',
+    ],
+    breaches: sql`select j.number || ' ' || j.id as row from journal j left join journal_line l on l.journal = j.id
+      group by j.id, l.branch
       having count(l.journal) = 0 or sum(l.debit) <> sum(l.credit) or sum(l.idr_debit) <> sum(l.idr_credit)`,
   },
   {
     code: 'inter-branch',
     words: ['Inter-branch accounts net to zero', 'Rekening antarcabang bernilai nol'],
-    breaches: sql`select 'inter_branch' as row from journal_line where account in (select account from account_setting where role = 'inter_branch')
+    breaches: sql`select 'inter_branch' as row from journal_line where account in (select account from account_setting
+      where role = 'inter_branch')
       having coalesce(sum(idr_debit - idr_credit), 0) <> 0`,
   },
   {
     code: 'control-accounts',
-    words: ['Each control account equals its open items, in rupiah and per currency', 'Setiap akun kontrol sama dengan pos terbukanya'],
+    words: [
+      'Each control account equals its open items, in rupiah and per currency',
+      'Setiap akun kontrol sama dengan pos terbukanya',
+    ],
     breaches: sql`with items as (
-        select o.account, sum(o.amount) - coalesce(sum(a.amount), 0) as amount, sum(o.idr) - coalesce(sum(a.idr), 0) as idr
-          from open_item o left join (select open_item, sum(amount) as amount, sum(idr) as idr from allocation group by open_item) a on a.open_item = o.id
+        select o.account, sum(o.amount) - coalesce(sum(a.amount), 0) as amount, sum(o.idr) - coalesce(sum(a.idr),
+          0) as idr
+          from open_item o left join (select open_item, sum(amount) as amount, sum(idr) as idr from allocation
+            group by open_item) a on a.open_item = o.id
          group by o.account),
-      ledger as (select l.account, sum(l.debit - l.credit) as amount, sum(l.idr_debit - l.idr_credit) as idr from journal_line l
-         where l.account in (select account from open_item) or l.account in (select account from account_setting where role = any(${roles}::text[]))
+      ledger as (select l.account, sum(l.debit - l.credit) as amount, sum(l.idr_debit - l.idr_credit) as idr
+        from journal_line l
+         where l.account in (select account from open_item) or l.account in (select account from account_setting
+           where role = any(${roles}::text[]))
          group by l.account)
-      select coalesce(i.account, g.account)::text || ' ledger ' || coalesce(g.idr, 0) || ' items ' || coalesce(i.idr, 0) as row
+      select coalesce(i.account, g.account)::text || ' ledger ' || coalesce(g.idr, 0) || ' items ' || coalesce(i.idr,
+        0) as row
         from ledger g full join items i on i.account = g.account
        where coalesce(g.idr, 0) <> coalesce(i.idr, 0) or coalesce(g.amount, 0) <> coalesce(i.amount, 0)`,
   },
   {
     code: 'allocations',
-    words: ['No open item is settled beyond its amount; nothing left means no rupiah left', 'Tidak ada pos terbuka yang teralokasi melebihi nilainya'],
-    breaches: sql`select o.number || ' ' || o.id as row from open_item o join allocation a on a.open_item = o.id group by o.id
-      having sum(a.amount) * sign(o.amount) < 0 or abs(sum(a.amount)) > abs(o.amount) or (sum(a.amount) = o.amount and sum(a.idr) <> o.idr)`,
+    words: [
+      'No open item is settled beyond its amount; nothing left means no rupiah left',
+      'Tidak ada pos terbuka yang teralokasi melebihi nilainya',
+    ],
+    breaches: sql`select o.number || ' ' || o.id as row from open_item o join allocation a on a.open_item = o.id
+      group by o.id
+      having sum(a.amount) * sign(o.amount) < 0 or abs(sum(a.amount)) > abs(o.amount) or (sum(a.amount) = o.amount
+        and sum(a.idr) <> o.idr)`,
   },
   {
     code: 'clearing-accounts',
-    words: ['Each clearing account equals what its source lines still hold', 'Setiap akun kliring sama dengan sisa baris asalnya'],
+    words: [
+      'Each clearing account equals what its source lines still hold',
+      'Setiap akun kliring sama dengan sisa baris asalnya',
+    ],
     breaches: sql`with held as (select account, role, sum(value) as value from clearing_entry group by account, role),
       ledger as (select account, sum(idr_debit - idr_credit) as idr from journal_line group by account)
-      select h.account::text || ' holds ' || h.value || ' ledger ' || coalesce(g.idr, 0) as row from held h left join ledger g on g.account = h.account
+      select h.account::text || ' holds ' || h.value || ' ledger ' || coalesce(g.idr, 0) as row from held h left
+        join ledger g on g.account = h.account
        where abs(coalesce(g.idr, 0)) <> abs(h.value)`,
   },
   {
     code: 'clearing-lines',
     words: ['A source line without quantity left holds no value', 'Baris asal tanpa sisa jumlah tidak menyimpan nilai'],
-    breaches: sql`select role || ' ' || source_line as row from clearing_entry group by role, source_line having sum(quantity) = 0 and sum(value) <> 0`,
+    breaches: sql`select role || ' ' || source_line as row from clearing_entry group by role, source_line
+      having sum(quantity) = 0 and sum(value) <> 0`,
   },
   {
     code: 'void-mirrors',
     words: ['A void is the exact mirror of its original', 'Pembatalan adalah cermin persis dari aslinya'],
     breaches: sql`select v.number || ' ' || v.id as row from journal v join journal o on o.id = v.reverses
-        join journal_line l on l.journal in (v.id, o.id) where v.kind = 'void' group by v.id, l.account, l.branch, l.party, l.item
+        join journal_line l on l.journal in (v.id, o.id) where v.kind = 'void'
+          group by v.id, l.account, l.branch, l.party, l.item
       having sum(l.debit) <> sum(l.credit) or sum(l.idr_debit) <> sum(l.idr_credit) or min(v.date) <> max(o.date)`,
   },
   {
     code: 'period-balances',
     words: ['Monthly balances equal the ledger they are made from', 'Saldo bulanan sama dengan buku besarnya'],
     breaches: sql`with mark as (select tx from summary_watermark where ledger = 'general'),
-      made as (select l.account, l.branch, date_trunc('month', l.date)::date as month, sum(l.idr_debit) as debit, sum(l.idr_credit) as credit
+      made as (select l.account, l.branch, date_trunc('month', l.date)::date as month, sum(l.idr_debit) as debit,
+                      sum(l.idr_credit) as credit
                  from journal_line l where l.tx < (select tx from mark) group by 1, 2, 3),
-      kept as (select account, branch, month, sum(debit) as debit, sum(credit) as credit from account_month group by 1, 2, 3)
-      select coalesce(m.account, k.account)::text || ' ' || coalesce(m.month, k.month) as row from made m full join kept k
+      kept as (select account, branch, month, sum(debit) as debit, sum(credit) as credit
+                 from account_month group by 1, 2, 3)
+      select coalesce(m.account, k.account)::text || ' ' || coalesce(m.month, k.month) as row
+        from made m full join kept k
           on k.account = m.account and k.branch = m.branch and k.month = m.month
        where coalesce(m.debit, 0) <> coalesce(k.debit, 0) or coalesce(m.credit, 0) <> coalesce(k.credit, 0)`,
   },
   {
     code: 'written-in-open-period',
     words: ['No journal lies outside its period', 'Tidak ada jurnal di luar periodenya'],
-    breaches: sql`select j.number || ' ' || j.id as row from journal j join accounting_period p on p.id = j.period where j.date not between p.start_date and p.end_date`,
+    breaches: sql`select j.number || ' ' || j.id as row from journal j join accounting_period p on p.id = j.period
+       where j.date not between p.start_date and p.end_date`,
   },
 ]
 
@@ -101,24 +129,36 @@ function effectSets(definition: AnyDocument): Sql {
   const table = name(tableOf(definition.key))
   return sql`select ${definition.key}::text || ' ' || coalesce(d.number, d.id::text) as row from ${table} d
       left join journal j on j.source = d.id and j.event in ('approve', 'void-approve') group by d.id
-    having (d.status in ('approved', 'closed') and (count(j.id) filter (where j.event = 'approve') > 1 or count(j.id) filter (where j.kind = 'void') > 0))
-        or (d.status = 'void' and count(j.id) filter (where j.event = 'approve') <> count(j.id) filter (where j.kind = 'void'))
+    having (d.status in ('approved', 'closed') and (count(j.id) filter (where j.event = 'approve') > 1
+            or count(j.id) filter (where j.kind = 'void') > 0))
+        or (d.status = 'void' and count(j.id) filter (where j.event = 'approve') <>
+            count(j.id) filter (where j.kind = 'void'))
         or (d.status in ('draft', 'pending', 'revision', 'rejected') and count(j.id) > 0)`
 }
 
 const doubled = (definition: AnyDocument): Sql =>
-  sql`select ${definition.key}::text || ' ' || d.number as row from ${name(tableOf(definition.key))} d where d.number is not null group by d.number having count(*) > 1`
+  sql`select ${definition.key}::text || ' ' || d.number as row from ${name(tableOf(definition.key))} d
+      where d.number is not null group by d.number having count(*) > 1`
 
 /** A gapless series has every number from 1: as many documents as the counter says. */
 const gaps = (definition: AnyDocument): Sql =>
-  sql`select ${definition.key}::text || ' ' || c.period || ' counted ' || (c.next - 1) || ' found ' || count(d.id) as row from numbering_counter c
+  sql`select ${definition.key}::text || ' ' || c.period || ' counted ' || (c.next - 1) || ' found ' ||
+             count(d.id) as row
+        from numbering_counter c
       left join ${name(tableOf(definition.key))} d on d.branch = c.branch and d.number is not null
-       and (c.period = 'always' or to_char(d.${name(columnOf(definition.date))}, case when length(c.period) = 4 then 'YYYY' else 'YYYY-MM' end) = c.period)
-      where c.document = ${definition.key} group by c.document, c.branch, c.period, c.next having count(d.id) <> c.next - 1`
+       and (c.period = 'always' or to_char(d.${name(columnOf(definition.date))},
+            case when length(c.period) = 4 then 'YYYY' else 'YYYY-MM' end) = c.period)
+      where c.document = ${definition.key} group by c.document, c.branch, c.period, c.next
+     having count(d.id) <> c.next - 1`
 
 /** Runs every invariant; an empty answer means the books prove themselves. */
-export async function verify(connection: Connection, registry: Registry): Promise<{ checked: number; breaches: readonly Breach[] }> {
-  const documents = [...registry.resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
+export async function verify(
+  connection: Connection,
+  registry: Registry,
+): Promise<{ checked: number; breaches: readonly Breach[] }> {
+  const documents = [...registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'document' ? [definition] : [],
+  )
   const gapless = documents.filter((definition) => definition.gapless)
   const all: { code: string; breaches: Sql }[] = [
     ...invariants,
@@ -142,15 +182,20 @@ const BLOCK = 5_000
 /** Journals whose lines no longer say what their hash says: altered by somebody with the owner's account. */
 async function alteredJournals(connection: Connection): Promise<Breach[]> {
   const breaches: Breach[] = []
-  for (let after = 0; ;) {
-    const journals = await connection.query<{ id: string; sequence: number; number: string; hash: Buffer } & Record<string, unknown>>(
-      sql`select * from journal where sequence > ${after} order by sequence limit ${BLOCK}`)
+  for (let after = 0; ; ) {
+    const journals = await connection.query<
+      { id: string; sequence: number; number: string; hash: Buffer } & Record<string, unknown>
+    >(sql`select * from journal where sequence > ${after} order by sequence limit ${BLOCK}`)
     const last = journals.at(-1)
     if (!last) return breaches
-    const lines = await connection.query(sql`select * from journal_line where journal = any(${journals.map((one) => one.id)}::uuid[]) order by journal, position`)
+    const lines = await connection.query(
+      sql`select * from journal_line where journal = any(${journals.map((one) => one.id)}::uuid[])
+           order by journal, position`,
+    )
     const byJournal = Map.groupBy(lines, (line) => String(line.journal))
     for (const journal of journals) {
-      if (journalHash(journal, byJournal.get(journal.id) ?? []) !== journal.hash.toString('hex')) breaches.push({ invariant: 'journal-altered', row: `${journal.number} ${journal.id}` })
+      if (journalHash(journal, byJournal.get(journal.id) ?? []) !== journal.hash.toString('hex'))
+        breaches.push({ invariant: 'journal-altered', row: `${journal.number} ${journal.id}` })
     }
     after = last.sequence
   }
@@ -160,8 +205,11 @@ async function alteredJournals(connection: Connection): Promise<Breach[]> {
 async function alteredAudit(connection: Connection): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await connection.query<{ id: string; resource: string; number: string | null; hash: Buffer } & Record<string, unknown>>(
-      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request, hash from audit
+    const rows = await connection.query<
+      { id: string; resource: string; number: string | null; hash: Buffer } & Record<string, unknown>
+    >(
+      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request, hash
+            from audit
            where id > ${after} order by id limit ${BLOCK}`,
     )
     const last = rows.at(-1)
@@ -174,4 +222,5 @@ async function alteredAudit(connection: Connection): Promise<Breach[]> {
   }
 }
 
-export const invariantWords = (code: string): Words => invariants.find((one) => one.code === code)?.words ?? [code, code]
+export const invariantWords = (code: string): Words =>
+  invariants.find((one) => one.code === code)?.words ?? [code, code]

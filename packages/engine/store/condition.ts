@@ -48,13 +48,16 @@ export function listColumn(definition: Definition, key: string): ListColumn {
     return { key, field: own, expression: `d.${columnOf(key)}`, type: kinds[own.kind].column ?? 'jsonb' }
   }
   const header = !own && Object.hasOwn(HEADER, key) ? HEADER[key] : undefined
-  const fits = definition.kind === 'document' ? key !== 'archived' : !DOCUMENT_ONLY.has(key)
-  if (!header || !fits) throw unknown(key)
-  if (definition.kind === 'master' && definition.ledger && key !== 'id' && key !== 'createdAt') throw unknown(key)
+  if (!header || !hasHeader(definition, key)) throw unknown(key)
   const type = kinds[header.kind].column ?? 'text'
   // A day of creation is a day of the business, not of Greenwich.
   const day = "(d.created_at at time zone 'Asia/Jakarta')::date"
   return { key, field: header, expression: key === 'createdAt' ? day : `d.${columnOf(key)}`, type }
+}
+
+function hasHeader(definition: Definition, key: string): boolean {
+  if (definition.kind === 'document') return key !== 'archived'
+  return definition.ledger ? key === 'id' || key === 'createdAt' : !DOCUMENT_ONLY.has(key)
 }
 
 /** `%` and `_` as they are, for a search by what was typed. */
@@ -63,7 +66,6 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 const COMPARE: Readonly<Record<string, string>> = { lt: '<', gt: '>', lte: '<=', gte: '>=' }
 
 function filterCondition(definition: Definition, registry: Registry, filter: ListFilter): Sql {
-  const [value = ''] = filter.values
   if (definition.kind === 'document' && isProgress(definition, filter.field)) {
     return progressFilter(definition, registry, filter)
   }
@@ -71,10 +73,14 @@ function filterCondition(definition: Definition, registry: Registry, filter: Lis
   const { operator } = filter
   if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator))
     throw unknown(`${filter.field}.${operator}`)
+  return filter.field === 'status' ? statusCondition(filter.values) : columnCondition(column, filter)
+}
+
+function columnCondition(column: ListColumn, { operator, values }: ListFilter): Sql {
+  const [value = ''] = values
   const expression = raw(column.expression)
   const type = raw(`::${column.type}`)
-  if (filter.field === 'status') return statusCondition(filter.values)
-  if (operator === 'in') return sql`${expression} = any(${filter.values}${raw(`::${column.type}[]`)})`
+  if (operator === 'in') return sql`${expression} = any(${values}${raw(`::${column.type}[]`)})`
   if (operator === 'contains') {
     if (column.field.kind === 'refs') return sql`${expression} @> ${[value]}::uuid[]`
     return sql`${expression} ilike ${containing(value)}`

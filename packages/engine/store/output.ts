@@ -48,10 +48,10 @@ export async function toOutput(
     : new Map()
   const output: Record<string, unknown> = values.id === undefined ? {} : { id: values.id }
   for (const [name] of headerColumnsOf(definition)) {
-    if (!(name in values)) continue
     const value = values[name] ?? null
-    if (USER_KEYS.has(name)) output[name] = typeof value === 'string' ? (users.get(value) ?? null) : null
-    else output[name] = name === 'branch' ? references.of(BRANCH, value) : value
+    if (!(name in values)) continue
+    output[name] = USER_KEYS.has(name) ? (users.get(String(value)) ?? null) : value
+    if (name === 'branch') output[name] = references.of(BRANCH, value)
   }
   for (const [name, field] of Object.entries(definition.fields)) {
     output[name] =

@@ -37,7 +37,10 @@ export function countingsOf(registry: Registry, definition: AnyDocument): Counti
 
 const counted = (progress: SuccessorProgress): Sql => raw(progress.from === 'draft' ? COUNTED_FROM_DRAFT : COUNTED)
 
-/** What is done of each line, by progress name (those of `names`, else all); `except` leaves one successor out. One statement for all names. */
+/**
+ * What is done of each line, by progress name (those of `names`, else all); `except` leaves one successor out. One
+ * statement for all names.
+ */
 export async function lineProgress(
   reader: Pick<Reader, 'engine' | 'transaction'>,
   definition: AnyDocument,
@@ -104,7 +107,8 @@ export async function documentProgress(
     return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started,
       bool_and(done >= wanted) as finished
       from (select l.document, l.${of} as wanted, ${doneOf(counting)} as done
-              from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[]) and ${concerned(counting)}) counted group by document`
+              from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])
+                and ${concerned(counting)}) counted group by document`
   })
   for (const [key, progress] of names) {
     if ('settles' in progress) parts.push(settlementOf(key, ids))
@@ -143,7 +147,8 @@ export function progressCondition(
     on b.${name(columnOf(progress.line))} = l.id
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
   if (state === 'none') return sql`not ${started}`
-  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)} and ${openOf(counting)} > 0)`
+  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}
+    and ${openOf(counting)} > 0)`
   return state === 'partly' ? sql`${started} and ${open}` : sql`not ${open}`
 }
 

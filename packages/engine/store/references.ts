@@ -53,6 +53,28 @@ function collect(wanted: Wanted, fields: Fields, row: Values): void {
  * Rows of lines are looked through when `fields` has lines.
  */
 export async function referencesIn(reader: Reader, fields: Fields, rows: readonly Values[]): Promise<References> {
+  const wanted = wantedOf(fields, rows)
+  const references = new References()
+  const documents: Sql[] = []
+  for (const [place, { field, ids }] of wanted) {
+    const definition = reader.engine.registry.resources.get(field.options.key ?? '')?.definition
+    if (!definition) continue
+    if (definition.kind === 'document' || field.options.line) {
+      takeKnown(reader, references, place, ids)
+      const line = field.options.line ?? null
+      const unknown = [...ids]
+      const statement = ids.size > 0 && documentStatement(place, definition.key, line, unknown, linesOf(definition))
+      if (statement) documents.push(statement)
+      continue
+    }
+    const records = await reader.engine.masters.load(reader.transaction, definition.key, [...ids])
+    for (const [id, record] of records) references.set(place, id, referenceOf(definition, record))
+  }
+  if (documents.length > 0) await readDocuments(reader.transaction, documents, references)
+  return references
+}
+
+function wantedOf(fields: Fields, rows: readonly Values[]): Wanted {
   const wanted: Wanted = new Map()
   const lines = Object.entries(fields).filter(([, field]) => field.kind === 'lines')
   for (const row of rows) {
@@ -62,34 +84,17 @@ export async function referencesIn(reader: Reader, fields: Fields, rows: readonl
       if (Array.isArray(own)) for (const line of own) collect(wanted, field.options.fields ?? {}, line)
     }
   }
-  const references = new References()
-  const documents: Sql[] = []
-  for (const [place, { field, ids }] of wanted) {
-    const definition = reader.engine.registry.resources.get(field.options.key ?? '')?.definition
-    if (!definition) continue
-    if (definition.kind === 'document' || field.options.line) {
-      for (const id of ids) {
-        const known = reader.lineReferences?.get(`${place} ${id}`)
-        if (!known) continue
-        references.set(place, id, known)
-        ids.delete(id)
-      }
-      if (ids.size === 0) continue
-      const statement = documentStatement(
-        place,
-        definition.key,
-        field.options.line ?? null,
-        [...ids],
-        linesOf(definition),
-      )
-      if (statement) documents.push(statement)
-      continue
-    }
-    const records = await reader.engine.masters.load(reader.transaction, definition.key, [...ids])
-    for (const [id, record] of records) references.set(place, id, referenceOf(definition, record))
+  return wanted
+}
+
+/** What was read in this transaction already is not asked for again. */
+function takeKnown(reader: Reader, references: References, place: string, ids: Set<string>): void {
+  for (const id of ids) {
+    const known = reader.lineReferences?.get(`${place} ${id}`)
+    if (!known) continue
+    references.set(place, id, known)
+    ids.delete(id)
   }
-  if (documents.length > 0) await readDocuments(reader.transaction, documents, references)
-  return references
 }
 
 function documentStatement(

@@ -22,72 +22,91 @@ interface Lot {
   cents: bigint
 }
 
-/** True cents per move, and what is left. */
-export function plainModel(costing: 'average' | 'fifo', moves: readonly PlainMove[]) {
-  const cents = new Map<string, bigint>()
-  let lots: Lot[] = []
-  const debts: Lot[] = []
-  let last = 0n
-  const pieces = (): bigint => lots.reduce((all, lot) => all + lot.pieces, 0n)
-  const worth = (): bigint => lots.reduce((all, lot) => all + lot.cents, 0n)
-  const take = (lot: Lot, part: bigint): bigint => {
-    const value = part === lot.pieces ? lot.cents : half(lot.cents * part, lot.pieces)
-    lot.pieces -= part
-    lot.cents -= value
-    return value
+/** Lots of goods on hand and pieces that went out before they came in, in whole cents. */
+class Books {
+  readonly cents = new Map<string, bigint>()
+  readonly debts: Lot[] = []
+  lots: Lot[] = []
+  private last = 0n
+  private readonly costing: 'average' | 'fifo'
+
+  constructor(costing: 'average' | 'fifo') {
+    this.costing = costing
   }
-  const note = (): void => {
-    if (pieces() > 0n) last = half(worth() * 10_000n, pieces())
-    lots = lots.filter((lot) => lot.pieces > 0n)
-  }
-  const out = (move: PlainMove): void => {
+
+  pieces = (): bigint => this.lots.reduce((all, lot) => all + lot.pieces, 0n)
+  worth = (): bigint => this.lots.reduce((all, lot) => all + lot.cents, 0n)
+
+  out(move: PlainMove): void {
     let open = BigInt(move.pieces)
     let value = 0n
-    note()
-    while (open > 0n && lots[0]) {
-      const part = open < lots[0].pieces ? open : lots[0].pieces
-      value += take(lots[0], part)
+    this.note()
+    while (open > 0n && this.lots[0]) {
+      const part = open < this.lots[0].pieces ? open : this.lots[0].pieces
+      value += take(this.lots[0], part)
       open -= part
-      lots = lots.filter((lot) => lot.pieces > 0n)
+      this.lots = this.lots.filter((lot) => lot.pieces > 0n)
     }
     if (open > 0n) {
-      const unpaid = half(open * last, 10_000n)
-      debts.push({ of: move.id, pieces: open, cents: unpaid })
+      const unpaid = half(open * this.last, 10_000n)
+      this.debts.push({ of: move.id, pieces: open, cents: unpaid })
       value += unpaid
     }
-    cents.set(move.id, -value)
-    note()
+    this.cents.set(move.id, -value)
+    this.note()
   }
-  const receive = (move: PlainMove): void => {
-    const source = move.returns === undefined ? undefined : cents.get(move.returns)
+
+  receive(move: PlainMove): void {
+    const source = move.returns === undefined ? undefined : this.cents.get(move.returns)
     const lot = { of: move.id, pieces: BigInt(move.pieces), cents: source === undefined ? BigInt(move.cents) : -source }
-    cents.set(move.id, lot.cents)
-    last = half(lot.cents * 10_000n, lot.pieces)
-    while (debts[0] && lot.pieces > 0n) {
-      const debt = debts[0]
+    this.cents.set(move.id, lot.cents)
+    this.last = half(lot.cents * 10_000n, lot.pieces)
+    while (this.debts[0] && lot.pieces > 0n) {
+      const debt = this.debts[0]
       const part = debt.pieces < lot.pieces ? debt.pieces : lot.pieces
       const cost = take(lot, part)
-      cents.set(debt.of, (cents.get(debt.of) ?? 0n) + take(debt, part) - cost)
-      if (debt.pieces === 0n) debts.shift()
+      this.cents.set(debt.of, (this.cents.get(debt.of) ?? 0n) + take(debt, part) - cost)
+      if (debt.pieces === 0n) this.debts.shift()
     }
-    if (lot.pieces > 0n) lots.push(lot)
+    if (lot.pieces > 0n) this.lots.push(lot)
     // With the moving average all lots are one.
-    if (costing === 'average' && lots.length > 1) lots = [{ of: '', pieces: pieces(), cents: worth() }]
-    note()
+    if (this.costing === 'average' && this.lots.length > 1) {
+      this.lots = [{ of: '', pieces: this.pieces(), cents: this.worth() }]
+    }
+    this.note()
   }
-  const revalue = (move: PlainMove): void => {
-    const lot = costing === 'average' ? lots[0] : lots.find((one) => one.of === move.of)
+
+  revalue(move: PlainMove): void {
+    const lot = this.costing === 'average' ? this.lots[0] : this.lots.find((one) => one.of === move.of)
     const value = lot ? (BigInt(move.cents) < -lot.cents ? -lot.cents : BigInt(move.cents)) : 0n
     if (lot) lot.cents += value
-    cents.set(move.id, value)
-    note()
+    this.cents.set(move.id, value)
+    this.note()
   }
+
+  private note(): void {
+    if (this.pieces() > 0n) this.last = half(this.worth() * 10_000n, this.pieces())
+    this.lots = this.lots.filter((lot) => lot.pieces > 0n)
+  }
+}
+
+function take(lot: Lot, part: bigint): bigint {
+  const value = part === lot.pieces ? lot.cents : half(lot.cents * part, lot.pieces)
+  lot.pieces -= part
+  lot.cents -= value
+  return value
+}
+
+/** True cents per move, and what is left. */
+export function plainModel(costing: 'average' | 'fifo', moves: readonly PlainMove[]) {
+  const books = new Books(costing)
   for (const move of moves) {
-    if (move.kind === 'out') out(move)
-    else if (move.kind === 'in') receive(move)
-    else revalue(move)
+    if (move.kind === 'out') books.out(move)
+    else if (move.kind === 'in') books.receive(move)
+    else books.revalue(move)
   }
+  const { cents, lots, debts } = books
   const owed = debts.reduce((all, debt) => all + debt.cents, 0n)
   const short = debts.reduce((all, debt) => all + debt.pieces, 0n)
-  return { cents, pieces: pieces() - short, worth: worth() - owed, lots, debts }
+  return { cents, pieces: books.pieces() - short, worth: books.worth() - owed, lots, debts }
 }

@@ -32,7 +32,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [isAwaited, setAwaited] = useState(false)
-  const query = typed?.trim() ?? ''
+  const query = (typed ?? '').trim()
   const answer = useLookup(load, query, isOpen, {
     onAnswer: (rows) => {
       const [first] = rows
@@ -45,7 +45,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     setOpen(false)
     onCreate?.(query)
   }
-  const canCreate = onCreate !== undefined && query !== '' && isAnswered
+  const canCreate = onCreate && query !== '' && isAnswered
   const createRow = canCreate ? { label: say('createNew', { query }), run: create } : undefined
   const last = answer.rows.length - (canCreate ? 0 : 1)
 
@@ -68,9 +68,8 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     else if (!isAnswered && query !== '') setAwaited(true)
   }
   const refused = !isOpen && query !== '' && !isAwaited ? say('lookupUnknown', { text: query }) : undefined
-  const text = typed ?? value?.name ?? ''
   return {
-    text,
+    text: typed ?? value?.name ?? '',
     isOpen,
     setOpen,
     active,

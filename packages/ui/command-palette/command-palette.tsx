@@ -60,29 +60,20 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function PaletteBody({
-  query,
-  onQuery,
-  groups,
-  count,
-  isSearching,
-  onOpen,
-  onClose,
-  placeholder,
-  note,
-}: CommandPaletteProps) {
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...props }: CommandPaletteProps) {
   const say = useUiText()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const items = groups.flatMap((group) => group.items)
   const at = Math.min(active, Math.max(0, items.length - 1))
-  const found = count ?? items.length
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   })
   const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const step = STEPS[event.key] ?? 0
     const item = items[at]
     if (step !== 0 && items.length > 0) setActive((at + step + items.length) % items.length)
     else if (event.key === 'Enter' && item) choose(item, event.ctrlKey || event.metaKey)
@@ -104,8 +95,8 @@ function PaletteBody({
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}
-          aria-label={placeholder ?? say('search')}
-          placeholder={placeholder ?? say('search')}
+          aria-label={props.placeholder ?? say('search')}
+          placeholder={props.placeholder ?? say('search')}
           value={query}
           spellCheck={false}
           autoComplete="off"
@@ -116,54 +107,79 @@ function PaletteBody({
           onKeyDown={press}
         />
         <span className={styles.count} role="status">
-          {query.trim() === ''
-            ? null
-            : isSearching
-              ? `${say('loading')}…`
-              : found === 1
-                ? say('resultOne')
-                : say('resultCount', { count: found })}
+          {query.trim() === '' ? null : <Found count={isSearching ? null : (props.count ?? items.length)} />}
         </span>
         <Kbd keys={['Esc']} />
       </div>
       <div ref={list} id={listId} role="listbox" aria-label={say('search')} className={styles.list}>
         {groups.map((group) => (
-          // A group of options inside a listbox.
-          <div key={group.id} role="group" aria-label={group.title}>
-            <div className={styles.title} aria-hidden="true">
-              {group.title}
-            </div>
-            {group.items.map((item) => {
-              const place = items.indexOf(item)
-              return (
-                <PaletteRow
-                  key={item.id}
-                  id={`${listId}-${place}`}
-                  item={item}
-                  query={query}
-                  isActive={place === at}
-                  onHover={() => setActive(place)}
-                  onChoose={(isNewTab) => choose(item, isNewTab)}
-                />
-              )
-            })}
-          </div>
+          <PaletteGroupRows key={group.id} {...{ group, items, listId, query, at, choose }} onHover={setActive} />
         ))}
         {items.length === 0 && !isSearching ? <p className={styles.nothing}>{say('paletteNothing')}</p> : null}
       </div>
-      <footer className={styles.footer}>
-        <span>
-          <Kbd keys={['↑', '↓']} /> {say('paletteMove')}
-        </span>
-        <span>
-          <Kbd keys={['Enter']} /> {say('paletteOpen')}
-        </span>
-        <span>
-          <Kbd keys={['Ctrl', 'Enter']} /> {say('paletteNewTab')}
-        </span>
-        {note ? <span className={styles.note}>{note}</span> : null}
-      </footer>
+      <PaletteKeys note={props.note} />
     </>
+  )
+}
+
+/** How many were found; nothing is known while the search runs. */
+function Found({ count }: { readonly count: number | null }) {
+  const say = useUiText()
+  if (count === null) return `${say('loading')}…`
+  return count === 1 ? say('resultOne') : say('resultCount', { count })
+}
+
+function PaletteKeys({ note }: Pick<CommandPaletteProps, 'note'>) {
+  const say = useUiText()
+  return (
+    <footer className={styles.footer}>
+      <span>
+        <Kbd keys={['↑', '↓']} /> {say('paletteMove')}
+      </span>
+      <span>
+        <Kbd keys={['Enter']} /> {say('paletteOpen')}
+      </span>
+      <span>
+        <Kbd keys={['Ctrl', 'Enter']} /> {say('paletteNewTab')}
+      </span>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </footer>
+  )
+}
+
+interface PaletteGroupRowsProps {
+  readonly group: CommandPaletteProps['groups'][number]
+  /** The rows of all groups, one below the other: places count on. */
+  readonly items: readonly PaletteItem[]
+  readonly listId: string
+  readonly query: string
+  readonly at: number
+  readonly choose: (item: PaletteItem, isNewTab: boolean) => void
+  readonly onHover: (place: number) => void
+}
+
+/** A group of options inside a listbox. */
+function PaletteGroupRows({ group, items, listId, query, at, choose, onHover }: PaletteGroupRowsProps) {
+  return (
+    <div role="group" aria-label={group.title}>
+      <div className={styles.title} aria-hidden="true">
+        {group.title}
+      </div>
+      {group.items.map((item) => {
+        const place = items.indexOf(item)
+        return (
+          <PaletteRow
+            key={item.id}
+            id={`${listId}-${place}`}
+            item={item}
+            query={query}
+            isActive={place === at}
+            onHover={() => onHover(place)}
+            onChoose={(isNewTab) => choose(item, isNewTab)}
+          />
+        )
+      })}
+    </div>
   )
 }
 

@@ -35,12 +35,38 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { isDanger, isReconfirm, manualTextConfirmation: wanted, isReady = true, isWorking } = props
-  const say = useUiText()
   const [isUnderstood, setUnderstood] = useState(false)
   const [typed, setTyped] = useState('')
   const isSatisfied = isReady && (!isReconfirm || isUnderstood) && (wanted === undefined || typed === wanted)
-  const hasQuestions = isReconfirm || wanted !== undefined || props.children !== undefined || props.error !== undefined
-  const footer = (
+  const hasQuestions =
+    isReconfirm === true || wanted !== undefined || props.children !== undefined || props.error !== undefined
+  const questions = (
+    <Questions {...props} isUnderstood={isUnderstood} onUnderstood={setUnderstood} typed={typed} onTyped={setTyped} />
+  )
+  return (
+    <Modal
+      isOpen
+      isAlert={isDanger}
+      isDirty={isWorking}
+      onClose={props.onCancel}
+      title={props.title}
+      description={props.description}
+      footer={<Answers {...props} isSatisfied={isSatisfied} hasQuestions={hasQuestions} />}
+    >
+      {hasQuestions ? questions : undefined}
+    </Modal>
+  )
+}
+
+interface AnswersProps extends ConfirmDialogProps {
+  readonly isSatisfied: boolean
+  readonly hasQuestions: boolean
+}
+
+/** Where nothing is asked, the focus begins on the answer that does no harm. */
+function Answers({ isDanger, isWorking, isSatisfied, hasQuestions, ...props }: AnswersProps) {
+  const say = useUiText()
+  return (
     <>
       <Button onPress={props.onCancel} autoFocus={isDanger && !hasQuestions} isDisabled={isWorking}>
         {props.cancelText ?? say('cancel')}
@@ -56,37 +82,35 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       </Button>
     </>
   )
-  const questions = (
+}
+
+interface QuestionsProps extends ConfirmDialogProps {
+  readonly isUnderstood: boolean
+  readonly onUnderstood: (isUnderstood: boolean) => void
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+}
+
+function Questions({ manualTextConfirmation: wanted, error, ...props }: QuestionsProps) {
+  const say = useUiText()
+  return (
     <>
       {props.children}
-      {isReconfirm ? (
-        <Checkbox isSelected={isUnderstood} onChange={setUnderstood}>
+      {props.isReconfirm ? (
+        <Checkbox isSelected={props.isUnderstood} onChange={props.onUnderstood}>
           {props.reconfirmText ?? say('understood')}
         </Checkbox>
       ) : null}
       {wanted === undefined ? null : (
         <TextField
           label={say('typeToConfirm', { text: wanted })}
-          value={typed}
-          onChange={setTyped}
+          value={props.typed}
+          onChange={props.onTyped}
           isMono
-          error={props.error}
+          error={error}
         />
       )}
-      {wanted === undefined && props.error !== undefined ? <p role="alert">{props.error}</p> : null}
+      {wanted === undefined && error !== undefined ? <p role="alert">{error}</p> : null}
     </>
-  )
-  return (
-    <Modal
-      isOpen
-      isAlert={isDanger}
-      isDirty={isWorking}
-      onClose={props.onCancel}
-      title={props.title}
-      description={props.description}
-      footer={footer}
-    >
-      {hasQuestions ? questions : undefined}
-    </Modal>
   )
 }

@@ -87,10 +87,8 @@ function HeadCell<R>({
   onWidth,
   widthOf,
 }: HeadCellProps<R>) {
-  const say = useUiText()
   const cell = useRef<HTMLDivElement>(null)
   const direction = sorted?.isDescending ? 'descending' : 'ascending'
-  const canSort = column.isSortable && onSort
   const drag = (event: ReactMouseEvent): void => {
     event.preventDefault()
     event.stopPropagation()
@@ -120,20 +118,8 @@ function HeadCell<R>({
         isActive && styles.headActive,
       )}
     >
-      {canSort ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.sorter}
-          title={
-            sorted ? `${column.title}, ${say(sorted.isDescending ? 'sortDescending' : 'sortAscending')}` : column.title
-          }
-          onClick={(event) => onSort(nextSort(sort, column.key, event.shiftKey))}
-        >
-          <span>{column.title}</span>
-          {sorted ? <Icon name={sorted.isDescending ? 'arrow-down' : 'arrow-up'} size={12} /> : null}
-          {rank ? <small>{rank}</small> : null}
-        </button>
+      {column.isSortable && onSort ? (
+        <Sorter {...{ column, sorted, rank, sort, onSort }} />
       ) : (
         <span className={styles.sorter} title={column.title}>
           <span>{column.title}</span>
@@ -141,5 +127,27 @@ function HeadCell<R>({
       )}
       {onWidth ? <span className={styles.resizer} aria-hidden="true" onMouseDown={drag} /> : null}
     </div>
+  )
+}
+
+interface SorterProps<R> extends Pick<HeadCellProps<R>, 'column' | 'sorted' | 'rank' | 'sort'> {
+  readonly onSort: NonNullable<HeadCellProps<R>['onSort']>
+}
+
+function Sorter<R>({ column, sorted, rank, sort, onSort }: SorterProps<R>) {
+  const say = useUiText()
+  const way = sorted?.isDescending ? 'sortDescending' : 'sortAscending'
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.sorter}
+      title={sorted ? `${column.title}, ${say(way)}` : column.title}
+      onClick={(event) => onSort(nextSort(sort, column.key, event.shiftKey))}
+    >
+      <span>{column.title}</span>
+      {sorted ? <Icon name={sorted.isDescending ? 'arrow-down' : 'arrow-up'} size={12} /> : null}
+      {rank ? <small>{rank}</small> : null}
+    </button>
   )
 }

@@ -71,22 +71,46 @@ function useRowMoves<R>(table: TableInput<R>, setHead: (place: number) => void) 
 
 /** Keys while a row is active. False leaves the key to the page. */
 function pressRow<R>(table: TableInput<R>, moves: ReturnType<typeof useRowMoves<R>>, event: KeyboardEvent): boolean {
-  const { rows = [], keyOf } = table
-  const { at, tick, move, fold } = moves
   const isHeld = event.ctrlKey || event.metaKey
-  const row = rows[at]
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const step = STEPS[key]
-  if (step !== undefined && !isHeld && !event.altKey) move(step, event.shiftKey)
-  else if (isHeld && key === 'a' && table.onSelection) table.onSelection(new Set(rows.map(keyOf)))
-  else if (isHeld && key !== 'Enter') return false
-  else if (key === 'x' && at >= 0) tick(at, event.shiftKey)
-  else if (key === 'Enter' && row && table.onOpen) table.onOpen(row, isHeld)
-  else if (key === ' ' && row && table.onPeek) table.onPeek(row)
-  else if (key === 'ArrowRight') return fold(at, false)
-  else if (key === 'ArrowLeft') return fold(at, true)
-  else return false
-  return true
+  if (step !== undefined && !isHeld && !event.altKey) {
+    moves.move(step, event.shiftKey)
+    return true
+  }
+  if (isHeld && key !== 'Enter') return key === 'a' && selectAll(table)
+  return pressKey(table, moves, key, event)
+}
+
+function selectAll<R>({ rows = [], keyOf, onSelection }: TableInput<R>): boolean {
+  onSelection?.(new Set(rows.map(keyOf)))
+  return onSelection !== undefined
+}
+
+function pressKey<R>(
+  table: TableInput<R>,
+  { at, tick, fold }: ReturnType<typeof useRowMoves<R>>,
+  key: string,
+  event: KeyboardEvent,
+): boolean {
+  const row = table.rows?.[at]
+  switch (key) {
+    case 'ArrowRight':
+      return fold(at, false)
+    case 'ArrowLeft':
+      return fold(at, true)
+    case 'x':
+      if (at >= 0) tick(at, event.shiftKey)
+      return at >= 0
+    case 'Enter':
+      if (row) table.onOpen?.(row, event.ctrlKey || event.metaKey)
+      return row !== undefined && table.onOpen !== undefined
+    case ' ':
+      if (row) table.onPeek?.(row)
+      return row !== undefined && table.onPeek !== undefined
+    default:
+      return false
+  }
 }
 
 /** Keys and clicks of the table, on its frame: rows need no listeners of their own. */

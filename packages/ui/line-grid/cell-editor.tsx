@@ -52,8 +52,7 @@ export function CellEditor(props: CellEditorProps) {
     onCommit(row ? entryOf(column, row) : text, move, isByKey)
   }
   const press = (event: KeyboardEvent): void => {
-    const isForPage = event.key === 'F8' || ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key))
-    if (isForPage) return commit('stay', true)
+    if (isForPage(event)) return commit('stay', true)
     event.stopPropagation()
     if (event.key === 'Escape') {
       isDone.current = true
@@ -63,12 +62,11 @@ export function CellEditor(props: CellEditorProps) {
     if (search.press(event)) return event.preventDefault()
     const isHeld = event.ctrlKey || event.metaKey
     const move = event.shiftKey ? MOVE_BACK[event.key] : MOVE_OF[event.key]
-    const arrow = mode === 'over' && !event.shiftKey && !isHeld && !event.altKey ? ARROWS[event.key] : undefined
-    if (move ?? arrow) {
-      event.preventDefault()
-      commit(isHeld ? 'stay' : (move ?? arrow ?? 'stay'), true, move ? search.chosen() : undefined)
-      if (isHeld) props.onInsert()
-    }
+    const wanted = move ?? (mode === 'over' ? arrowOf(event) : undefined)
+    if (!wanted) return
+    event.preventDefault()
+    commit(isHeld ? 'stay' : wanted, true, move ? search.chosen() : undefined)
+    if (isHeld) props.onInsert()
   }
   return (
     <>
@@ -93,6 +91,14 @@ export function CellEditor(props: CellEditorProps) {
     </>
   )
 }
+
+/** Help, save and palette belong to the page, whatever is being typed. */
+const isForPage = (event: KeyboardEvent): boolean =>
+  event.key === 'F8' || ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key))
+
+/** An arrow alone moves on from a cell that was typed over. */
+const arrowOf = (event: KeyboardEvent): GridMove | undefined =>
+  event.shiftKey || event.ctrlKey || event.metaKey || event.altKey ? undefined : ARROWS[event.key]
 
 const entryOf = (column: GridColumn, row: LookupRow): CellEntry =>
   column.kind === 'choice' ? { value: row.key } : { row }
