@@ -95,6 +95,23 @@ const invariants: readonly Invariant[] = [
       having sum(quantity) = 0 and sum(value) <> 0`,
   },
   {
+    code: 'stock-journals',
+    words: [
+      'What was written together says the same of an inventory account: moves and journals',
+      'Yang ditulis bersama mengatakan hal yang sama tentang akun persediaan: mutasi dan jurnal',
+    ],
+    breaches: sql`
+      with moved as (select tx, account, sum(value) as value from stock_move group by tx, account),
+        booked as (select tx, account, sum(idr_debit - idr_credit) as value from journal_line
+          where account in (select account from stock_move) group by tx, account),
+        wrong as (select tx, coalesce(m.value, 0) as moves, coalesce(g.value, 0) as ledger
+                    from moved m full join booked g using (tx, account)
+                   where coalesce(m.value, 0) <> coalesce(g.value, 0))
+      select 'moves of ' || coalesce((select string_agg(distinct number, ', ') from stock_move s where s.tx = w.tx),
+               (select string_agg(distinct number, ', ') from journal j where j.tx = w.tx))
+             || ': ' || moves || ', journal ' || ledger as row from wrong w`,
+  },
+  {
     code: 'void-mirrors',
     words: ['A void is the exact mirror of its original', 'Pembatalan adalah cermin persis dari aslinya'],
     breaches: sql`select v.number || ' ' || v.id as row from journal v join journal o on o.id = v.reverses
