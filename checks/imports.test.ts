@@ -5,15 +5,7 @@ import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree
 
 const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
-const SERVER = [
-  'pg',
-  'fastify',
-  '@fastify/*',
-  'hucre',
-  'graphile-worker',
-  '@myriaddreamin/typst-ts-node-compiler',
-  'zod',
-]
+const SERVER = ['pg', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
 const KIT = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react']
 const TESTING = ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright', 'pdfjs-dist', NODE, 'pg']
 
@@ -23,7 +15,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   definition: ['core'],
   ledger: ['core'],
   engine: ['core', 'definition', 'ledger', 'behaviour', NODE, ...SERVER],
-  ui: ['core', ...KIT, '@tanstack/react-virtual', '@tanstack/react-table'],
+  ui: ['core', ...KIT, '@tanstack/react-virtual'],
   // The print screen shows paper as the server set it.
   screens: ['core', 'definition', 'ui', 'pdfjs-dist', ...REACT],
   // What a document is and does: pure, so it can be tried without a database. Of the engine it knows the shape of a
