@@ -18,6 +18,8 @@ export const accountBalance = defineReport({
     closingDebit: f.money(),
     closingCredit: f.money(),
   },
+  // They group the rows; as columns they would only repeat themselves.
+  hidden: ['category', 'type'],
   totals: ['openingDebit', 'openingCredit', 'movementDebit', 'movementCredit', 'closingDebit', 'closingCredit'],
   groups: ['type', 'category'],
   open: {

@@ -48,6 +48,7 @@ export const purchaseOrder = defineDocument({
     more: ['supplierQuoteNumber', 'incoterm', 'priceList', 'priceIncludesTax', 'reference'],
     lines: ['lines'],
     hidden: [
+      'description',
       'factor',
       'baseQuantity',
       'priceSource',

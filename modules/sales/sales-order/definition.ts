@@ -60,6 +60,7 @@ export const salesOrder = defineDocument({
     more: ['deliveryMode', 'partialDelivery', 'priceList', 'priceIncludesTax', 'reference'],
     lines: ['lines'],
     hidden: [
+      'description',
       'factor',
       'baseQuantity',
       'priceSource',

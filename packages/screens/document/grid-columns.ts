@@ -63,7 +63,12 @@ function columnOf(
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing ? true : undefined,
     isRequired:
-      !options.isReadOnly && !field.options.optional && !field.options.derived && field.kind !== 'flag'
+      // What has a default is never missing.
+      !options.isReadOnly &&
+      !field.options.optional &&
+      !field.options.derived &&
+      field.options.default === undefined &&
+      field.kind !== 'flag'
         ? true
         : undefined,
   }
