@@ -87,6 +87,13 @@ export class Client {
     return this.#send<T>('POST', path, { body: form }, null)
   }
 
+  /** A file of the server, whole. */
+  async file(path: string): Promise<ArrayBuffer> {
+    const answer = await this.#fetch('GET', path, {}, null)
+    if (answer.ok) return answer.arrayBuffer()
+    throw new ApiProblem(answer.status, await answer.json().catch(() => null), FALLBACK)
+  }
+
   /** A question that is long enough for a body: nothing is stored, so it needs no key and may be asked again. */
   ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
     return this.#send<T>('POST', path, { body, signal }, null)

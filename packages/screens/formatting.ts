@@ -5,7 +5,6 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatPercent,
   formatQuantity,
   isLocalDate,
   type LocalDate,
@@ -68,8 +67,6 @@ export function showDecimal(kind: FieldKind, value: unknown): string {
 
 // A price has two places as an amount has, and more only when it needs them.
 const showPrice = (value: Decimal): string => formatNumber(value, Math.max(2, value.decimalPlaces()))
-
-export const showPercent = (value: Decimal | string): string => formatPercent(value)
 
 /** An amount with its currency: `Rp 1.250.000,00`, `USD 1.250,00`. */
 export function showAmount(value: unknown, currency: string): string {

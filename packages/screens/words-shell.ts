@@ -114,8 +114,6 @@ export const shellWords = {
   waitingNone: ['Nothing is waiting for approval.', 'Tidak ada yang menunggu persetujuan.'],
   recent: ['Recent', 'Terakhir dibuka'],
   recentNone: ['What you open appears here.', 'Yang Anda buka muncul di sini.'],
-  openAll: ['Open all', 'Buka semua'],
-  daysLate: ['{days} days late', 'terlambat {days} hari'],
   menuSearch: ['Search the menu', 'Cari menu'],
   person: ['Person', 'Pribadi'],
   security: ['Security', 'Keamanan'],
@@ -134,5 +132,4 @@ export const shellWords = {
   branch: ['Branch', 'Cabang'],
   period: ['Period', 'Periode'],
   required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
-  shortcuts: ['Shortcuts of this page', 'Pintasan halaman ini'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -11,33 +11,38 @@ import { AccessFrame } from './access-frame.tsx'
 // Only a path of our own: a link may not send someone elsewhere after signing in.
 const safePath = (path: string | null): string => (path !== null && /^\/(?!\/)[^\\]*$/.test(path) ? path : PATHS.home)
 
-export function LoginPage() {
-  const say = useSay()
+/** Signs in and goes where one wanted to go. */
+function useEntry(to: string | null) {
   const navigate = useNavigate()
-  const [parameters] = useSearchParams()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
-  const enter = async (): Promise<void> => {
+  const enter = async (email: string, password: string): Promise<void> => {
     setWorking(true)
     setError(null)
     try {
       await signIn(email.trim(), password)
-      await navigate(safePath(parameters.get('to')), { replace: true })
+      await navigate(safePath(to), { replace: true })
     } catch (reason) {
       setError(errorText(reason))
       setWorking(false)
     }
   }
+  return { enter, error, isWorking }
+}
+
+export function LoginPage() {
+  const say = useSay()
+  const [parameters] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { enter, error, isWorking } = useEntry(parameters.get('to'))
   return (
     <AccessFrame>
       <form
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          void enter()
+          void enter(email, password)
         }}
       >
         <h1>{say('signIn')}</h1>
@@ -54,25 +59,7 @@ export function LoginPage() {
           size="lg"
           autoFocus
         />
-        <TextField
-          label={say('password')}
-          type={isShown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          size="lg"
-          suffix={
-            <button
-              type="button"
-              className={styles.eye}
-              onClick={() => setShown(!isShown)}
-              aria-label={say(isShown ? 'passwordHide' : 'passwordShow')}
-            >
-              <Icon name="eye" />
-            </button>
-          }
-        />
+        <PasswordField value={password} onChange={setPassword} />
         <div className={styles.row}>
           <span />
           <Link className={styles.link} to={PATHS.forgotPassword}>
@@ -91,5 +78,32 @@ export function LoginPage() {
         </Button>
       </form>
     </AccessFrame>
+  )
+}
+
+/** The password, shown when one wants to see what one types. */
+function PasswordField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const say = useSay()
+  const [isShown, setShown] = useState(false)
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      onClick={() => setShown(!isShown)}
+      aria-label={say(isShown ? 'passwordHide' : 'passwordShow')}
+    >
+      <Icon name="eye" />
+    </button>
+  )
+  return (
+    <TextField
+      {...props}
+      label={say('password')}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      size="lg"
+      suffix={eye}
+    />
   )
 }

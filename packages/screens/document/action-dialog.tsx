@@ -5,8 +5,8 @@ import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
-import { ASKING, REASON_LEAST } from './actions.ts'
+import { type Say, useSay } from '../words.ts'
+import { ASKING, type Asking, REASON_LEAST } from './actions.ts'
 import styles from './document.module.css'
 import { EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
@@ -22,77 +22,86 @@ export interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/** The question before a step of a record's life, with what it will write. Pressed once, it is done once. */
-export function ActionDialog(props: ActionDialogProps) {
-  const { form, action, number, amount, onClose } = props
-  const say = useSay()
-  const asking = ASKING[action]
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | undefined>(undefined)
-  const [isWorking, setWorking] = useState(false)
-  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
-  const preview = useQuery({
+/** What posting would write, asked when the question is. */
+function usePreview(form: RecordForm, path: string, isPosting: boolean) {
+  return useQuery({
     queryKey: ['preview', form.id, form.base?.version],
     queryFn: async () => effectsFrom(await client.get<unknown>(`${path}/preview`)),
-    enabled: asking?.isPosting === true,
+    enabled: isPosting,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   })
-  if (!asking) return null
-  const confirm = async (): Promise<void> => {
+}
+
+const OWN_PATHS = new Set(['reason', 'confirm'])
+
+/** Whether a refusal speaks of fields of the record rather than of this dialog's own. */
+const isOfRecord = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.errors.some((one) => !OWN_PATHS.has(one.path))
+
+/** The question before a step of a record's life. Pressed once, it is done once. */
+export function ActionDialog(props: ActionDialogProps) {
+  const asking = ASKING[props.action]
+  return asking ? <OpenActionDialog {...props} asking={asking} /> : null
+}
+
+/** The verb on the button; approving says the amount. */
+const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
+  action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
+
+function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
+  const { form, action, number, asking, isTyped } = props
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [isWorking, setWorking] = useState(false)
+  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
+  const isPosting = asking.isPosting === true
+  const preview = usePreview(form, path, isPosting)
+  const refuse = (problem: unknown): void => {
+    setWorking(false)
+    const isChanged = problem instanceof ApiProblem && problem.code === 'preview-changed'
+    if (isOfRecord(problem)) props.onRefused(problem)
+    else setError(isChanged ? say('previewChanged') : errorText(problem))
+    if (isChanged) void preview.refetch()
+  }
+  const confirm = (): void => {
     setWorking(true)
     setError(undefined)
-    try {
-      props.onDone(
-        action,
-        await run(path, action, { form, reason, hash: preview.data?.hash ?? '', number, isTyped: props.isTyped }),
-      )
-    } catch (problem) {
-      setWorking(false)
-      if (problem instanceof ApiProblem && problem.code === 'preview-changed') {
-        setError(say('previewChanged'))
-        await preview.refetch()
-      } else if (
-        problem instanceof ApiProblem &&
-        problem.errors.some((one) => one.path !== 'reason' && one.path !== 'confirm')
-      ) {
-        props.onRefused(problem)
-      } else setError(errorText(problem))
-    }
+    run(path, action, { form, reason, hash: preview.data?.hash ?? '', number, isTyped }).then(
+      (record) => props.onDone(action, record),
+      refuse,
+    )
   }
-  const isPreviewed = !asking.isPosting || preview.data !== undefined
-  const yes = action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
+  const isPreviewed = !isPosting || preview.data !== undefined
+  const isVoid = action === 'void'
   return (
     <ConfirmDialog
       isOpen
       title={say(asking.title, { number })}
       description={asking.hint ? say(asking.hint) : undefined}
-      confirmText={yes}
-      cancelText={action === 'void' ? say('voidKeep') : undefined}
+      confirmText={yesText(say, asking, props)}
+      cancelText={isVoid ? say('voidKeep') : undefined}
       isDanger={asking.isDanger}
       isReconfirm={asking.isReconfirmed}
-      reconfirmText={action === 'void' ? say('voidUnderstood') : undefined}
-      manualTextConfirmation={props.isTyped ? number : undefined}
+      reconfirmText={isVoid ? say('voidUnderstood') : undefined}
+      manualTextConfirmation={isTyped ? number : undefined}
       isReady={isPreviewed && (!asking.isReasoned || reason.trim().length >= REASON_LEAST)}
       isWorking={isWorking}
       error={error ?? (preview.error ? errorText(preview.error) : undefined)}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onConfirm={confirm}
+      onCancel={props.onClose}
     >
-      {asking.isPosting ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
-      {asking.isReasoned ? (
-        <TextArea
-          label={say('reason')}
-          hint={say('reasonHint')}
-          value={reason}
-          onChange={setReason}
-          isRequired
-          autoFocus
-        />
-      ) : null}
+      {isPosting ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
+      {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
+}
+
+function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const say = useSay()
+  return <TextArea {...props} label={say('reason')} hint={say('reasonHint')} isRequired autoFocus />
 }
 
 function PreviewPart({

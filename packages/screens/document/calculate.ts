@@ -62,19 +62,19 @@ function changesIn(form: RecordForm, fields: Fields, now: Json, after: Json): Js
   const changes: Record<string, unknown> = {}
   for (const [key, field] of plainOf(fields)) {
     const value = after[key]
-    if (value === undefined || same(now[key], value)) continue
-    const isUntouchedZero = value instanceof Decimal && value.isZero() && (now[key] ?? null) === null
-    if (isUntouchedZero && !field.options.derived) continue
-    if (field.kind === 'ref' && typeof value === 'string' && value !== '') {
-      const known = form.reference(value)
-      if (known) changes[key] = known
-      continue
-    }
-    // Blanks that the calculation was given for what is not typed yet come back as they went.
-    if (!field.options.derived && value === kinds[field.kind].blank) continue
-    changes[key] = asFormValue(value, field)
+    if (value === undefined || same(now[key], value) || isUntouched(field, now[key], value)) continue
+    const isNamed = field.kind === 'ref' && typeof value === 'string' && value !== ''
+    const next = isNamed ? form.reference(value) : asFormValue(value, field)
+    if (next !== undefined) changes[key] = next
   }
   return changes
+}
+
+/** Blanks that the calculation was given for what is not typed yet come back as they went. */
+function isUntouched(field: Fields[string], now: unknown, value: unknown): boolean {
+  if (field.options.derived) return false
+  const isZero = value instanceof Decimal && value.isZero() && (now ?? null) === null
+  return isZero || value === kinds[field.kind].blank
 }
 
 const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'rate'])

@@ -7,12 +7,6 @@ import { asRows, asText, type FieldProblem, type Json } from '../problem.ts'
 
 type AnyField = Field<unknown, boolean>
 
-export interface LineProblem extends FieldProblem {
-  readonly lineField: string
-  readonly line: string
-  readonly column: string
-}
-
 export interface Change {
   /** Path of what changed: `customer`, `lines.2.item`. */
   readonly path: string
@@ -224,16 +218,11 @@ export class RecordForm {
 
   /** Remembers every reference seen, so that a calculated id can be shown by its name. */
   learn(value: unknown): void {
-    if (value instanceof Map) {
-      for (const one of value.values()) this.learn(one)
-    } else if (Array.isArray(value)) {
-      for (const one of value) this.learn(one)
-    } else if (typeof value === 'object' && value !== null) {
-      if (isReference(value) && (typeof value.code === 'string' || typeof value.number === 'string')) {
-        this.#references.set(value.id, value)
-      }
-      for (const one of Object.values(value)) if (typeof one === 'object' && one !== null) this.learn(one)
-    }
+    if (typeof value !== 'object' || value === null) return
+    const isNamed = isReference(value) && (typeof value.code === 'string' || typeof value.number === 'string')
+    if (isNamed) this.#references.set(value.id, value)
+    const inside: Iterable<unknown> = value instanceof Map ? value.values() : Object.values(value)
+    for (const one of inside) this.learn(one)
   }
 
   reference(id: string): Reference | undefined {

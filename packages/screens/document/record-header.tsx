@@ -83,70 +83,49 @@ function HeaderActions({ work, actions, isEditable, onPreview }: Omit<RecordHead
   )
 }
 
-function useRareActions(work: RecordWork, actions: RecordActions): readonly MenuAction[] {
-  const say = useSay()
-  const navigate = useNavigate()
+/** Whether this kind of record has a printed form that the user may have. */
+function useCanPrint(work: RecordWork): boolean {
   const session = useSession()
-  const { form } = work
-  const { definition } = form.resource
-  const { id } = form
+  const { definition } = work.form.resource
+  const isPermitted = work.form.id !== null && may(session, `${definition.key}.print`)
   const papers = useQuery({
     queryKey: ['prints', definition.key],
     queryFn: async () => asRows(asJson(await client.get<unknown>(`${apiPath(definition)}/prints`)).data),
-    enabled: id !== null && may(session, `${definition.key}.print`),
+    enabled: isPermitted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const duplicate = async (): Promise<void> => {
-    try {
-      const copy = await client.post<Json>(`${apiPath(definition)}/${id ?? ''}/duplicate`, {
-        version: form.base?.version,
-      })
-      work.acted('duplicate', copy)
-    } catch (error) {
-      toastError(error)
-    }
+  return isPermitted && (papers.data?.length ?? 0) > 0
+}
+
+async function duplicate(work: RecordWork): Promise<void> {
+  const { form } = work
+  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}/duplicate`
+  try {
+    work.acted('duplicate', await client.post<Json>(path, { version: form.base?.version }))
+  } catch (error) {
+    toastError(error)
   }
+}
+
+function useRareActions(work: RecordWork, actions: RecordActions): readonly MenuAction[] {
+  const say = useSay()
+  const navigate = useNavigate()
+  const canPrint = useCanPrint(work)
+  const { id, resource } = work.form
   if (id === null) return []
-  const canPrint = (papers.data?.length ?? 0) > 0 && may(session, `${definition.key}.print`)
-  return [
-    ...(canPrint
-      ? [
-          {
-            id: 'print',
-            label: say('print'),
-            icon: 'printer' as const,
-            keys: ['Ctrl', 'P'],
-            onAction: () => void navigate(printPath(definition, id)),
-          },
-        ]
-      : []),
-    ...(actions.find('duplicate')?.isPossible
-      ? [{ id: 'duplicate', label: say('duplicate'), icon: 'copy' as const, onAction: () => void duplicate() }]
-      : []),
-    ...(actions.find('delete')?.isPossible
-      ? [
-          {
-            id: 'delete',
-            label: say('delete'),
-            icon: 'trash-2' as const,
-            isDanger: true,
-            onAction: () => actions.ask('delete'),
-          },
-        ]
-      : []),
-    ...(actions.find('archive')?.isPossible
-      ? [
-          {
-            id: 'archive',
-            label: say('archive'),
-            icon: 'archive' as const,
-            isDanger: true,
-            onAction: () => actions.ask('archive'),
-          },
-        ]
-      : []),
+  const print: MenuAction = {
+    id: 'print',
+    label: say('print'),
+    icon: 'printer',
+    onAction: () => void navigate(printPath(resource.definition, id)),
+  }
+  const offered: readonly MenuAction[] = [
+    { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work) },
+    { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
+    { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
+  return [...(canPrint ? [print] : []), ...offered.filter((one) => actions.find(one.id)?.isPossible)]
 }
 
 /** The records before and after this one, in the order the list was left in. */

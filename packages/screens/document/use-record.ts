@@ -1,9 +1,9 @@
 // What a record page does: save, act, keep the draft, guard against leaving. The page itself only draws.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type BlockerFunction, useBlocker, useNavigate } from 'react-router'
+import { type NavigateOptions, useBlocker, useNavigate } from 'react-router'
 import { listPath, recordPath } from '../paths.ts'
-import { asJson, asText, type Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
@@ -11,7 +11,7 @@ import { Follower } from './calculate.ts'
 import { draftKey, findDraft, forgetDraft, keepDraft, type StoredDraft } from './drafts.ts'
 import { RecordForm } from './form.ts'
 import { identityText } from './identity.ts'
-import { type Conflict, outcomeOf, saveForm } from './save.ts'
+import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import type { Resource } from '@lumbung/definition'
 
 export interface RecordWork {
@@ -30,7 +30,53 @@ export interface RecordWork {
   merge: (header: Json, lines: Parameters<RecordForm['restore']>[1]) => void
   acted: (action: string, record: Json | null) => void
   refused: (error: unknown) => void
-  leave: () => void
+}
+
+/** Goes away from the form on the user's word; every other way asks first while something is unsaved. */
+function useLeaving(form: RecordForm, isEditable: boolean) {
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isLeaving.current && isEditable && currentLocation.pathname !== nextLocation.pathname && form.isDirty(),
+  )
+  const go = (path: string, options: NavigateOptions = {}): void => {
+    isLeaving.current = true
+    void navigate(path, options)
+  }
+  return { blocker, go }
+}
+
+interface SavingOptions {
+  readonly form: RecordForm
+  readonly follower: Follower
+  readonly show: (saved: Json, next: string | undefined) => void
+}
+
+/** Saves the form, one press at a time; a refusal or a conflict leaves everything typed as it is. */
+function useSaving({ form, follower, show }: SavingOptions) {
+  const say = useSay()
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** Says what kept the form from being saved; what is wrong in its fields is shown there already. */
+  const told = (outcome: Outcome): false => {
+    if (outcome.kind === 'conflict') setConflict(outcome.conflict)
+    if (outcome.kind === 'failed') toastError(outcome.error)
+    return false
+  }
+  const save = async (next?: string): Promise<boolean> => {
+    if (isSaving) return false
+    setSaving(true)
+    await follower.settled()
+    const outcome = await saveForm(form)
+    setSaving(false)
+    if (outcome.kind !== 'saved') return told(outcome)
+    show(outcome.record, next)
+    const number = identityText(form.resource, outcome.record)
+    toasts.show({ kind: 'success', text: say('savedToast', { number }) })
+    return true
+  }
+  return { isSaving, conflict, setConflict, told, save }
 }
 
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
@@ -40,55 +86,23 @@ export function useRecord(
   begun: Json | null,
   isEditable: boolean,
 ): RecordWork {
-  const say = useSay()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
+  const { definition } = resource
   const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null))
   const [follower] = useState(() => new Follower(form))
-  const [isSaving, setSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const isLeaving = useRef(false)
-  const key = draftKey(resource.definition.key, form.id)
+  const key = draftKey(definition.key, form.id)
   const drafts = useDrafts(form, key, isEditable)
+  const { blocker, go } = useLeaving(form, isEditable)
+  const keep = useKeep(resource, key)
   useBeginning(form, follower, isEditable, begun !== null)
-  const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    !isLeaving.current && isEditable && currentLocation.pathname !== nextLocation.pathname && form.isDirty()
-  const blocker = useBlocker(blocks)
-
-  const keep = (saved: Json): void => {
-    forgetDraft(key)
-    queries.setQueryData(['record', resource.definition.key, asText(saved.id)], saved)
-    void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
-    void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
-  }
   const show = (saved: Json, next: string | undefined): void => {
     const isNew = form.base === null
     keep(saved)
     form.load(saved)
     setSavedAt(new Date().toISOString())
-    if (!isNew) return
-    isLeaving.current = true
-    void navigate(recordPath(resource.definition, asText(saved.id)), { replace: true, state: { ask: next } })
+    if (isNew) go(recordPath(definition, asText(saved.id)), { replace: true, state: { ask: next } })
   }
-  const save = async (next?: string): Promise<boolean> => {
-    if (isSaving) return false
-    setSaving(true)
-    await follower.settled()
-    const outcome = await saveForm(form)
-    setSaving(false)
-    if (outcome.kind === 'conflict') setConflict(outcome.conflict)
-    if (outcome.kind === 'failed') toastError(outcome.error)
-    if (outcome.kind !== 'saved') return false
-    show(outcome.record, next)
-    toasts.show({ kind: 'success', text: say('savedToast', { number: identityText(resource, outcome.record) }) })
-    return true
-  }
-  const leave = (): void => {
-    isLeaving.current = true
-    forgetDraft(key)
-    void navigate(`${listPath(resource.definition)}${lastListQuery(resource.definition.key)}`)
-  }
+  const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
   return {
     form,
     isSaving,
@@ -96,7 +110,6 @@ export function useRecord(
     conflict,
     blocker,
     save,
-    leave,
     ...drafts,
     closeConflict: () => setConflict(null),
     merge: (header, lines) => {
@@ -107,18 +120,25 @@ export function useRecord(
       void save()
     },
     acted: (action, acted) => {
-      void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
-      if (acted === null) return leave()
       keep(acted)
-      if (action !== 'duplicate') return form.load(acted)
-      isLeaving.current = true
-      void navigate(recordPath(resource.definition, asText(asJson(acted).id)))
+      if (acted === null) go(`${listPath(definition)}${lastListQuery(definition.key)}`)
+      else if (action === 'duplicate') go(recordPath(definition, asText(acted.id)))
+      else form.load(acted)
     },
-    refused: (error) => {
-      const outcome = outcomeOf(form, error)
-      if (outcome.kind === 'conflict') setConflict(outcome.conflict)
-      if (outcome.kind === 'failed') toastError(outcome.error)
-    },
+    refused: (error) => told(outcomeOf(form, error)),
+  }
+}
+
+/** Remembers a record as the server answered it, and that lists show it otherwise now. */
+function useKeep(resource: Resource, draft: string): (saved: Json | null) => void {
+  const queries = useQueryClient()
+  const { key } = resource.definition
+  return (saved) => {
+    forgetDraft(draft)
+    void queries.invalidateQueries({ queryKey: ['list', key] })
+    if (saved === null) return
+    queries.setQueryData(['record', key, asText(saved.id)], saved)
+    void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
   }
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
-import { asJson, asRows, asText } from '../problem.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { changeLanguage, remember, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
@@ -82,11 +82,21 @@ function Preferences() {
 }
 
 function Security() {
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => client.get<unknown>('/auth/sessions') })
+  const again = (): void => void sessions.refetch()
+  return (
+    <>
+      <PasswordCard onChanged={again} />
+      <SessionsCard rows={asRows(asJson(sessions.data).data)} onChanged={again} />
+    </>
+  )
+}
+
+function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
   const say = useSay()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isWorking, setWorking] = useState(false)
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => client.get<unknown>('/auth/sessions') })
   const change = async (): Promise<void> => {
     setWorking(true)
     try {
@@ -94,63 +104,69 @@ function Security() {
       toasts.show({ kind: 'success', text: say('passwordChanged') })
       setCurrent('')
       setNext('')
-      await sessions.refetch()
+      onChanged()
     } catch (error) {
       toastError(error)
     }
     setWorking(false)
   }
+  return (
+    <Card title={say('password')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <TextField
+          label={say('passwordCurrent')}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+        <TextField
+          label={say('passwordNew')}
+          type="password"
+          autoComplete="new-password"
+          value={next}
+          onChange={setNext}
+        />
+        <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
+          {say('passwordSet')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface SessionsCardProps {
+  readonly rows: readonly Json[]
+  readonly onChanged: () => void
+}
+
+function SessionsCard({ rows, onChanged }: SessionsCardProps) {
+  const say = useSay()
   const signOutOthers = async (): Promise<void> => {
     await client.delete('/auth/sessions').catch(toastError)
-    await sessions.refetch()
+    onChanged()
   }
+  const others = (
+    <Button size="sm" onPress={() => void signOutOthers()}>
+      {say('signOutOthers')}
+    </Button>
+  )
   return (
-    <>
-      <Card title={say('password')}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change()
-          }}
-        >
-          <TextField
-            label={say('passwordCurrent')}
-            type="password"
-            autoComplete="current-password"
-            value={current}
-            onChange={setCurrent}
-          />
-          <TextField
-            label={say('passwordNew')}
-            type="password"
-            autoComplete="new-password"
-            value={next}
-            onChange={setNext}
-          />
-          <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
-            {say('passwordSet')}
-          </Button>
-        </form>
-      </Card>
-      <Card
-        title={say('sessions')}
-        padding={0}
-        actions={
-          <Button size="sm" onPress={() => void signOutOthers()}>
-            {say('signOutOthers')}
-          </Button>
-        }
-      >
-        {asRows(asJson(sessions.data).data).map((row) => (
-          <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
-            <span className={styles.rowText}>
-              <b>{row.isThis === true ? say('sessionThis') : asText(row.device).slice(0, 80)}</b>
-              <span>{say('lastUsed', { time: showInstant(row.lastUsedAt) })}</span>
-            </span>
-          </div>
-        ))}
-      </Card>
-    </>
+    <Card title={say('sessions')} padding={0} actions={others}>
+      {rows.map((row) => (
+        <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
+          <span className={styles.rowText}>
+            <b>{row.isThis === true ? say('sessionThis') : asText(row.device).slice(0, 80)}</b>
+            <span>{say('lastUsed', { time: showInstant(row.lastUsedAt) })}</span>
+          </span>
+        </div>
+      ))}
+    </Card>
   )
 }

@@ -36,44 +36,55 @@ export function ColumnChooser({ resource, control }: { readonly resource: Resour
         ]}
       />
       <div className={styles.columns}>
-        {ordered.map((key) => {
-          const title = columnTitle(resource, key, language)
-          const at = state.columns.indexOf(key)
-          return (
-            <div key={key} className={styles.column}>
-              <Checkbox
-                isSelected={at >= 0}
-                onChange={(isOn) => toggle(key, isOn)}
-                isDisabled={at >= 0 && state.columns.length === 1}
-              >
-                {title}
-              </Checkbox>
-              {at >= 0 ? (
-                <span>
-                  <Button
-                    variant="tertiary"
-                    size="sm"
-                    icon="arrow-up"
-                    isIconOnly
-                    label={say('moveUp', { column: title })}
-                    isDisabled={at === 0}
-                    onPress={() => move(key, -1)}
-                  />
-                  <Button
-                    variant="tertiary"
-                    size="sm"
-                    icon="arrow-down"
-                    isIconOnly
-                    label={say('moveDown', { column: title })}
-                    isDisabled={at === state.columns.length - 1}
-                    onPress={() => move(key, 1)}
-                  />
-                </span>
-              ) : null}
-            </div>
-          )
-        })}
+        {ordered.map((key) => (
+          <ColumnRow
+            key={key}
+            title={columnTitle(resource, key, language)}
+            at={state.columns.indexOf(key)}
+            count={state.columns.length}
+            onToggle={(isOn) => toggle(key, isOn)}
+            onMove={(by) => move(key, by)}
+          />
+        ))}
       </div>
     </Popover>
+  )
+}
+
+interface ColumnRowProps {
+  readonly title: string
+  /** Its place among the shown columns, -1 when it is hidden. */
+  readonly at: number
+  readonly count: number
+  readonly onToggle: (isOn: boolean) => void
+  readonly onMove: (by: -1 | 1) => void
+}
+
+function ColumnRow({ title, at, count, onToggle, onMove }: ColumnRowProps) {
+  const say = useSay()
+  const isShown = at >= 0
+  const arrow = (by: -1 | 1) => (
+    <Button
+      variant="tertiary"
+      size="sm"
+      icon={by < 0 ? 'arrow-up' : 'arrow-down'}
+      isIconOnly
+      label={say(by < 0 ? 'moveUp' : 'moveDown', { column: title })}
+      isDisabled={at + by < 0 || at + by >= count}
+      onPress={() => onMove(by)}
+    />
+  )
+  return (
+    <div className={styles.column}>
+      <Checkbox isSelected={isShown} onChange={onToggle} isDisabled={isShown && count === 1}>
+        {title}
+      </Checkbox>
+      {isShown ? (
+        <span>
+          {arrow(-1)}
+          {arrow(1)}
+        </span>
+      ) : null}
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export interface ListState {
 
 const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/
 
-const sortFrom = (text: string): readonly SortKey[] =>
+export const sortFrom = (text: string): readonly SortKey[] =>
   text === ''
     ? []
     : text.split(',').map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))

@@ -3,13 +3,12 @@ import { Button, PageHeader, Select, Spinner, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pluralOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import { usePageTitle } from '../page-title.ts'
 import { apiPath, listPath, recordPath } from '../paths.ts'
-import { asJson, asText } from '../problem.ts'
 import { identityText } from '../document/identity.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
@@ -22,34 +21,53 @@ const ZOOM_FIRST = 1.5
 const ZOOM_STEP = 0.25
 const ZOOM_LEAST = 0.5
 
-async function openPdf(address: string): Promise<PDFDocumentProxy> {
-  const answer = await fetch(address, { credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(asText(asJson(await answer.json().catch(() => null)).detail))
-  return getDocument({ data: await answer.arrayBuffer() }).promise
-}
+/** The file, drawn by a worker of our own server. */
+const openPdf = async (path: string): Promise<PDFDocumentProxy> =>
+  getDocument({ data: await client.file(path) }).promise
 
 /** The printed form of a record, looked at before it is printed. */
 export function PrintPage({ resource }: { readonly resource: Resource }) {
   const say = useSay()
+  const language = useLanguage()
+  const [parameters] = useSearchParams()
+  const [zoom, setZoom] = useState(ZOOM_FIRST)
+  const record = `${apiPath(resource.definition)}/${parameters.get('id') ?? ''}`
+  const path = `${record}/print?lang=${parameters.get('lang') ?? language}`
+  const pdf = useQuery({ queryKey: ['pdf', path], queryFn: () => openPdf(path), retry: false, gcTime: 0 })
+  const pages = pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => place + 1) : []
+  return (
+    <div className={styles.page}>
+      <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} count={pages.length} />
+      {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
+      <div className={styles.scroll}>
+        {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
+        {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data} page={page} zoom={zoom} />) : null}
+      </div>
+    </div>
+  )
+}
+
+interface PrintHeaderProps {
+  readonly resource: Resource
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  readonly path: string
+  readonly count: number
+}
+
+function PrintHeader({ resource, zoom, onZoom, path, count }: PrintHeaderProps) {
+  const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
   const [parameters, setParameters] = useSearchParams()
-  const [zoom, setZoom] = useState(ZOOM_FIRST)
   const { definition } = resource
   const id = parameters.get('id') ?? ''
-  const printed = parameters.get('lang') ?? language
-  const address = `${client.address(apiPath(definition))}/${id}/print?lang=${printed}`
-  const pdf = useQuery({ queryKey: ['pdf', address], queryFn: () => openPdf(address), retry: false, gcTime: 0 })
   const record = useQuery({
     queryKey: ['record', definition.key, id],
     queryFn: () => client.get<Readonly<Record<string, unknown>>>(`${apiPath(definition)}/${id}`),
   })
   const number = record.data ? identityText(resource, record.data) : ''
   usePageTitle(say('print'), number)
-  const larger = (): void => setZoom((now) => now + ZOOM_STEP)
-  const smaller = (): void => setZoom((now) => Math.max(ZOOM_LEAST, now - ZOOM_STEP))
-  const print = (): void => printPdf(address)
-  useHotkeys({ '+': larger, '-': smaller, '0': () => setZoom(ZOOM_FIRST), 'Ctrl+P': print })
   const crumbs = [
     { label: inLanguage(pluralOf(resource)), href: listPath(definition) },
     { label: number, href: recordPath(definition, id) },
@@ -59,15 +77,36 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     { value: 'en', label: say('english') },
     { value: 'id', label: say('indonesian') },
   ]
-  const actions = (
+  const choice = (
+    <Select
+      label={say('language')}
+      labelPlace="hidden"
+      options={languages}
+      value={parameters.get('lang') ?? language}
+      onChange={(lang) => setParameters({ id, lang }, { replace: true })}
+    />
+  )
+  return (
+    <PageHeader
+      crumbs={crumbs}
+      beside={count > 0 ? <span>{say('pageAt', { page: 1, count })}</span> : null}
+      actions={<PrintActions {...{ zoom, onZoom, path }}>{choice}</PrintActions>}
+    />
+  )
+}
+
+type PrintActionsProps = Pick<PrintHeaderProps, 'zoom' | 'onZoom' | 'path'> & { readonly children: ReactNode }
+
+function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
+  const say = useSay()
+  const address = client.address(path)
+  const larger = (): void => onZoom(zoom + ZOOM_STEP)
+  const smaller = (): void => onZoom(Math.max(ZOOM_LEAST, zoom - ZOOM_STEP))
+  const print = (): void => printPdf(address)
+  useHotkeys({ '+': larger, '-': smaller, '0': () => onZoom(ZOOM_FIRST), 'Ctrl+P': print })
+  return (
     <>
-      <Select
-        label={say('language')}
-        labelPlace="hidden"
-        options={languages}
-        value={printed}
-        onChange={(lang) => setParameters({ id, lang }, { replace: true })}
-      />
+      {children}
       <Button
         variant="tertiary"
         icon="zoom-out"
@@ -85,24 +124,6 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
         {say('print')}
       </Button>
     </>
-  )
-  return (
-    <div className={styles.page}>
-      <PageHeader
-        crumbs={crumbs}
-        actions={actions}
-        beside={pdf.data ? <span>{say('pageAt', { page: 1, count: pdf.data.numPages })}</span> : null}
-      />
-      {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      <div className={styles.scroll}>
-        {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
-        {pdf.data
-          ? Array.from({ length: pdf.data.numPages }, (_, place) => (
-              <PdfPage key={String(place)} pdf={pdf.data} page={place + 1} zoom={zoom} />
-            ))
-          : null}
-      </div>
-    </div>
   )
 }
 

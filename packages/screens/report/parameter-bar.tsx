@@ -24,12 +24,13 @@ export interface ParameterBarProps {
   readonly onRun: () => void
 }
 
+type Change = (values: Readonly<Record<string, string>>) => void
+
 /** What the report is asked with; every answer follows the bar at once and stands in the address. */
 export function ParameterBar({ described, answered, isRunning, onRun }: ParameterBarProps) {
   const say = useSay()
-  const { user } = useSession()
   const [parameters, setParameters] = useSearchParams()
-  const change = (values: Readonly<Record<string, string>>): void =>
+  const change: Change = (values) =>
     setParameters((now) => {
       const next = new URLSearchParams(now)
       for (const [key, value] of Object.entries(values)) {
@@ -38,53 +39,10 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
       }
       return next
     })
-  const day = (name: 'from' | 'to' | 'asOf', label: string) => (
-    <div className={styles.parameter}>
-      <DateField
-        label={label}
-        value={parameters.get(name) ?? asText(answered[name])}
-        onChange={(value) => change({ [name]: value })}
-        today={today()}
-        parse={readDayText}
-        format={showDay}
-      />
-    </div>
-  )
-  const presets = presetsOf().map((one) => ({
-    id: one.word,
-    label: say(one.word),
-    onAction: () => change(described.dates === 'range' ? { from: one.from, to: one.to } : { asOf: one.to }),
-  }))
-  const branches = [
-    { value: 'all', label: say('branchAll') },
-    ...user.branches.map((one) => ({ value: one.id, label: one.name })),
-  ]
   return (
     <div className={styles.parameters}>
-      {described.dates === 'range' ? (
-        <>
-          {day('from', say('reportFrom'))}
-          {day('to', say('reportTo'))}
-        </>
-      ) : (
-        day('asOf', say('reportAsOf'))
-      )}
-      <MenuButton
-        label={say('period')}
-        icon="calendar"
-        variant="secondary"
-        groups={[{ id: 'presets', actions: presets }]}
-      />
-      {user.branches.length > 1 ? (
-        <div className={styles.parameter}>
-          <Select
-            label={say('branch')}
-            options={branches}
-            value={parameters.get('branch') ?? user.branch?.id ?? 'all'}
-            onChange={(id) => change({ branch: id })}
-          />
-        </div>
-      ) : null}
+      <Days {...{ described, answered, change, parameters }} />
+      <BranchParameter value={parameters.get('branch')} change={change} />
       {Object.entries(described.filters).map(([key, field]) => (
         <div key={key} className={field.kind === 'flag' ? styles.tick : styles.parameter}>
           <Parameter
@@ -99,6 +57,71 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
       <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>
         {say('reportRun')}
       </Button>
+    </div>
+  )
+}
+
+interface DaysProps extends Pick<ParameterBarProps, 'described' | 'answered'> {
+  readonly parameters: URLSearchParams
+  readonly change: Change
+}
+
+const DAYS = {
+  range: [
+    ['from', 'reportFrom'],
+    ['to', 'reportTo'],
+  ],
+  'as-of': [['asOf', 'reportAsOf']],
+} as const
+
+/** The days of the report, typed or taken from a usual range. */
+function Days({ described, answered, parameters, change }: DaysProps) {
+  const say = useSay()
+  const presets = presetsOf().map((one) => ({
+    id: one.word,
+    label: say(one.word),
+    onAction: () => change(described.dates === 'range' ? { from: one.from, to: one.to } : { asOf: one.to }),
+  }))
+  return (
+    <>
+      {DAYS[described.dates].map(([name, word]) => (
+        <div key={name} className={styles.parameter}>
+          <DateField
+            label={say(word)}
+            value={parameters.get(name) ?? asText(answered[name])}
+            onChange={(value) => change({ [name]: value })}
+            today={today()}
+            parse={readDayText}
+            format={showDay}
+          />
+        </div>
+      ))}
+      <MenuButton
+        label={say('period')}
+        icon="calendar"
+        variant="secondary"
+        groups={[{ id: 'presets', actions: presets }]}
+      />
+    </>
+  )
+}
+
+function BranchParameter({ value, change }: { readonly value: string | null; readonly change: Change }) {
+  const say = useSay()
+  const { user } = useSession()
+  if (user.branches.length < 2) return null
+  const branches = [
+    { value: 'all', label: say('branchAll') },
+    ...user.branches.map((one) => ({ value: one.id, label: one.name })),
+  ]
+  return (
+    <div className={styles.parameter}>
+      <Select
+        label={say('branch')}
+        options={branches}
+        value={value ?? user.branch?.id ?? 'all'}
+        onChange={(id) => change({ branch: id })}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Banner, Button, SidebarFrame, TopProgress } from '@lumbung/ui'
+import { Banner, Button, LinkRouter, SidebarFrame, TopProgress } from '@lumbung/ui'
 import { useState } from 'react'
-import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useNavigate, useNavigation } from 'react-router'
 import { PATHS } from '../paths.ts'
 import { remember, useSession } from '../session.ts'
@@ -38,7 +37,7 @@ export function AppShell() {
     </span>
   )
   return (
-    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+    <LinkRouter navigate={(path) => void navigate(path)} useHref={useHref}>
       <TopProgress isActive={navigation.state !== 'idle'} />
       <SidebarFrame isOpen={isOpen} onToggle={toggle} brand={brand} navigation={<Sidebar />} user={<UserPanel />}>
         <Notices />
@@ -49,7 +48,7 @@ export function AppShell() {
       <Palette />
       <Reauthenticate />
       <ScrollRestoration />
-    </RouterProvider>
+    </LinkRouter>
   )
 }
 

@@ -39,21 +39,23 @@ const TEXTS = {
   period: { title: 'changePeriod', none: 'periodNone', failed: 'periodFailed', list: '/auth/periods' },
 } as const satisfies Record<string, { title: WordKey; none: WordKey; failed: WordKey; list: string }>
 
+/** The branches or periods to choose from; administrators may also take all branches together. */
+function usePlaces(of: 'branch' | 'period') {
+  const say = useSay()
+  const { user } = useSession()
+  const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(TEXTS[of].list) })
+  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row))
+  const all: Choice = { id: ALL, name: say('branchAll'), note: '', badge: IN_USE }
+  return { choices: of === 'branch' && user.administrator ? [all, ...own] : own, isPending: list.isPending }
+}
+
 /** Another branch or period to work in. The whole page is drawn anew afterwards, on the home screen. */
 export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period'; readonly onClose: () => void }) {
   const say = useSay()
   const { user } = useSession()
   const texts = TEXTS[of]
-  const [query, setQuery] = useState('')
-  const [page, setPage] = useState(1)
   const [picked, setPicked] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
-  const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(texts.list) })
-  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row))
-  const every =
-    of === 'branch' && user.administrator ? [{ id: ALL, name: say('branchAll'), note: '', badge: IN_USE }] : []
-  const wanted = query.trim().toLowerCase()
-  const found = [...every, ...own].filter((one) => `${one.name} ${one.note}`.toLowerCase().includes(wanted))
   const confirm = async (): Promise<void> => {
     setWorking(true)
     try {
@@ -75,6 +77,39 @@ export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period';
   )
   return (
     <Modal isOpen onClose={onClose} title={say(texts.title)} size="sm" footer={footer}>
+      <PlaceList of={of} picked={picked} onPick={setPicked} />
+    </Modal>
+  )
+}
+
+interface PlaceListProps {
+  readonly of: 'branch' | 'period'
+  readonly picked: string | null
+  readonly onPick: (id: string) => void
+}
+
+function PlaceList({ of, picked, onPick }: PlaceListProps) {
+  const say = useSay()
+  const { choices, isPending } = usePlaces(of)
+  const [query, setQuery] = useState('')
+  const [page, setPage] = useState(1)
+  const wanted = query.trim().toLowerCase()
+  const found = choices.filter((one) => `${one.name} ${one.note}`.toLowerCase().includes(wanted))
+  const search = (text: string): void => {
+    setQuery(text)
+    setPage(1)
+  }
+  const options = found.slice((page - 1) * PAGE, page * PAGE).map((one) => ({
+    value: one.id,
+    label: (
+      <span className={styles.placeOption}>
+        <span>{one.note && one.note !== one.name ? `${one.note} · ${one.name}` : one.name}</span>
+        <Badge tone={one.badge.tone}>{say(one.badge.word)}</Badge>
+      </span>
+    ),
+  }))
+  return (
+    <>
       <div className={styles.placeSearch}>
         <TextField
           label={say('search')}
@@ -82,32 +117,21 @@ export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period';
           placeholder={say('search')}
           value={query}
           autoFocus
-          onChange={(text) => {
-            setQuery(text)
-            setPage(1)
-          }}
+          onChange={search}
         />
       </div>
-      {found.length === 0 && !list.isPending ? <p className={styles.placeNone}>{say(texts.none)}</p> : null}
+      {found.length === 0 && !isPending ? <p className={styles.placeNone}>{say(TEXTS[of].none)}</p> : null}
       <RadioGroup
-        label={say(texts.title)}
+        label={say(TEXTS[of].title)}
         isLabelHidden
         variant="card"
         value={picked}
-        onChange={setPicked}
-        options={found.slice((page - 1) * PAGE, page * PAGE).map((one) => ({
-          value: one.id,
-          label: (
-            <span className={styles.placeOption}>
-              <span>{one.note && one.note !== one.name ? `${one.note} · ${one.name}` : one.name}</span>
-              <Badge tone={one.badge.tone}>{say(one.badge.word)}</Badge>
-            </span>
-          ),
-        }))}
+        onChange={onPick}
+        options={options}
       />
       <div className={styles.placePages}>
         <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
       </div>
-    </Modal>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import styles from './shell.module.css'
 export function Reauthenticate() {
   const say = useSay()
   const waiting = useStore(waitingStore)
-  const user = useStore(sessionStore)?.user
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const [isWorking, setWorking] = useState(false)
@@ -46,13 +45,7 @@ export function Reauthenticate() {
           void revive()
         }}
       >
-        <div className={styles.person}>
-          <Avatar name={user?.name ?? ''} size={36} />
-          <div>
-            <b>{user?.name}</b>
-            <span>{user?.email}</span>
-          </div>
-        </div>
+        <Person />
         <TextField
           label={say('password')}
           type="password"
@@ -68,5 +61,18 @@ export function Reauthenticate() {
         </Button>
       </form>
     </Modal>
+  )
+}
+
+function Person() {
+  const user = useStore(sessionStore)?.user
+  return (
+    <div className={styles.person}>
+      <Avatar name={user?.name ?? ''} size={36} />
+      <div>
+        <b>{user?.name}</b>
+        <span>{user?.email}</span>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,11 @@
-import { Avatar, Icon, type MenuGroup as UiMenuGroup } from '@lumbung/ui'
+import { type MenuGroup, PersonMenu } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { menuGroups } from './menu-tree.ts'
 import { PlaceDialog } from './place-dialog.tsx'
-import panel from './user-panel.module.css'
-import styles from './shell.module.css'
 
 /** Who is signed in and where they work; the way to change branch and period, to settings, and out. */
 export function UserPanel() {
@@ -25,7 +22,7 @@ export function UserPanel() {
         ?.headings.flatMap((one) => one.items) ?? [],
     [session],
   )
-  const groups: readonly UiMenuGroup[] = [
+  const groups: readonly MenuGroup[] = [
     {
       id: 'own',
       actions: [
@@ -48,45 +45,8 @@ export function UserPanel() {
   const place = [user.role.name, user.branch?.code ?? say('branchAll'), user.period?.name].filter(Boolean).join(' · ')
   return (
     <>
-      <MenuTrigger>
-        <Button className={styles.userButton ?? ''}>
-          <Avatar name={user.name} size={32} />
-          <span className={styles.userText}>
-            <b>{user.name}</b>
-            <span>{place}</span>
-          </span>
-          <Icon name="chevrons-up-down" size={14} />
-        </Button>
-        <Popover className={panel.popover ?? ''} placement="top start" offset={8}>
-          <PanelMenu groups={groups} label={user.name} />
-        </Popover>
-      </MenuTrigger>
+      <PersonMenu name={user.name} note={place} groups={groups} />
       {dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}
     </>
-  )
-}
-
-function PanelMenu({ groups, label }: { readonly groups: readonly UiMenuGroup[]; readonly label: string }) {
-  const shown = groups.filter((group) => group.actions.length > 0)
-  return (
-    <Menu className={panel.menu ?? ''} aria-label={label}>
-      {shown.flatMap((group, place) => [
-        ...(place > 0 ? [<Separator key={`${group.id}-line`} className={panel.line ?? ''} />] : []),
-        <MenuSection key={group.id} aria-label={group.title ?? label}>
-          {group.title ? <Header>{group.title}</Header> : null}
-          {group.actions.map((action) => (
-            <MenuItem
-              key={action.id}
-              className={panel.item ?? ''}
-              textValue={action.label}
-              onAction={() => action.onAction?.()}
-            >
-              {action.icon ? <Icon name={action.icon} /> : null}
-              {action.label}
-            </MenuItem>
-          ))}
-        </MenuSection>,
-      ])}
-    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { Banner, Button, Card, Checkbox, PageHeader, Select, Skeleton } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -76,6 +76,28 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
 
 function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: Step }) {
   const say = useSay()
+  return (
+    <>
+      {step === 'template' ? (
+        <Card>
+          <div className={styles.bar}>
+            <span>{say('uploadTemplateHint')}</span>
+            <span className={styles.end}>
+              <Button icon="download" href={client.address(`/bulk-upload/${kind.name}/template`)}>
+                {say('uploadTemplateGet')}
+              </Button>
+            </span>
+          </div>
+        </Card>
+      ) : null}
+      <FileDrop kind={kind} />
+    </>
+  )
+}
+
+/** Where a file is dropped or chosen; it is checked at once. */
+function FileDrop({ kind }: { readonly kind: UploadKind }) {
+  const say = useSay()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [working, setWorking] = useState<string | null>(null)
@@ -91,48 +113,34 @@ function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: S
       setWorking(null)
     }
   }
+  const over = (event: DragEvent, isHere: boolean): void => {
+    event.preventDefault()
+    setOver(isHere)
+  }
   return (
-    <>
-      {step === 'template' ? (
-        <Card>
-          <div className={styles.bar}>
-            <span>{say('uploadTemplateHint')}</span>
-            <span className={styles.end}>
-              <Button icon="download" href={client.address(`/bulk-upload/${kind.name}/template`)}>
-                {say('uploadTemplateGet')}
-              </Button>
-            </span>
-          </div>
-        </Card>
-      ) : null}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void send(event.dataTransfer.files[0])
-        }}
-      >
-        <span>{working === null ? say('uploadDrop') : say('uploadChecking', { name: working })}</span>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv"
-          hidden
-          aria-label={say('uploadChoose')}
-          onChange={(event) => void send(event.target.files?.[0])}
-        />
-        <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
-          {say('uploadChoose')}
-        </Button>
-      </div>
-    </>
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        void send(event.dataTransfer.files[0])
+      }}
+    >
+      <span>{working === null ? say('uploadDrop') : say('uploadChecking', { name: working })}</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv"
+        hidden
+        aria-label={say('uploadChoose')}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
+        {say('uploadChoose')}
+      </Button>
+    </div>
   )
 }
 

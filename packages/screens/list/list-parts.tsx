@@ -1,0 +1,158 @@
+import type { Resource } from '@lumbung/definition'
+import { Banner, Button, EmptyState, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { showCount, showSeconds } from '../formatting.ts'
+import { apiPath, createPath } from '../paths.ts'
+import { may, useSession } from '../session.ts'
+import { errorText } from '../shell/toasts.ts'
+import { uploadKinds } from '../upload/upload-shape.ts'
+import { newOf, useIn, useSay } from '../words.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { statusTabs } from './filters.tsx'
+import { columnTitle } from './list-columns.tsx'
+import { type ListControl, questionFrom } from './list-state.ts'
+import styles from './list.module.css'
+
+export interface ListPartProps {
+  readonly resource: Resource
+  readonly control: ListControl
+}
+
+export function useCanCreate(resource: Resource): boolean {
+  const session = useSession()
+  const { definition } = resource
+  const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
+  return !isClosed && may(session, `${definition.key}.create`)
+}
+
+function NewButton({ resource }: { readonly resource: Resource }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  return (
+    <Button variant="primary" icon="plus" keys={['N']} href={createPath(resource.definition)}>
+      {newOf(say, inLanguage(titleOf(resource)))}
+    </Button>
+  )
+}
+
+/** The way to bring records in from a file, where there is one for this resource. */
+function UploadButton({ resource }: { readonly resource: Resource }) {
+  const say = useSay()
+  const kinds = useQuery({
+    queryKey: ['upload-kinds'],
+    queryFn: uploadKinds,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const kind = kinds.data?.find((one) => one.resource === resource.definition.key)
+  if (!kind) return null
+  return (
+    <Button variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>
+      {say('upload')}
+    </Button>
+  )
+}
+
+export function ListHeader({ resource, control }: ListPartProps) {
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const session = useSession()
+  const canCreate = useCanCreate(resource)
+  const { definition } = resource
+  const module = catalog.modules.find((one) => one.key === definition.module)
+  const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
+  const address = `${client.address(apiPath(definition))}/export?${questionFrom(control.state, definition).toString()}`
+  const actions = (
+    <>
+      <UploadButton resource={resource} />
+      {may(session, `${definition.key}.export`) ? <ExportMenu address={address} /> : null}
+      {canCreate ? <NewButton resource={resource} /> : null}
+    </>
+  )
+  return <PageHeader crumbs={crumbs} actions={actions} />
+}
+
+export function StatusStrip({
+  resource,
+  control,
+  counts,
+}: ListPartProps & { readonly counts: Readonly<Record<string, number>> | undefined }) {
+  const say = useSay()
+  const { state, change } = control
+  if (resource.definition.kind !== 'document') return null
+  const chosen = state.filters.find((one) => one.field === 'status')?.value ?? 'all'
+  const choose = (id: string): void => {
+    const others = state.filters.filter((one) => one.field !== 'status')
+    if (id === chosen) return
+    change({ filters: id === 'all' ? others : [...others, { field: 'status', operator: 'eq', value: id }] })
+  }
+  return (
+    <Tabs
+      label={say('actions')}
+      gutter={24}
+      items={statusTabs(counts, say, showCount)}
+      selected={chosen}
+      onSelect={choose}
+    />
+  )
+}
+
+export function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const say = useSay()
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone="danger"
+        title={say('listFailed')}
+        actions={
+          <Button size="sm" icon="rotate-cw" onPress={onRetry}>
+            {say('retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Banner>
+    </div>
+  )
+}
+
+export function ListEmpty({ resource, control }: ListPartProps) {
+  const say = useSay()
+  const canCreate = useCanCreate(resource)
+  const { state, change } = control
+  if (state.q !== '' || state.filters.length > 0) {
+    const clear = <Button onPress={() => change({ q: '', filters: [] })}>{say('filtersClear')}</Button>
+    return (
+      <EmptyState icon="list-filter" title={say('emptyMatch')} actions={clear}>
+        {say('emptyMatchHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={say('emptyList')} actions={canCreate ? <NewButton resource={resource} /> : undefined}>
+      {say('emptyListHint')}
+    </EmptyState>
+  )
+}
+
+interface ListFooterProps extends ListPartProps {
+  readonly total: number
+  readonly isExact: boolean
+  readonly shown: number
+  readonly at: number
+}
+
+export function ListFooter({ resource, control, total, isExact, shown, at }: ListFooterProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
+  return (
+    <footer className={styles.footer}>
+      <span>{say(isExact ? 'rowsShown' : 'rowsAbout', { shown: showCount(shown), total: showCount(total) })}</span>
+      {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
+      <span>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
+    </footer>
+  )
+}

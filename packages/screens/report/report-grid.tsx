@@ -1,0 +1,111 @@
+import { inLanguage as inPair } from '@lumbung/core'
+import { DataTable, EmptyState, useLanguage } from '@lumbung/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { showValue } from '../kinds/kinds.ts'
+import { sortFrom, sortText } from '../list/list-state.ts'
+import type { Json } from '../problem.ts'
+import { useSay } from '../words.ts'
+import { GroupBar } from './group-bar.tsx'
+import { reportColumns, type Scale, scaledTotals } from './report-columns.tsx'
+import { arranged, type Described, type ReportRow } from './report-shape.ts'
+import { useOpening } from './use-opening.ts'
+import styles from './report.module.css'
+
+export interface ReportGridProps {
+  readonly described: Described
+  readonly rows: readonly Json[] | undefined
+  readonly totals: Json | null
+  readonly isLoading: boolean
+}
+
+const isScale = (text: string | null): text is Scale => text === 'thousands' || text === 'millions'
+
+/** What the address says of how the rows are shown. */
+function useLayout(described: Described) {
+  const [parameters, setParameters] = useSearchParams()
+  const given = parameters.get('scale')
+  const group = parameters.get('group')
+  const groups = useMemo(() => group?.split(',').filter(Boolean) ?? described.grouped ?? [], [group, described])
+  const change = (name: string, value: string): void =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    groups,
+    scale: isScale(given) ? given : ('units' as const),
+    sort: sortFrom(parameters.get('sort') ?? ''),
+    change,
+  }
+}
+
+/** Rows in their groups, folded or not. */
+function useArranged(described: Described, rows: readonly Json[] | undefined, groups: readonly string[]) {
+  const language = useLanguage()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => {
+    const show = (key: string, value: unknown): string => {
+      const field = described.columns[key]
+      return field ? showValue(value, field, language) : ''
+    }
+    return rows && arranged(rows, groups, described.totals ?? [], show, folded)
+  }, [rows, groups, described, language, folded])
+  const fold = (row: ReportRow): void => {
+    const next = new Set(folded)
+    if (!next.delete(row.key)) next.add(row.key)
+    setFolded(next)
+  }
+  return { shown, folded, fold }
+}
+
+/** A report to work with: grouped, sorted, every figure the way to what it is made of. */
+export function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { groups, scale, sort, change } = useLayout(described)
+  const { shown, folded, fold } = useArranged(described, rows, groups)
+  const open = useOpening(described)
+  const columns = useMemo(
+    () => reportColumns(described, { language, scale, groups, open, go: (path) => void navigate(path) }),
+    [described, language, scale, groups, open, navigate],
+  )
+  const openRow = (row: ReportRow): void => {
+    const paths = Object.keys(described.open ?? {}).map((key) => open(row, key))
+    const path = paths.find((one) => one !== null)
+    if (path) void navigate(path)
+  }
+  return (
+    <>
+      <GroupBar
+        {...{ described, groups, scale }}
+        onGroups={(next) => change('group', next.join(','))}
+        onScale={(next) => change('scale', next)}
+      />
+      <div className={styles.table}>
+        <DataTable
+          label={inPair(described.title, language)}
+          columns={columns}
+          rows={shown}
+          keyOf={(row) => row.key}
+          kindOf={(row) => row.kind}
+          levelOf={(row) => row.level}
+          isFolded={groups.length > 0 ? (row) => (row.kind === 'group' ? folded.has(row.key) : undefined) : undefined}
+          onFold={fold}
+          sort={sort}
+          onSort={(next) => change('sort', sortText(next))}
+          onOpen={openRow}
+          totals={totals ? scaledTotals(described, totals, scale, say('grandTotal')) : undefined}
+          rowHeight={32}
+          isLoading={isLoading}
+          empty={<EmptyState title={say('reportNone')} isSmall />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { listPath } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { type Described, openingOf, type ReportRow } from './report-shape.ts'
+
+/** Finds the address behind a cell, if the user may go there. The days asked for go along. */
+export function useOpening(described: Described): (row: ReportRow, column: string) => string | null {
+  const catalog = useCatalog()
+  const { meta, rights } = useSession()
+  const [parameters] = useSearchParams()
+  return useMemo(() => {
+    const days = ['from', 'to', 'asOf', 'branch'].flatMap((name): [string, string][] => {
+      const value = parameters.get(name)
+      return value ? [[name, value]] : []
+    })
+    const pathOfKey = (key: string): string | null => {
+      const one = catalog.byKey.get(key)
+      return one && rights.has(`${key}.read`) ? listPath(one.definition) : null
+    }
+    const pathOfReport = (key: string): string | null =>
+      meta.reports.find((one) => one.key === key)?.routes.at(-1) ?? null
+    return (row, column) => {
+      const path =
+        row.kind === 'row' ? openingOf(described.open?.[column], row.values, column, pathOfKey, pathOfReport) : null
+      if (path === null || !path.includes('?') || days.length === 0) return path
+      const [base = '', query = ''] = path.split('?')
+      const all = new URLSearchParams([...days, ...new URLSearchParams(query)])
+      return `${base}?${all.toString()}`
+    }
+  }, [catalog, meta, rights, described, parameters])
+}
