@@ -8,12 +8,12 @@ import { verify } from '@lumbung/engine/ledger/verify.ts'
 import type { PoolConfig } from 'pg'
 import { root } from '../apps/server/system.ts'
 import { openCeiling } from './ceiling.ts'
-import { chains } from './chain.ts'
+import { chains, grown } from './chain.ts'
 import { startServer } from './client.ts'
 import { type Cluster, openBooks, startCluster } from './cluster.ts'
 import { type Books, companyIn, settle } from './company.ts'
 import { countsOf, seed } from './history.ts'
-import { shown, table } from './measure.ts'
+import { table } from './measure.ts'
 import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
 import { readingRows, readings } from './read.ts'
@@ -80,16 +80,24 @@ async function sizes(cluster: Cluster): Promise<readonly ('small' | 'large')[]> 
 
 async function chainSuite(cluster: Cluster): Promise<string> {
   const rows: string[][] = []
-  const costs: number[] = []
-  for (const size of await sizes(cluster)) {
-    const cost = await withBench(cluster, size, (bench) => chains(bench, size))
-    rows.push(...cost.rows)
-    costs.push(cost.milliseconds)
-  }
-  const [small, large] = costs
+  const there = await sizes(cluster)
+  for (const size of there) rows.push(...(await withBench(cluster, size, (bench) => chains(bench, size))))
   const text = table(['Work', 'Per second', 'ms each', 'Of the ceiling'], rows)
-  return small && large ? `${text}\n\nCost of a chain over HTTP, large ÷ small: ${shown(large / small)}` : text
+  return there.length < 2 ? text : `${text}\n\n${await growth(cluster)}`
 }
+
+/** The same chain on small and on large books by turns, so that what disturbs one disturbs the other. */
+const growth = (cluster: Cluster): Promise<string> =>
+  withBooks(cluster, 'small', (small) =>
+    withBooks(cluster, 'large', async (large) => {
+      const servers = [await startServer(cluster, 'small', small), await startServer(cluster, 'large', large)] as const
+      try {
+        return await grown([small, servers[0]], [large, servers[1]])
+      } finally {
+        for (const server of servers) await server.stop()
+      }
+    }),
+  )
 
 async function readSuite(cluster: Cluster): Promise<string> {
   const rows: string[][] = []

@@ -1,32 +1,40 @@
 // Order to cash over HTTP: order, delivery order, shipment and invoice, four requests that each create and approve.
-import { inProcess } from './client.ts'
-import { settle } from './company.ts'
+import { inProcess, type Server } from './client.ts'
+import { type Books, settle } from './company.ts'
 import { chain } from './documents.ts'
-import { compare, type Contender } from './measure.ts'
+import { compare, type Contender, shown } from './measure.ts'
 import { type Bench, rowsOf } from './post.ts'
 
-export interface ChainCost {
-  /** Milliseconds of one chain with one client. */
-  readonly milliseconds: number
-  readonly rows: string[][]
-}
-
-export async function chains(
-  { books, server, ceiling }: Bench,
-  size: string,
-  plan = { rounds: 5, count: 30 },
-): Promise<ChainCost> {
+export async function chains({ books, server, ceiling }: Bench, size: string): Promise<string[][]> {
   const contenders: Contender[] = [
     { name: 'ceiling', run: () => ceiling.chain() },
     { name: 'engine', run: () => chain(books, inProcess(books)) },
     { name: 'HTTP', run: () => chain(books, server.send) },
   ]
   const rows: string[][] = []
-  let milliseconds = 0
   for (const clients of [1, 2]) {
-    const rates = await compare(contenders, { ...plan, clients, settle: () => settle(books) })
-    if (clients === 1) milliseconds = rates.at(-1)?.milliseconds ?? 0
+    const rates = await compare(contenders, { ...PLAN, clients, settle: () => settle(books) })
     rows.push(...rowsOf(`Order to cash, ${size}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, rates))
   }
-  return { milliseconds, rows }
+  return rows
+}
+
+const PLAN = { rounds: 5, count: 30 }
+
+type Side = readonly [books: Books, server: Server]
+
+/** What a chain over HTTP costs on large books, against small ones. */
+export async function grown([small, first]: Side, [large, second]: Side): Promise<string> {
+  const contenders: Contender[] = [
+    { name: 'small', run: () => chain(small, first.send) },
+    { name: 'large', run: () => chain(large, second.send) },
+  ]
+  const settleBoth = async (): Promise<void> => {
+    await settle(small)
+    await settle(large)
+  }
+  const [before, after] = await compare(contenders, { rounds: 9, count: 30, clients: 1, settle: settleBoth })
+  if (!before || !after) throw new Error('Nothing was measured.')
+  const [cheap, dear] = [before.milliseconds, after.milliseconds]
+  return `A chain over HTTP by turns: ${shown(cheap)} ms small, ${shown(dear)} ms large; large ÷ small ${shown(dear / cheap)}`
 }
