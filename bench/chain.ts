@@ -36,5 +36,6 @@ export async function grown([small, first]: Side, [large, second]: Side): Promis
   const [before, after] = await compare(contenders, { rounds: 9, count: 30, clients: 1, settle: settleBoth })
   if (!before || !after) throw new Error('Nothing was measured.')
   const [cheap, dear] = [before.milliseconds, after.milliseconds]
-  return `A chain over HTTP by turns: ${shown(cheap)} ms small, ${shown(dear)} ms large; large ÷ small ${shown(dear / cheap)}`
+  const each = `${shown(cheap)} ms small, ${shown(dear)} ms large`
+  return `A chain over HTTP by turns: ${each}; large ÷ small ${shown(dear / cheap)}`
 }

@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the server that `npm start` starts, on this database. `node` are options of its Node, such as a profiler's. */
+/** Starts the server that `npm start` starts, on this database. `node` are options of its Node: a profiler's. */
 export async function startServer(
   cluster: Cluster,
   database: string,
@@ -47,7 +47,8 @@ export async function startServer(
   const child = spawn(process.execPath, [...node, path.join(root, 'apps/server/main.ts')], { cwd: root, env })
   await ready(child)
   const origin = `http://127.0.0.1:${port}`
-  const cookie = `lumbung_session=${await newSession(books.owner, books.book.actor.user, { address: '', name: 'bench' })}`
+  const token = await newSession(books.owner, books.book.actor.user, { address: '', name: 'bench' })
+  const cookie = `lumbung_session=${token}`
   const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
   return {
     origin,

@@ -1,4 +1,5 @@
-// Copies the rows of one table for every chain of a block, in one statement: what named the example's ids, numbers, day,
+// Copies the rows of one table for every chain of a block, in one statement: what named the example's ids,
+// numbers, day,
 // customer and items names the copy's.
 import { canonicalJson, decimal } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
@@ -61,7 +62,8 @@ export class TableCopy {
         .split(', ')
         .map((one) => `v.${one}`)
         .join(', ')} from chain c
-      cross join lateral (values ${values.join(',\n')}) v (${names}, paid) where c.n < ${paid} or not v.paid order by c.n`
+      cross join lateral (values ${values.join(',\n')}) v (${names}, paid)
+      where c.n < ${paid} or not v.paid order by c.n`
   }
 
   /** The row belongs to the receipt: its own, its lines, its journal, what it took from the open item. */
@@ -149,6 +151,7 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 
 /** INV/JKT/2611/0001 becomes the chain's: its month, and its place in the history. */
 function numberExpression(number: string): string {
-  const parts = number.split('/')
-  return `${quoted(`${parts.slice(0, -2).join('/')}/`)} || c.month || '/' || lpad(c.sequence::text, greatest(4, length(c.sequence::text)), '0')`
+  const series = quoted(`${number.split('/').slice(0, -2).join('/')}/`)
+  const digits = "lpad(c.sequence::text, greatest(4, length(c.sequence::text)), '0')"
+  return `${series} || c.month || '/' || ${digits}`
 }

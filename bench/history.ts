@@ -1,4 +1,5 @@
-// A history as if order to cash had run for two years: one chain with its receipt goes through the engine, and every row
+// A history as if order to cash had run for two years: one chain with its receipt goes through the engine, and
+// every row
 // that it stored is copied with new ids, numbers, days, customers and items. What comes out is what the engine would
 // have stored, in minutes instead of hours, whatever columns the definitions have; `npm run verify` proves it.
 import { type Definition, raw, sql, type Sql } from '@lumbung/definition'
@@ -57,7 +58,8 @@ async function templateOf(books: Books): Promise<Template> {
   const documents = await documentsOf(owner, system.registry, invoice.id, receipt.id)
   const rows = new Map<string, readonly Row[]>()
   const put = async (table: string, column: string, ids: readonly string[], order: string): Promise<void> => {
-    const text = `select coalesce(jsonb_agg(to_jsonb(t) order by ${order}), '[]') as rows from ${table} t where ${column} = any($1)`
+    const text = `select coalesce(jsonb_agg(to_jsonb(t) order by ${order}),
+      '[]') as rows from ${table} t where ${column} = any($1)`
     const [found] = await owner.query<{ rows: Row[] }>(asSql(text, ids))
     rows.set(table, found?.rows ?? [])
   }
@@ -212,7 +214,8 @@ async function countNumbers(client: pg.Client, registry: Registry): Promise<void
     if (definition.kind !== 'document') continue
     await client.query(
       `insert into numbering_counter (document, branch, period, next)
-       select $1, branch, to_char(date, 'YYYY-MM'), count(*) + 1 from ${tableOf(definition.key)} where number is not null group by 2, 3
+       select $1, branch, to_char(date, 'YYYY-MM'), count(*) + 1 from ${tableOf(definition.key)} where number
+         is not null group by 2, 3
        on conflict (document, branch, period) do update set next = greatest(numbering_counter.next, excluded.next)`,
       [definition.key],
     )
@@ -221,7 +224,8 @@ async function countNumbers(client: pg.Client, registry: Registry): Promise<void
 
 /** Balances and pools are the sums of their moves. */
 async function balanceStock(client: pg.Client): Promise<void> {
-  await client.query(`update stock_balance b set quantity = m.quantity from (select item, warehouse, sum(quantity) as quantity
+  await client.query(`update stock_balance b set quantity = m.quantity from (select item, warehouse,
+    sum(quantity) as quantity
     from stock_move group by item, warehouse) m where m.item = b.item and m.warehouse = b.warehouse`)
   await client.query(`update stock_pool p set quantity = m.quantity, value = m.value from (select item, pool,
     sum(quantity) as quantity, sum(value) as value from stock_move group by item, pool) m

@@ -38,7 +38,8 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
         query(
           owner,
           'plain',
-          sql`select account, sum(idr_debit), sum(idr_credit) from journal_line where date <= ${today} group by account`,
+          sql`select account, sum(idr_debit), sum(idr_credit) from journal_line where date <= ${today} group by
+            account`,
         ),
         query(database, 'ours', sql`select * from account_balances(${year}, ${today}, ${branches}::uuid[])`),
         http(`/report/account-balance?from=${year}&to=${today}`),
@@ -62,7 +63,8 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
         query(
           owner,
           'plain',
-          sql`select item, warehouse, sum(quantity), sum(value) from stock_move where effective_at < ${past}::date + 1 group by item, warehouse`,
+          sql`select item, warehouse, sum(quantity), sum(value) from stock_move where effective_at <
+            ${past}::date + 1 group by item, warehouse`,
         ),
         query(database, 'ours', sql`select * from stock_as_of(${`${past} 23:59:59`}::timestamp)`),
         http(`/report/summary-stock?asOf=${past}`),
@@ -74,7 +76,8 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
         query(
           owner,
           'plain',
-          sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer order by i.date desc, i.id desc limit 80`,
+          sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer
+            order by i.date desc, i.id desc limit 80`,
         ),
         http('/transaction/sales-invoice?pageSize=80&sort=-date'),
       ],

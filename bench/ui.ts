@@ -1,4 +1,5 @@
-// The browser: what the first page loads, when it and the invoice list are ready, and how long a keystroke takes to show
+// The browser: what the first page loads, when it and the invoice list are ready, and how long a keystroke
+// takes to show
 // in a document of a thousand lines.
 import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
