@@ -100,7 +100,6 @@ create table journal (
   unique (source, event)
 );
 create index journal_date on journal (date, id);
-create index journal_source on journal (source_type, source);
 create index journal_tx on journal (tx);
 
 create table journal_line (

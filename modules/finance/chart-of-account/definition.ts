@@ -25,6 +25,7 @@ export const chartOfAccount = defineMaster({
   key: 'chart-of-account',
   module: 'finance',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),

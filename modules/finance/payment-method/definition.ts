@@ -4,6 +4,7 @@ export const paymentMethod = defineMaster({
   key: 'payment-method',
   module: 'finance',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),

@@ -5,6 +5,7 @@ export const termOfPayment = defineMaster({
   key: 'term-of-payment',
   module: 'finance',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),

@@ -4,6 +4,7 @@ export const category = defineMaster({
   key: 'category',
   module: 'inventory',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),

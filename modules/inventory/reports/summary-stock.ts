@@ -50,14 +50,27 @@ export const summaryStock = defineReport({
   },
   menu: { group: 'report', heading: ['Inventory', 'Persediaan'], order: 40 },
   rows: ({ item, warehouse, category, zeroRows }, { asOf, branches }) => sql`
-    with place as (
-      select item, warehouse, pool, sum(quantity) as quantity from stock_move
-       where posted_date <= ${asOf}::date and branch = any(${branches}::uuid[])
+    with now as (
+      -- Nothing lies after the day: the balances, which verification compares with the moves, say the same at once.
+      select ${asOf}::date >= (now() at time zone 'Asia/Jakarta')::date
+         and not exists (select from stock_move where effective_at >= ${asOf}::date + 1) as current
+    ), place as (
+      select b.item, b.warehouse, b.pool, sum(b.quantity) as quantity from stock_balance b join warehouses w on w.id = b.warehouse
+       where (select current from now) and w.branch = any(${branches}::uuid[])
+         and (${item}::uuid is null or b.item = ${item}::uuid)
+       group by b.item, b.warehouse, b.pool
+      union all
+      select item, warehouse, pool, sum(quantity) from stock_move
+       where not (select current from now) and posted_date <= ${asOf}::date and branch = any(${branches}::uuid[])
          and (${item}::uuid is null or item = ${item}::uuid)
        group by item, warehouse, pool
     ), pool as (
-      select item, pool, sum(quantity) as quantity, sum(value) as value from stock_move
-       where posted_date <= ${asOf}::date and (${item}::uuid is null or item = ${item}::uuid)
+      select item, pool, quantity, value from stock_pool
+       where (select current from now) and (${item}::uuid is null or item = ${item}::uuid)
+      union all
+      select item, pool, sum(quantity), sum(value) from stock_move
+       where not (select current from now) and posted_date <= ${asOf}::date
+         and (${item}::uuid is null or item = ${item}::uuid)
        group by item, pool
     ), part as (
       select place.*, pool.value as pool_value, pool.quantity as pool_quantity,

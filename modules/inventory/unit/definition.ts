@@ -4,6 +4,7 @@ export const unit = defineMaster({
   key: 'unit',
   module: 'inventory',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 12, unique: true }),
     name: f.text({ max: 60 }),

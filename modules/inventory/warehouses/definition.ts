@@ -4,6 +4,7 @@ export const warehouses = defineMaster({
   key: 'warehouses',
   module: 'inventory',
   identity: { code: 'code', name: 'name' },
+  few: true,
   branch: 'branch',
   fields: {
     code: f.code({ max: 20, unique: true }),

@@ -4,6 +4,7 @@ export const branch = defineMaster({
   key: 'branch',
   module: 'masters',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 10, unique: true }),
     name: f.text({ max: 120 }),

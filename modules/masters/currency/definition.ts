@@ -6,6 +6,7 @@ export const currency = defineMaster({
   module: 'masters',
   path: '/master/currency',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 3, unique: true, fixed: true }),
     name: f.text({ max: 60 }),

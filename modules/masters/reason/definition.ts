@@ -5,6 +5,7 @@ export const reason = defineMaster({
   key: 'reason',
   module: 'masters',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),

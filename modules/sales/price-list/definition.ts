@@ -4,6 +4,7 @@ export const priceList = defineMaster({
   key: 'price-list',
   module: 'sales',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),

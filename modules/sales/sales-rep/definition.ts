@@ -4,6 +4,7 @@ export const salesRep = defineMaster({
   key: 'sales-rep',
   module: 'sales',
   identity: { code: 'code', name: 'name' },
+  few: true,
   branch: 'branch',
   fields: {
     code: f.code({ max: 20, unique: true }),

@@ -9,6 +9,7 @@ export const taxGroup = defineMaster({
   key: 'tax-group',
   module: 'tax',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),

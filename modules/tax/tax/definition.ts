@@ -17,6 +17,7 @@ export const tax = defineMaster({
   key: 'tax',
   module: 'tax',
   identity: { code: 'code', name: 'name' },
+  few: true,
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),

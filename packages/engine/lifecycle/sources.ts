@@ -16,14 +16,21 @@ export interface SourceField {
 
 /** The fields of lines that name a line of a predecessor. */
 export function sourceFieldsOf(registry: Registry, definition: Definition): readonly SourceField[] {
-  return linesOf(definition).flatMap(([lines, fields]) =>
-    plainFieldsOf(fields).flatMap(([field, one]: [string, Field<unknown, boolean>]) => {
+  const known = found.get(registry)?.get(definition)
+  if (known) return known
+  const fields = linesOf(definition).flatMap(([lines, own]) =>
+    plainFieldsOf(own).flatMap(([field, one]: [string, Field<unknown, boolean>]) => {
       const source = one.options.key ? registry.resources.get(one.options.key)?.definition : undefined
       if (!one.options.line || source?.kind !== 'document') return []
       return [{ lines, field, source, sourceLines: one.options.line }]
     }),
   )
+  found.set(registry, (found.get(registry) ?? new WeakMap<Definition, readonly SourceField[]>()).set(definition, fields))
+  return fields
 }
+
+// Worked out once: what is declared never changes while the program runs.
+const found = new WeakMap<Registry, WeakMap<Definition, readonly SourceField[]>>()
 
 export const idsOf = (values: Values, source: SourceField): string[] => [
   ...new Set(

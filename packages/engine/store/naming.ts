@@ -17,10 +17,32 @@ const RESERVED = new Set(
 
 const safe = (name: string): string => (RESERVED.has(name) ? `${name}_` : name)
 
-// Users have a table of the engine, which must know them before any definition does.
-export const tableOf = (resource: string): string => (resource === 'user' ? 'app_user' : safe(snake(resource)))
+/** What follows from a declaration is worked out once: declarations never change while the program runs. */
+function once<K extends object, V>(work: (of: K) => V): (of: K) => V {
+  const known = new WeakMap<K, V>()
+  return (of) => {
+    const found = known.get(of)
+    if (found !== undefined) return found
+    const made = work(of)
+    known.set(of, made)
+    return made
+  }
+}
 
-export const columnOf = (field: string): string => safe(snake(field))
+const names = new Map<string, string>()
+
+function named(key: string): string {
+  const known = names.get(key)
+  if (known) return known
+  const made = safe(snake(key))
+  names.set(key, made)
+  return made
+}
+
+// Users have a table of the engine, which must know them before any definition does.
+export const tableOf = (resource: string): string => (resource === 'user' ? 'app_user' : named(resource))
+
+export const columnOf = (field: string): string => named(field)
 
 /** `lines` of `price-list` → `price_list_line`; other line fields keep their name: `customer_addresses`. */
 export const lineTableOf = (resource: string, field: string): string =>
@@ -28,10 +50,12 @@ export const lineTableOf = (resource: string, field: string): string =>
 
 export const isLines = (field: Field<unknown, boolean>): boolean => field.kind === 'lines'
 
-export const linesOf = (definition: Definition): [string, Fields][] =>
-  Object.entries(definition.fields).flatMap(([key, field]) =>
+export const linesOf: (definition: Definition) => readonly [string, Fields][] = once((definition: Definition) =>
+  Object.entries(definition.fields).flatMap(([key, field]): [string, Fields][] =>
     isLines(field) ? [[key, field.options.fields ?? {}]] : [],
-  )
+  ),
+)
 
-export const plainFieldsOf = (fields: Fields): [string, Field<unknown, boolean>][] =>
-  Object.entries(fields).filter(([, field]) => !isLines(field))
+export const plainFieldsOf: (fields: Fields) => readonly [string, Field<unknown, boolean>][] = once((fields: Fields) =>
+  Object.entries(fields).filter(([, field]) => !isLines(field)),
+)

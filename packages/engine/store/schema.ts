@@ -60,7 +60,7 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   for (const file of Object.values(files)) hash.update(file)
   for (const table of tables) hash.update(createTable(table))
   for (const { definition } of registry.resources.values()) {
-    for (const one of [...indexesFor(definition, true), ...foreignKeysFor(definition, registry)])
+    for (const one of [...indexesFor(definition, true, registry), ...foreignKeysFor(definition, registry)])
       hash.update(one.statement)
   }
   return hash.digest('hex')
@@ -104,7 +104,7 @@ async function attach(connection: Connection, registry: Registry): Promise<void>
   const existing = await existingNames(connection)
   const statements: Attachment[] = []
   for (const { definition } of registry.resources.values()) {
-    statements.push(...indexesFor(definition, trigrams), ...foreignKeysFor(definition, registry))
+    statements.push(...indexesFor(definition, trigrams, registry), ...foreignKeysFor(definition, registry))
   }
   const missing = statements.filter((one) => !existing.has(one.name))
   if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))

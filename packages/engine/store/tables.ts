@@ -119,11 +119,12 @@ const trigram = (table: string, column_: string): Attachment => {
 }
 
 /** Every index of a definition; contains-search has one of its own where the server knows trigrams. */
-export function indexesFor(definition: Definition, trigrams: boolean): Attachment[] {
+export function indexesFor(definition: Definition, trigrams: boolean, registry: Registry): Attachment[] {
   if (isLedger(definition)) return []
   const table = tableOf(definition.key)
   const found = definition.kind === 'document' ? documentIndexes(definition) : masterIndexes(definition)
-  found.push(...fieldIndexes(definition.fields, table))
+  const few = definition.kind === 'document' ? fewOf(registry) : new Set<string>()
+  found.push(...fieldIndexes(definition.fields, table, few))
   for (const key of definition.index ?? []) found.push(index(table, [columnOf(key)]))
   for (const keys of definition.unique ?? []) {
     const living = definition.kind === 'document' ? "status not in ('void', 'rejected')" : 'not archived'
@@ -131,7 +132,7 @@ export function indexesFor(definition: Definition, trigrams: boolean): Attachmen
   }
   for (const [key, fields] of linesOf(definition)) {
     const lines = lineTableOf(definition.key, key)
-    found.push(index(lines, ['document', 'position']), ...fieldIndexes(fields, lines))
+    found.push(index(lines, ['document', 'position']), ...fieldIndexes(fields, lines, few))
   }
   if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
   return [...new Map(found.map((one) => [one.name, one])).values()]
@@ -161,10 +162,18 @@ function masterIndexes(definition: Definition & { readonly kind: 'master' }): At
   ]
 }
 
-function fieldIndexes(fields: Fields, table: string): Attachment[] {
+/** Masters of which a company has a handful. */
+const fewOf = (registry: Registry): ReadonlySet<string> =>
+  new Set(
+    [...registry.resources.values()].flatMap(({ definition }) =>
+      definition.kind === 'master' && definition.few ? [definition.key] : [],
+    ),
+  )
+
+function fieldIndexes(fields: Fields, table: string, few: ReadonlySet<string>): Attachment[] {
   return plainFieldsOf(fields).flatMap(([key, field]) => {
     const name = columnOf(key)
-    if (field.kind === 'ref') return [index(table, [name])]
+    if (field.kind === 'ref') return few.has(field.options.key ?? '') ? [] : [index(table, [name])]
     // Codes are one word whatever their letters' size; an empty one is no code at all.
     if (field.options.unique) return [index(table, [`lower(${name})`], { unique: true, where: `${name} <> ''` })]
     return []
