@@ -119,6 +119,9 @@ export class TableCopy {
       quoted(String(row.source_type)),
       this.text(row.source, 'uuid'),
       quoted(String(row.event)),
+      quoted(String(row.kind)),
+      this.text(row.currency, 'uuid'),
+      quoted(decimal(String(row.rate)).toFixed(6)),
     ]
     const said = lines.map((line) =>
       [
@@ -129,6 +132,13 @@ export class TableCopy {
         "' '",
         this.text(line.party, 'uuid'),
         ...[line.debit, line.credit, line.idr_debit, line.idr_credit].map(money),
+        ...[line.item, line.tax].flatMap((id) => ["' '", this.text(id, 'uuid')]),
+        line.tax_base === null || line.tax_base === undefined ? quoted(' ') : money(line.tax_base),
+        ...[line.cost_code, line.open_item].flatMap((id) => ["' '", this.text(id, 'uuid')]),
+        "' '",
+        this.text(line.due_date, 'date'),
+        "' '",
+        this.text(line.memo, 'text'),
       ].join(' || '),
     )
     return `'["' || ${[...head, ...said].join(` || '","' || `)} || '"]'`

@@ -155,6 +155,12 @@ describe('as the owner, with the triggers off', () => {
     )
     expect(breaches).toContainEqual(expect.stringMatching(`^journal-altered: ${adjustment.number} `))
   })
+  test('a memo written afterwards, or a journal called something else: it is named', async () => {
+    const memo = await tampered('journal_line', sql`memo = 'late'`, journalOf(shipment))
+    expect(memo).toContainEqual(expect.stringMatching(`^journal-altered: ${shipment.number} `))
+    const kind = await tampered('journal', sql`kind = 'opening'`, sql`source = ${shipment.id}`)
+    expect(kind).toContainEqual(expect.stringMatching(`^journal-altered: ${shipment.number} `))
+  })
   test('a stock move worth more: the document is named', async () => {
     const breaches = await tampered('stock_move', sql`value = value - 1`, sql`source = ${adjustment.id}`)
     expect(breaches).toContainEqual(expect.stringMatching(`^stock-journals: moves of ${adjustment.number}: `))

@@ -144,7 +144,7 @@ export function journalRows(
   return { journal: { ...journal, hash: `\\x${journalHash(journal, lines)}` }, lines }
 }
 
-/** The hash of a journal: what it says, without what the database adds. Verification recomputes it from the rows. */
+/** The hash of a journal: all that it says but its number, which is given last, and what the database adds. Verification recomputes it from the rows. */
 export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): string {
   const said = [
     String(journal.id),
@@ -152,6 +152,9 @@ export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): st
     String(journal.source_type),
     String(journal.source),
     String(journal.event),
+    String(journal.kind),
+    String(journal.currency),
+    new Decimal(String(journal.rate)).toFixed(6),
     ...lines.map((line) =>
       [
         line.position,
@@ -162,6 +165,13 @@ export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): st
         money(line.credit),
         money(line.idr_debit),
         money(line.idr_credit),
+        line.item ?? '',
+        line.tax ?? '',
+        line.tax_base === null || line.tax_base === undefined ? '' : money(line.tax_base),
+        line.cost_code ?? '',
+        line.open_item ?? '',
+        line.due_date ?? '',
+        line.memo ?? '',
       ].join(' '),
     ),
   ]
