@@ -43,11 +43,17 @@ export function AccessFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Bars in place of words and figures, so that nobody takes the picture for data; share of the width in percent. */
 const ENTRIES = [
-  ['Piutang Usaha', '241.078.500,00', ''],
-  ['Penjualan Barang Jadi', '', '217.187.838,00'],
-  ['PPN Keluaran', '', '23.890.662,00'],
+  [62, 74, 0],
+  [78, 0, 66],
+  [48, 0, 40],
 ] as const
+
+const SIDES = ['account', 'debit', 'credit'] as const
+
+const Bar = ({ width }: { readonly width: number }) =>
+  width === 0 ? null : <i className={styles.ghost} style={{ width: `${width}%` }} />
 
 /** A picture, not data: what a posted document looks like. */
 function ProductPicture() {
@@ -60,50 +66,63 @@ function ProductPicture() {
           <StatusChip tone="success">{say('statusApproved')}</StatusChip>
         </div>
         <div className={styles.row}>
-          <span className={styles.code}>LB/2601/0071</span>
-          <span className={styles.big}>Rp 241.078.500,00</span>
+          <Bar width={28} />
+          <i className={styles.ghostBig} />
         </div>
       </div>
       <div className={`${styles.card} ${styles.second}`}>
-        <table>
-          <thead>
-            <tr>
-              <th>{say('account')}</th>
-              <th className={styles.amount}>{say('debit')}</th>
-              <th className={styles.amount}>{say('credit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ENTRIES.map(([account, debit, credit]) => (
-              <tr key={account}>
-                <td>{account}</td>
-                <td className={styles.amount}>{debit}</td>
-                <td className={styles.amount}>{credit}</td>
-              </tr>
-            ))}
-            <tr>
-              <td>
-                <Badge tone="success" icon="check">
-                  {say('balanced')}
-                </Badge>
-              </td>
-              <td className={styles.amount}>241.078.500,00</td>
-              <td className={styles.amount}>241.078.500,00</td>
-            </tr>
-          </tbody>
-        </table>
+        <PicturedEntries />
       </div>
       <div className={`${styles.card} ${styles.third}`}>
         <div className={styles.row}>
-          <span>Kopi Arabika Gayo 250 g</span>
-          <b>312 CTN</b>
+          <Bar width={52} />
+          <Bar width={18} />
         </div>
         <div className={styles.bar}>
           <i />
         </div>
-        <span className={styles.quiet}>Gudang Cakung</span>
+        <Bar width={36} />
       </div>
       <p className={styles.motto}>{say('motto')}</p>
     </aside>
+  )
+}
+
+function PicturedEntries() {
+  const say = useSay()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{say('account')}</th>
+          <th className={styles.amount}>{say('debit')}</th>
+          <th className={styles.amount}>{say('credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ENTRIES.map((widths) => (
+          <tr key={widths[0]}>
+            {widths.map((width, place) => (
+              <td key={SIDES[place]} className={place === 0 ? undefined : styles.amount}>
+                <Bar width={width} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <td>
+            <Badge tone="success" icon="check">
+              {say('balanced')}
+            </Badge>
+          </td>
+          <td className={styles.amount}>
+            <Bar width={74} />
+          </td>
+          <td className={styles.amount}>
+            <Bar width={74} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

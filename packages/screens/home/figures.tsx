@@ -12,10 +12,9 @@ import styles from './home.module.css'
 /** Reports whose grand total is worth a look every morning, with the column that carries it, in order. */
 const LOOKED_AT: readonly (readonly [report: string, columns: readonly string[]])[] = [
   ['sales', ['total', 'netAmount', 'amount']],
-  ['account-receivable-outstanding', ['overdue', 'outstandingIdr', 'outstanding']],
-  ['account-receivable-aging', ['overdue', 'total', 'outstanding']],
-  ['account-payable-outstanding', ['outstandingIdr', 'outstanding']],
-  ['inventory-balance', ['value']],
+  ['account-receivable-outstanding', ['rupiah']],
+  ['account-payable-outstanding', ['rupiah']],
+  ['summary-stock', ['value']],
 ]
 const MOST = 4
 

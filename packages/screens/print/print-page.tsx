@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
 import { Button, PageHeader, Select, Spinner, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useSearchParams } from 'react-router'
 import { pluralOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import { usePageTitle } from '../page-title.ts'
-import { apiPath, listPath, recordPath } from '../paths.ts'
+import { apiPath, listPath, recordPath, withQuery } from '../paths.ts'
 import { identityText } from '../document/identity.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
@@ -32,14 +33,18 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
   const [parameters] = useSearchParams()
   const [zoom, setZoom] = useState(ZOOM_FIRST)
   const record = `${apiPath(resource.definition)}/${parameters.get('id') ?? ''}`
-  const path = `${record}/print?lang=${parameters.get('lang') ?? language}`
+  const [at, setAt] = useState(1)
+  const path = withQuery(`${record}/print`, {
+    lang: parameters.get('lang') ?? language,
+    template: parameters.get('template'),
+  })
   const pdf = useQuery({ queryKey: ['pdf', path], queryFn: () => openPdf(path), retry: false, gcTime: 0 })
   const pages = pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => place + 1) : []
   return (
     <div className={styles.page}>
-      <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} count={pages.length} />
+      <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} at={at} count={pages.length} />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}>
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
         {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data} page={page} zoom={zoom} />) : null}
       </div>
@@ -47,19 +52,26 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
   )
 }
 
+/** The page that stands in the middle of what is seen. */
+function pageSeen(frame: HTMLElement): number {
+  const middle = frame.scrollTop + frame.clientHeight / 2
+  const above = [...frame.querySelectorAll('canvas')].filter((one) => one.offsetTop - frame.offsetTop <= middle)
+  return Math.max(1, above.length)
+}
+
 interface PrintHeaderProps {
   readonly resource: Resource
   readonly zoom: number
   readonly onZoom: (zoom: number) => void
   readonly path: string
+  readonly at: number
   readonly count: number
 }
 
-function PrintHeader({ resource, zoom, onZoom, path, count }: PrintHeaderProps) {
+function PrintHeader({ resource, zoom, onZoom, path, at, count }: PrintHeaderProps) {
   const say = useSay()
   const inLanguage = useIn()
-  const language = useLanguage()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
   const { definition } = resource
   const id = parameters.get('id') ?? ''
   const record = useQuery({
@@ -73,25 +85,65 @@ function PrintHeader({ resource, zoom, onZoom, path, count }: PrintHeaderProps) 
     { label: number, href: recordPath(definition, id) },
     { label: say('print') },
   ]
+  return (
+    <PageHeader
+      crumbs={crumbs}
+      beside={count > 0 ? <span>{say('pageAt', { page: at, count })}</span> : null}
+      actions={<PrintActions {...{ zoom, onZoom, path }}><PrintChoices resource={resource} /></PrintActions>}
+    />
+  )
+}
+
+interface Template {
+  readonly key: string
+  readonly name: Words
+}
+
+/** Which paper, where there are several, and in which language. */
+function PrintChoices({ resource }: { readonly resource: Resource }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const [parameters, setParameters] = useSearchParams()
+  const { definition } = resource
+  const templates = useQuery({
+    queryKey: ['prints', definition.key],
+    queryFn: async () => (await client.get<{ readonly data: readonly Template[] }>(`${apiPath(definition)}/prints`)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const change = (name: string, value: string): void =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const papers = templates.data?.map(({ key, name }) => ({ value: key, label: inLanguage(name) })) ?? []
   const languages = [
     { value: 'en', label: say('english') },
     { value: 'id', label: say('indonesian') },
   ]
-  const choice = (
-    <Select
-      label={say('language')}
-      labelPlace="hidden"
-      options={languages}
-      value={parameters.get('lang') ?? language}
-      onChange={(lang) => setParameters({ id, lang }, { replace: true })}
-    />
-  )
   return (
-    <PageHeader
-      crumbs={crumbs}
-      beside={count > 0 ? <span>{say('pageAt', { page: 1, count })}</span> : null}
-      actions={<PrintActions {...{ zoom, onZoom, path }}>{choice}</PrintActions>}
-    />
+    <>
+      {papers.length > 1 ? (
+        <Select
+          label={say('printTemplate')}
+          labelPlace="hidden"
+          options={papers}
+          value={parameters.get('template') ?? papers[0]?.value ?? ''}
+          onChange={(template) => change('template', template)}
+        />
+      ) : null}
+      <Select
+        label={say('language')}
+        labelPlace="hidden"
+        options={languages}
+        value={parameters.get('lang') ?? language}
+        onChange={(lang) => change('lang', lang)}
+      />
+    </>
   )
 }
 

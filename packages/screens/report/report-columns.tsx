@@ -6,6 +6,7 @@ import { kindScreen } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
+import type { ColumnWidth } from './report-widths.ts'
 import type { Described, ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
@@ -28,13 +29,13 @@ interface ColumnContext {
   readonly groups: readonly string[]
   readonly open: (row: ReportRow, column: string) => string | null
   readonly go: (path: string) => void
+  readonly widths: Readonly<Record<string, ColumnWidth>>
 }
 
 /** The columns of a report. The first carries the heads of groups. */
 export function reportColumns(described: Described, context: ColumnContext): readonly DataColumn<ReportRow>[] {
   const hidden = new Set([...(described.hidden ?? []), ...context.groups])
   const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
-  const growing = keys.find((key) => ['ref', 'text', 'longText'].includes(described.columns[key]?.kind ?? ''))
   return keys.flatMap((key, place): DataColumn<ReportRow>[] => {
     const field = described.columns[key]
     if (!field) return []
@@ -43,8 +44,8 @@ export function reportColumns(described: Described, context: ColumnContext): rea
       {
         key,
         title: titleOf(described, key, context.language),
-        width: key === growing ? 168 : screen.width,
-        isGrowing: key === growing,
+        width: context.widths[key]?.width ?? screen.width,
+        isGrowing: context.widths[key]?.isGrowing,
         align: screen.align,
         isSortable: true,
         isMono: field.kind === 'code' ? true : undefined,
@@ -91,7 +92,9 @@ function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
   )
 }
 
-const cellText = (field: AnyField, value: unknown, language: Language): string => {
+export const cellText = (field: AnyField, value: unknown, language: Language): string => {
+  // A unit is known by its code; its name beside it would only take the room of others.
+  if (isReference(value) && field.options.key === 'unit') return codeOf(value)
   if (isReference(value) && codeOf(value) !== '' && codeOf(value) !== nameOf(value))
     return `${codeOf(value)}  ${nameOf(value)}`
   return value === null || value === undefined ? '' : kindScreen(field).show(value, field, language)

@@ -1,6 +1,6 @@
 import { inLanguage as inPair } from '@lumbung/core'
 import { DataTable, EmptyState, useLanguage } from '@lumbung/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { showValue } from '../kinds/kinds.ts'
 import { sortFrom, sortText } from '../list/list-state.ts'
@@ -8,6 +8,7 @@ import type { Json } from '../problem.ts'
 import { useSay } from '../words.ts'
 import { GroupBar } from './group-bar.tsx'
 import { reportColumns, type Scale, scaledTotals } from './report-columns.tsx'
+import { columnWidths } from './report-widths.ts'
 import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import { useOpening } from './use-opening.ts'
 import styles from './report.module.css'
@@ -63,6 +64,24 @@ function useArranged(described: Described, rows: readonly Json[] | undefined, gr
   return { shown, folded, fold }
 }
 
+// What the table keeps for its edges and the bar of scrolling.
+const EDGES = 52
+
+/** The pixels there are for columns, anew when the window changes. */
+function useRoom() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(() => window.innerWidth - 250 - EDGES)
+  useEffect(() => {
+    if (!frame.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(Math.floor(entry.contentRect.width) - EDGES)
+    })
+    watch.observe(frame.current)
+    return () => watch.disconnect()
+  }, [])
+  return { frame, room }
+}
+
 /** A report to work with: grouped, sorted, every figure the way to what it is made of. */
 export function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
   const say = useSay()
@@ -71,9 +90,14 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
   const { groups, scale, sort, change } = useLayout(described)
   const { shown, folded, fold } = useArranged(described, rows, groups)
   const open = useOpening(described)
+  const { frame, room } = useRoom()
+  const widths = useMemo(
+    () => columnWidths({ described, rows: rows ?? [], totals, groups, language, scale, room }),
+    [described, rows, totals, groups, language, scale, room],
+  )
   const columns = useMemo(
-    () => reportColumns(described, { language, scale, groups, open, go: (path) => void navigate(path) }),
-    [described, language, scale, groups, open, navigate],
+    () => reportColumns(described, { language, scale, groups, open, widths, go: (path) => void navigate(path) }),
+    [described, language, scale, groups, open, widths, navigate],
   )
   const openRow = (row: ReportRow): void => {
     const paths = Object.keys(described.open ?? {}).map((key) => open(row, key))
@@ -87,7 +111,7 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
         onGroups={(next) => change('group', next.join(','))}
         onScale={(next) => change('scale', next)}
       />
-      <div className={styles.table}>
+      <div className={styles.table} ref={frame}>
         <DataTable
           label={inPair(described.title, language)}
           columns={columns}

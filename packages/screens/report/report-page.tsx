@@ -1,5 +1,5 @@
 import { Decimal, formatNumber } from '@lumbung/core'
-import { Button, PageHeader, SegmentedControl } from '@lumbung/ui'
+import { Button, EmptyState, PageHeader, SegmentedControl } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { showCount, showSeconds } from '../formatting.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
-import { asJson, asRows, type Json } from '../problem.ts'
+import { ApiProblem, asJson, asRows, type Json } from '../problem.ts'
 import type { ReportEntry } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useIn, useSay } from '../words.ts'
@@ -38,9 +38,9 @@ interface Answer {
   readonly totals: Json | null
 }
 
-/** Milliseconds as seconds with one decimal. */
+/** Milliseconds as seconds with two decimals. */
 const secondsText = (milliseconds: number): string =>
-  formatNumber(new Decimal(Math.round(milliseconds)).dividedBy(1000), 1)
+  formatNumber(new Decimal(Math.round(milliseconds)).dividedBy(1000), 2)
 
 function useReport(key: string, parameters: URLSearchParams) {
   const asked = new URLSearchParams([...parameters].filter(([name, value]) => !OWN.has(name) && value !== ''))
@@ -81,7 +81,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
         isRunning={answer.isFetching}
         onRun={() => void answer.refetch()}
       />
-      {answer.error ? <BrokenPanel error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+      {answer.error ? <Refused {...{ described }} error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {answer.error ? null : isPrinted ? (
         <PrintedReport
           described={described}
@@ -105,6 +105,31 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
             : ''}
         </span>
       </footer>
+    </div>
+  )
+}
+
+interface RefusedProps {
+  readonly described: Described
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** A report that cannot begin without a choice asks for it; everything else is an error. */
+function Refused({ described, error, onRetry }: RefusedProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const missing = error instanceof ApiProblem ? error.errors.filter((one) => one.code === 'required') : []
+  const names = missing.flatMap(({ path }) => {
+    const words = described.words[path]
+    return words ? [inLanguage(words)] : []
+  })
+  if (names.length === 0) return <BrokenPanel error={error} onRetry={onRetry} />
+  return (
+    <div className={styles.asked}>
+      <EmptyState icon="list-filter" title={say('reportChoose', { names: names.join(', ') })}>
+        {inLanguage(described.sentence)}
+      </EmptyState>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { listPath } from '../paths.ts'
+import { screenOf } from '../home/figures.tsx'
 import { useSession } from '../session.ts'
 import { type Described, openingOf, type ReportRow } from './report-shape.ts'
 
@@ -19,8 +20,10 @@ export function useOpening(described: Described): (row: ReportRow, column: strin
       const one = catalog.byKey.get(key)
       return one && rights.has(`${key}.read`) ? listPath(one.definition) : null
     }
-    const pathOfReport = (key: string): string | null =>
-      meta.reports.find((one) => one.key === key)?.routes.at(-1) ?? null
+    const pathOfReport = (key: string): string | null => {
+      const report = meta.reports.find((one) => one.key === key)
+      return report ? screenOf(report) : null
+    }
     return (row, column) => {
       const path =
         row.kind === 'row' ? openingOf(described.open?.[column], row.values, column, pathOfKey, pathOfReport) : null

@@ -30,7 +30,7 @@ export function placesOf(session: Session): readonly Place[] {
     const module = modules.get(one.module)
     const icon = module?.icon ?? ''
     return {
-      path: one.routes[0] ?? `${PATHS.report}/${one.key}`,
+      path: one.routes.at(-1) ?? `${PATHS.report}/${one.key}`,
       title: one.title,
       area: module?.title ?? WORDS.report,
       icon: isIconName(icon) ? icon : 'chart-column',

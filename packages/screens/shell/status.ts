@@ -14,6 +14,10 @@ const FACES: Readonly<Record<string, StatusFace>> = {
   rejected: { word: 'statusRejected', tone: 'danger' },
   approved: { word: 'statusApproved', tone: 'success' },
   closed: { word: 'statusClosed', tone: 'default' },
+  // Steps of an accounting period.
+  future: { word: 'future', tone: 'info' },
+  active: { word: 'active', tone: 'success' },
+  closing: { word: 'closing', tone: 'attention' },
   void: { word: 'statusVoid', tone: 'danger', isVoid: true },
 }
 

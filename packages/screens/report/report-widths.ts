@@ -1,0 +1,91 @@
+// How wide the columns of a report are drawn: figures are never cut, so texts give way first.
+import type { Language } from '@lumbung/core'
+import { kindScreen } from '../kinds/kinds.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
+import type { Json } from '../problem.ts'
+import { cellText, figureText, type Scale, titleOf } from './report-columns.tsx'
+import type { Described } from './report-shape.ts'
+
+export interface ColumnWidth {
+  readonly width: number
+  readonly isGrowing: boolean
+}
+
+// Pixels of a letter and of a digit at 13 px, of a capital in the head, and of the space around them.
+const LETTER = 7
+const DIGIT = 8.2
+const HEAD_LETTER = 6.8
+const AROUND = 20
+const SORT_SIGN = 14
+const TEXT_LEAST = 72
+const TEXT_MOST = 280
+const FIGURE_LEAST = 64
+const FOLD_SIGN = 24
+const LEVEL = 16
+// More rows than these say nothing new about widths.
+const LOOKED_AT = 400
+
+interface Asked {
+  readonly described: Described
+  readonly rows: readonly Json[]
+  readonly totals: Json | null
+  readonly groups: readonly string[]
+  readonly language: Language
+  readonly scale: Scale
+  /** The pixels there are. */
+  readonly room: number
+}
+
+const isFigure = (field: AnyField): boolean => kindScreen(field).align === 'end' && field.kind !== 'integer'
+
+function wanted(asked: Asked, key: string, field: AnyField): number {
+  const { described, rows, totals, language, scale } = asked
+  const text = (value: unknown): string =>
+    isFigure(field) ? figureText(field, value, scale) : cellText(field, value, language)
+  const values = rows.slice(0, LOOKED_AT).map((row) => row[key])
+  const longest = Math.max(0, ...[...values, totals?.[key]].map((value) => text(value).length))
+  const head = titleOf(described, key, language).length * HEAD_LETTER + SORT_SIGN
+  return Math.ceil(Math.max(longest * (isFigure(field) ? DIGIT : LETTER), head) + AROUND)
+}
+
+/** The width of every shown column; where the room is too small, the longest texts are cut until all fits. */
+export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
+  const { described, groups, room } = asked
+  const hidden = new Set([...(described.hidden ?? []), ...groups])
+  const fields = Object.entries(described.columns).filter(([key]) => !hidden.has(key))
+  const columns = fields.map(([key, field], place) => {
+    // The first column carries the heads of groups, each level further in.
+    const inset = place === 0 && groups.length > 0 ? FOLD_SIGN + LEVEL * groups.length : 0
+    const isText = kindScreen(field).align !== 'end' && ['ref', 'text', 'longText'].includes(field.kind)
+    const width = wanted(asked, key, field) + inset
+    const least = place === 0 && groups.length > 0 ? 200 : 0
+    return { key, isText, width: Math.max(least, isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST)) }
+  })
+  const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
+  const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
+  const most = largestFitting(texts, room - fixed)
+  const widest = Math.max(0, ...texts)
+  const isCutAny = most < widest
+  return Object.fromEntries(
+    columns.map(({ key, isText, width }, place): [string, ColumnWidth] => [
+      key,
+      {
+        width: isText ? Math.max(TEXT_LEAST, Math.min(width, most)) : width,
+        isGrowing: texts.length === 0 ? place === 0 : isText && (isCutAny ? width > most : width === widest),
+      },
+    ]),
+  )
+}
+
+/** The greatest width to which texts are cut so that all together fit. */
+function largestFitting(widths: readonly number[], room: number): number {
+  let left = room
+  let count = widths.length
+  for (const width of widths.toSorted((a, b) => a - b)) {
+    const share = Math.floor(left / count)
+    if (width > share) return share
+    left -= width
+    count--
+  }
+  return Number.POSITIVE_INFINITY
+}
