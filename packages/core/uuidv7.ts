@@ -1,5 +1,8 @@
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-const random = new Uint8Array(10)
+// Random bytes are fetched for many ids at once: asking the system for each costs more than the id.
+const pool = new Uint8Array(4096)
+let used = pool.length
+const BYTES = 8
 let last = 0
 let counter = 0
 
@@ -12,10 +15,15 @@ export function uuidv7(now: number = Date.now()): string {
     last++
     counter = 0
   }
-  crypto.getRandomValues(random)
+  if (used + BYTES > pool.length) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
   const time = last.toString(16).padStart(12, '0')
-  const at = (index: number): string => hex[random[index] ?? 0] ?? '00'
-  const variant = hex[((random[0] ?? 0) & 0x3f) | 0x80]
+  const from = used
+  used += BYTES
+  const at = (index: number): string => hex[pool[from + index] ?? 0] ?? '00'
+  const variant = hex[((pool[from] ?? 0) & 0x3f) | 0x80]
   const sequence = `7${counter.toString(16).padStart(3, '0')}`
   const node = `${at(2)}${at(3)}${at(4)}${at(5)}${at(6)}${at(7)}`
   return `${time.slice(0, 8)}-${time.slice(8)}-${sequence}-${variant}${at(1)}-${node}`
