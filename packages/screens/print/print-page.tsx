@@ -169,7 +169,7 @@ function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
       />
       <span>{`${Math.round(zoom * 100)}%`}</span>
       <Button variant="tertiary" icon="zoom-in" isIconOnly label={say('zoomIn')} onPress={larger} />
-      <Button icon="download" href={address}>
+      <Button icon="download" isDownload href={address}>
         {say('download')}
       </Button>
       <Button variant="primary" icon="printer" onPress={print}>

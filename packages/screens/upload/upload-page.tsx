@@ -83,7 +83,7 @@ function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: S
           <div className={styles.bar}>
             <span>{say('uploadTemplateHint')}</span>
             <span className={styles.end}>
-              <Button icon="download" href={client.address(`/bulk-upload/${kind.name}/template`)}>
+              <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/template`)}>
                 {say('uploadTemplateGet')}
               </Button>
             </span>
@@ -180,7 +180,7 @@ function Checked({ kind, id, step }: { readonly kind: UploadKind; readonly id: s
         </Checkbox>
         <span className={styles.end}>
           {data.summary.wrong > 0 ? (
-            <Button icon="download" href={client.address(`${path}/${id}/errors`)}>
+            <Button icon="download" isDownload href={client.address(`${path}/${id}/errors`)}>
               {say('uploadErrorFile')}
             </Button>
           ) : null}

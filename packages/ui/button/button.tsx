@@ -34,6 +34,8 @@ export interface ButtonProps {
   readonly onPress?: (() => void) | undefined
   /** Makes the button a link, so that it opens in a new tab as links do. */
   readonly href?: string | undefined
+  /** The link is a file of the server: it is fetched, never opened as a page of the application. */
+  readonly isDownload?: boolean | undefined
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -83,9 +85,10 @@ function PlainButton(props: ButtonProps & { readonly describedBy?: string }) {
 }
 
 function ButtonLink(props: ButtonProps) {
-  const { href, onPress, label } = props
+  const { href, onPress, label, isDownload } = props
+  const download = isDownload ? '' : undefined
   return (
-    <AriaLink className={face(props)} {...given({ href, onPress, 'aria-label': label })}>
+    <AriaLink className={face(props)} {...given({ href, onPress, download, 'aria-label': label })}>
       <ButtonContent {...props} />
     </AriaLink>
   )
