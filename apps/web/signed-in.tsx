@@ -1,5 +1,6 @@
 import { AppShell } from '@lumbung/screens/shell/app-shell.tsx'
 import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { useScreen } from '@lumbung/screens/document/screen.ts'
 import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
 import { useCatalog } from '@lumbung/screens/catalog.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
@@ -14,9 +15,9 @@ const ProfilePage = lazy(async () => ({
   default: (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage,
 }))
 const ListPage = lazy(async () => ({ default: (await import('@lumbung/screens/list/list-page.tsx')).ListPage }))
-const record = () => import('@lumbung/screens/document/record-page.tsx')
-const RecordPage = lazy(async () => ({ default: (await record()).RecordPage }))
-const CreatePage = lazy(async () => ({ default: (await record()).CreatePage }))
+const RecordPage = lazy(async () => ({
+  default: (await import('@lumbung/screens/document/record-page.tsx')).RecordPage,
+}))
 const PrintPage = lazy(async () => ({ default: (await import('@lumbung/screens/print/print-page.tsx')).PrintPage }))
 const ReportPage = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-page.tsx')).ReportPage }))
 const UploadPage = lazy(async () => ({ default: (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage }))
@@ -27,12 +28,13 @@ export const SignedIn = AppShell
 /** The screen an address names: one of the fixed ones, a report, or a page of a resource. */
 export function Screen() {
   const { pathname } = useLocation()
+  const name = useScreen()
   const catalog = useCatalog()
   const session = useSession()
   const screen =
     fixedScreen(pathname) ?? reportScreen(pathname, session) ?? resourceScreen(pathname, catalog.byPath, session)
   return (
-    <CrashFence key={pathname}>
+    <CrashFence key={name}>
       <Suspense fallback={<span />}>{screen ?? <NotFoundPage />}</Suspense>
     </CrashFence>
   )
@@ -67,7 +69,7 @@ function resourceScreen(path: string, byPath: ReadonlyMap<string, Resource>, ses
   const right = isNew ? 'create' : 'read'
   if (!may(session, `${definition.key}.${right}`)) return <Navigate to={PATHS.notAuthorized} replace />
   if (own) return <ListPage resource={resource} />
-  if (isNew) return <CreatePage resource={resource} />
+  if (isNew) return <RecordPage resource={resource} id={null} />
   if (rest === 'print') return <PrintPage resource={resource} />
-  return ID.test(rest) ? <RecordPage key={rest} resource={resource} id={rest} /> : null
+  return ID.test(rest) ? <RecordPage resource={resource} id={rest} /> : null
 }

@@ -2,6 +2,7 @@
 // user did, and what the server found wrong. Values are kept as they travel.
 import { toWire, type Field, type Fields, type Resource } from '@lumbung/definition'
 import { createGridStore, createUndoHistory, type GridLine, type GridStore } from '@lumbung/ui'
+import type { HeldForm } from './after-save.ts'
 import { isReference, type Reference } from '../kinds/reference.ts'
 import { asRows, asText, type FieldProblem, type Json } from '../problem.ts'
 
@@ -135,6 +136,24 @@ export class RecordForm {
     this.#filled = new Set()
     this.settleBase()
     this.#changed()
+  }
+
+  /** The record as it was saved. Each line keeps its place, and what was typed meanwhile its cell. */
+  saved(record: Json, held: HeldForm): void {
+    this.base = record
+    this.learn(record)
+    this.#isQuiet = true
+    this.#header = { ...headerOf(this.resource, record), ...held.header }
+    for (const [key, store] of this.grids) {
+      const { lines, keysBefore } = held.lines.get(key) ?? { lines: linesFrom(record[key]), keysBefore: new Map() }
+      store.replace(lines, keysBefore)
+    }
+    this.#isQuiet = false
+    this.#problems = []
+    this.#filled = new Set()
+    this.#baseBody = new RecordForm(this.resource, record, true).#baseBody
+    this.#changed()
+    if (held.isTyped) this.#tell([{ path: '', kind: 'text' }])
   }
 
   /** Another state of the same record: a draft restored, a merge. What was saved stays the base. */

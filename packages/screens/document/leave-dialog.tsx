@@ -8,13 +8,10 @@ import type { RecordWork } from './use-record.ts'
 export function LeaveDialog({ work }: { readonly work: RecordWork }) {
   const say = useSay()
   const inLanguage = useIn()
-  const { blocker, form, save } = work
+  const { blocker, form, saveAndLeave } = work
   if (blocker.state !== 'blocked') return null
   const saveAndGo = async (): Promise<void> => {
-    // A first save leads to the saved record by itself; there the user goes on from.
-    const isNew = form.base === null
-    const isSaved = await save()
-    if (isSaved && !isNew) blocker.proceed()
+    if (await saveAndLeave()) blocker.proceed()
     else blocker.reset()
   }
   const footer = (

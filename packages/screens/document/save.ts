@@ -2,6 +2,7 @@ import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asJson, asText, type FieldProblem, type Json } from '../problem.ts'
 import { sayNow } from '../words.ts'
+import { type SentForm, sentForm } from './after-save.ts'
 import { type Difference, differences } from './merge.ts'
 import { isEmptyLine, linesOf, type RecordForm } from './form.ts'
 
@@ -13,7 +14,7 @@ export interface Conflict {
 }
 
 export type Outcome =
-  | { readonly kind: 'saved'; readonly record: Json }
+  | { readonly kind: 'saved'; readonly record: Json; readonly sent: SentForm }
   | { readonly kind: 'refused' }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -49,11 +50,12 @@ export async function saveForm(form: RecordForm): Promise<Outcome> {
     return { kind: 'refused' }
   }
   const path = apiPath(form.resource.definition)
+  const sent = sentForm(form)
   try {
     const record = form.base
       ? await client.patch<Json>(`${path}/${form.id}`, { ...form.body(), version: form.base.version })
       : await client.post<Json>(path, form.body())
-    return { kind: 'saved', record }
+    return { kind: 'saved', record, sent }
   } catch (error) {
     return outcomeOf(form, error)
   }

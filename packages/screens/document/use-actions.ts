@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Resource } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -40,7 +40,6 @@ export function useRecordActions(form: RecordForm): RecordActions {
     enabled: isDocument && form.id !== null,
   })
   const all = isDocument ? (answer.data ?? []) : masterActions(form, may(session, `${definition.key}.delete`))
-  useAsked(all, setWanted)
   const find = (name: string): Action | undefined => all.find((one) => one.name === name)
   const successors =
     isDocument && form.base?.status === 'approved'
@@ -70,19 +69,6 @@ export function useRecordActions(form: RecordForm): RecordActions {
       }
     },
   }
-}
-
-/** A record just saved in order to be submitted asks at once, and only once. */
-function useAsked(all: readonly Action[], ask: (name: string) => void): void {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const name = asText(asJson(state).ask)
-  const action = all.find((one) => one.name === name)
-  useEffect(() => {
-    if (!action?.isPossible) return
-    ask(action.name)
-    void navigate(pathname + search, { replace: true, state: null })
-  }, [action, ask, navigate, pathname, search])
 }
 
 const hasLines = (draft: Json): boolean => {

@@ -11,10 +11,9 @@ export interface RecordKeysProps {
 
 /** Saves what is typed, then asks before the record is submitted. */
 export async function submitRecord(work: RecordWork, actions: RecordActions): Promise<void> {
-  const isNew = work.form.base === null
-  if ((isNew || work.form.isDirty()) && !(await work.save('submit'))) return
-  // A new record goes on on its own page, which asks by itself.
-  if (!isNew) actions.ask('submit')
+  const isUnsaved = work.form.base === null || work.form.isDirty()
+  if (isUnsaved && !(await work.save())) return
+  actions.ask('submit')
 }
 
 /** Keys of the record page; those of the grid are its own. */

@@ -7,11 +7,13 @@ import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
+import { heldAfter, type SentForm } from './after-save.ts'
 import { Follower } from './calculate.ts'
 import { draftKey, findDraft, forgetDraft, keepDraft, type StoredDraft } from './drafts.ts'
 import { RecordForm } from './form.ts'
 import { identityText } from './identity.ts'
 import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
+import { useScreen } from './screen.ts'
 import type { Resource } from '@lumbung/definition'
 
 export interface RecordWork {
@@ -22,8 +24,9 @@ export interface RecordWork {
   readonly found: StoredDraft | null
   readonly conflict: Conflict | null
   readonly blocker: ReturnType<typeof useBlocker>
-  /** `next` is asked on the page of the saved record, when the record was new. */
-  save: (next?: string) => Promise<boolean>
+  save: () => Promise<boolean>
+  /** Saves and stays at this address: the user is on the way to another. */
+  saveAndLeave: () => Promise<boolean>
   restore: () => void
   discard: () => void
   closeConflict: () => void
@@ -40,9 +43,10 @@ function useLeaving(form: RecordForm, isEditable: boolean) {
     ({ currentLocation, nextLocation }) =>
       !isLeaving.current && isEditable && currentLocation.pathname !== nextLocation.pathname && form.isDirty(),
   )
-  const go = (path: string, options: NavigateOptions = {}): void => {
+  const go = async (path: string, options: NavigateOptions = {}): Promise<void> => {
     isLeaving.current = true
-    void navigate(path, options)
+    await navigate(path, options)
+    isLeaving.current = false
   }
   return { blocker, go }
 }
@@ -50,7 +54,7 @@ function useLeaving(form: RecordForm, isEditable: boolean) {
 interface SavingOptions {
   readonly form: RecordForm
   readonly follower: Follower
-  readonly show: (saved: Json, next: string | undefined) => void
+  readonly show: (saved: Json, sent: SentForm, isStaying: boolean) => void
 }
 
 /** Saves the form, one press at a time; a refusal or a conflict leaves everything typed as it is. */
@@ -64,14 +68,14 @@ function useSaving({ form, follower, show }: SavingOptions) {
     if (outcome.kind === 'failed') toastError(outcome.error)
     return false
   }
-  const save = async (next?: string): Promise<boolean> => {
+  const save = async (isStaying: boolean): Promise<boolean> => {
     if (isSaving) return false
     setSaving(true)
     await follower.settled()
     const outcome = await saveForm(form)
     setSaving(false)
     if (outcome.kind !== 'saved') return told(outcome)
-    show(outcome.record, next)
+    show(outcome.record, outcome.sent, isStaying)
     const number = identityText(form.resource, outcome.record)
     toasts.show({ kind: 'success', text: say('savedToast', { number }) })
     return true
@@ -92,15 +96,17 @@ export function useRecord(
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const key = draftKey(definition.key, form.id)
   const drafts = useDrafts(form, key, isEditable)
+  const [isBegun] = useState(begun !== null)
   const { blocker, go } = useLeaving(form, isEditable)
   const keep = useKeep(resource, key)
-  useBeginning(form, follower, isEditable, begun !== null)
-  const show = (saved: Json, next: string | undefined): void => {
+  useBeginning(form, follower, isEditable, isBegun)
+  const screen = useScreen()
+  const show = (saved: Json, sent: SentForm, isStaying: boolean): void => {
     const isNew = form.base === null
     keep(saved)
-    form.load(saved)
+    form.saved(saved, heldAfter(form, saved, sent))
     setSavedAt(new Date().toISOString())
-    if (isNew) go(recordPath(definition, asText(saved.id)), { replace: true, state: { ask: next } })
+    if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
   }
   const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
   return {
@@ -109,7 +115,8 @@ export function useRecord(
     savedAt,
     conflict,
     blocker,
-    save,
+    save: () => save(true),
+    saveAndLeave: () => save(false),
     ...drafts,
     closeConflict: () => setConflict(null),
     merge: (header, lines) => {
@@ -117,12 +124,12 @@ export function useRecord(
       form.load(conflict.current)
       form.restore(header, lines)
       setConflict(null)
-      void save()
+      void save(true)
     },
     acted: (action, acted) => {
       keep(acted)
-      if (acted === null) go(`${listPath(definition)}${lastListQuery(definition.key)}`)
-      else if (action === 'duplicate') go(recordPath(definition, asText(acted.id)))
+      if (acted === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
+      else if (action === 'duplicate') void go(recordPath(definition, asText(acted.id)))
       else form.load(acted)
     },
     refused: (error) => told(outcomeOf(form, error)),

@@ -9,6 +9,19 @@ import { statusOf } from '../shell/status.ts'
 import type { Say } from '../words.ts'
 import { listField } from './list-state.ts'
 
+// What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
+const LEAST: Readonly<Record<string, number>> = {
+  empty: 60,
+  growing: 148,
+  number: 144,
+  date: 96,
+  text: 88,
+  longText: 88,
+  ref: 88,
+  choice: 80,
+  money: 132,
+}
+
 const UNSORTABLE = new Set(['json', 'address', 'refs', 'image', 'file'])
 
 /** What a column is called. */
@@ -23,6 +36,8 @@ export function columnTitle(resource: Resource, key: string, language: Language)
 export interface ListColumnsOptions {
   readonly resource: Resource
   readonly keys: readonly string[]
+  /** Columns without a value in any row that has come. */
+  readonly empty: ReadonlySet<string>
   readonly catalog: Catalog
   readonly language: Language
   readonly say: Say
@@ -32,6 +47,7 @@ export interface ListColumnsOptions {
 export function listColumns({
   resource,
   keys,
+  empty,
   catalog,
   language,
   say,
@@ -42,7 +58,7 @@ export function listColumns({
     if (key === 'status')
       return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
     if (key === 'progress') {
-      return [{ key, title, width: 152, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
+      return [{ key, title, width: 168, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
@@ -57,6 +73,7 @@ export function listColumns({
         key,
         title,
         width: key === 'number' ? 152 : key === growing ? 168 : screen.width,
+        least: LEAST[empty.has(key) ? 'empty' : key === growing ? 'growing' : key === 'number' ? 'number' : field.kind],
         isGrowing: key === growing,
         align: screen.align,
         isSortable: !UNSORTABLE.has(field.kind),

@@ -156,17 +156,22 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
   const catalog = useCatalog()
   const { state, change } = control
   const { query, rows, first } = loaded
+  const count = rows?.length ?? 0
   const columnKeys = loaded.columns.join(',')
+  const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
+  const emptyKeys = count === 0 ? '' : loaded.columns.filter(isBare).join(',')
   const shown = useMemo(
-    () => listColumns({ resource, keys: columnKeys.split(',').filter(Boolean), catalog, language, say }),
-    [resource, columnKeys, catalog, language, say],
+    () => {
+      const keys = columnKeys.split(',').filter(Boolean)
+      return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
+    },
+    [resource, columnKeys, emptyKeys, catalog, language, say],
   )
   const open = (row: Json, isNewTab: boolean): void => {
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
-  const count = rows?.length ?? 0
   return (
     <div className={styles.table}>
       <DataTable

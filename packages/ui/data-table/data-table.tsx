@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { useLongWait } from '../skeleton/skeleton.tsx'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow, TableRowSkeleton } from './table-row.tsx'
-import type { DataColumn, RowKind, SortKey } from './table-types.ts'
+import { type DataColumn, fittingWidths, type RowKind, type SortKey } from './table-types.ts'
 import { useTableInput } from './use-table-input.ts'
 
 export interface DataTableProps<R> {
@@ -55,6 +55,7 @@ function useTable<R>(props: DataTableProps<R>) {
   const { rows, keyOf, sort = NO_SORT, selection = NO_SELECTION, rowHeight = 40, widths } = props
   const tableId = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const room = useWidth(scroller)
   const isLongWait = useLongWait(rows === undefined)
   const [ownCurrent, setOwnCurrent] = useState<string | undefined>(undefined)
   const current = props.current ?? ownCurrent
@@ -84,7 +85,7 @@ function useTable<R>(props: DataTableProps<R>) {
   const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
   const place = input.head >= 0 ? `head-${input.head}` : currentIndex >= 0 ? `row-${currentIndex}` : undefined
   const active = place === undefined ? undefined : `${tableId}-${place}`
-  return { ...input, tableId, scroller, current, count, virtual, widthOf, sort, selection, rowHeight, active }
+  return { ...input, tableId, scroller, room, current, count, virtual, widthOf, sort, selection, rowHeight, active }
 }
 
 type Table<R> = ReturnType<typeof useTable<R>>
@@ -107,7 +108,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         role={props.isFolded ? 'treegrid' : 'grid'}
         tabIndex={0}
         className={styles.scroller}
-        style={tracksOf(columns, widths, isSelectable, hasMenu, gutter)}
+        style={tracksOf({ columns, widths, isSelectable, hasMenu, gutter, room: table.room })}
         aria-label={props.label}
         aria-rowcount={table.count + 1}
         aria-colcount={columns.length}
@@ -213,19 +214,26 @@ function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsRowProps
   )
 }
 
+interface TrackOptions<R> {
+  readonly columns: readonly DataColumn<R>[]
+  readonly widths: Readonly<Record<string, number>> | undefined
+  readonly isSelectable: boolean
+  readonly hasMenu: boolean
+  readonly gutter: number
+  /** How wide the table is; 0 before it is known. */
+  readonly room: number
+}
+
 /** The tracks of header, rows and totals, set once on the frame so that a new width redraws no row. */
-function tracksOf<R>(
-  columns: readonly DataColumn<R>[],
-  widths: Readonly<Record<string, number>> | undefined,
-  isSelectable: boolean,
-  hasMenu: boolean,
-  gutter: number,
-): CSSProperties {
+function tracksOf<R>({ columns, widths, isSelectable, hasMenu, gutter, room }: TrackOptions<R>): CSSProperties {
   const tick = isSelectable ? gutter + 24 : 0
+  const edge = gutter - 8
+  const edgesTotal = (isSelectable ? 0 : edge) + (hasMenu ? 52 : edge)
+  const fitted = fittingWidths(columns, widths, room === 0 ? Infinity : room - tick - edgesTotal)
   const tracks = columns.map((column, place) => {
     const set = widths?.[column.key]
     const edges = [place === 0 && !isSelectable, place === columns.length - 1 && !hasMenu].filter(Boolean).length
-    const width = (set ?? column.width) + edges * (gutter - 8)
+    const width = (fitted[place] ?? column.width) + edges * edge
     return set === undefined && column.isGrowing ? `minmax(${width}px, 1fr)` : `${width}px`
   })
   const template = [...(isSelectable ? [`${tick}px`] : []), ...tracks, ...(hasMenu ? ['52px'] : [])].join(' ')
@@ -236,6 +244,21 @@ function tracksOf<R>(
     '--gutter-first': `${first}px`,
     '--first-left': `${tick}px`,
   } as CSSProperties
+}
+
+/** The width inside an element's borders and scroll bar, kept while it changes. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = (): void => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
 }
 
 /** Asks once for every arrival that does not reach what is seen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSelection, nextSort } from './table-types.ts'
+import { type DataColumn, fittingWidths, nextSelection, nextSort } from './table-types.ts'
 
 const shown = (sort: ReturnType<typeof nextSort>): string =>
   sort.map((one) => `${one.isDescending ? '-' : ''}${one.key}`).join(',')
@@ -45,5 +45,35 @@ describe('selecting rows', () => {
 
   it('keeps what was selected on rows that are not loaded now', () => {
     expect(nextSelection(new Set(['far']), keys, '1', undefined, false).has('far')).toBe(true)
+  })
+})
+
+describe('fitting columns into the room there is', () => {
+  const column = (key: string, width: number, more: Partial<DataColumn<null>> = {}): DataColumn<null> => ({
+    key,
+    title: key,
+    width,
+    render: () => null,
+    ...more,
+  })
+  const columns = [
+    column('a', 100),
+    column('b', 200, { isGrowing: true, least: 120 }),
+    column('c', 120, { least: 80 }),
+    column('d', 100, { least: 80 }),
+  ]
+
+  it('leaves widths alone where there is room', () => {
+    expect(fittingWidths(columns, undefined, 520)).toEqual([100, 200, 120, 100])
+  })
+
+  it('takes from the growing column first, then from the others in equal shares', () => {
+    expect(fittingWidths(columns, undefined, 450)).toEqual([100, 130, 120, 100])
+    expect(fittingWidths(columns, undefined, 410)).toEqual([100, 120, 100, 90])
+    expect(fittingWidths(columns, undefined, 300)).toEqual([100, 120, 80, 80])
+  })
+
+  it('never changes a width the user has set', () => {
+    expect(fittingWidths(columns, { b: 200 }, 400)).toEqual([100, 200, 80, 80])
   })
 })

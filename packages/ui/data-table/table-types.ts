@@ -9,6 +9,8 @@ export interface DataColumn<R> {
   readonly key: string
   readonly title: string
   readonly width: number
+  /** How narrow it may become when the table lacks room, as long as the user has not set a width. */
+  readonly least?: number | undefined
   /** Takes the width that is left, as long as the user has not set one. */
   readonly isGrowing?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
@@ -25,6 +27,27 @@ export interface DataColumn<R> {
 export type RowKind = 'row' | 'group' | 'subtotal'
 
 const SORT_MOST = 3
+
+/** The widths that fit into `room`: columns that grow give way first, then the others, each down to its least. */
+export function fittingWidths<R>(
+  columns: readonly DataColumn<R>[],
+  widths: Readonly<Record<string, number>> | undefined,
+  room: number,
+): readonly number[] {
+  let fitted = columns.map((column) => widths?.[column.key] ?? column.width)
+  for (const isGrowing of [true, false]) {
+    const lacking = fitted.reduce((sum, width) => sum + width, 0) - room
+    const spare = columns.map((column, place) => {
+      const isFixed = widths?.[column.key] !== undefined || (column.isGrowing === true) !== isGrowing
+      return isFixed ? 0 : Math.max(0, (fitted[place] ?? 0) - (column.least ?? column.width))
+    })
+    const spareTotal = spare.reduce((sum, one) => sum + one, 0)
+    if (lacking <= 0 || spareTotal === 0) continue
+    const share = Math.min(1, lacking / spareTotal)
+    fitted = fitted.map((width, place) => Math.floor(width - (spare[place] ?? 0) * share))
+  }
+  return fitted
+}
 
 /** The sort after a click on a header: alone it sorts by that column only, with Shift it joins up to three. */
 export function nextSort(sort: readonly SortKey[], key: string, isAdding: boolean): readonly SortKey[] {

@@ -46,6 +46,7 @@ export class GridStore {
   private readonly options: GridStoreOptions
   private readonly listeners = new Set<() => void>()
   private steps: Snapshots[] = []
+  private faces: ReadonlyMap<string, string> = new Map()
 
   constructor(options: GridStoreOptions) {
     this.options = options
@@ -63,14 +64,21 @@ export class GridStore {
     return () => this.listeners.delete(listener)
   }
 
+  /** The key a line is drawn under: a line that was given another key keeps its row and its open editor. */
+  faceOf(key: string): string {
+    return this.faces.get(key) ?? key
+  }
+
   /** Columns change with the language or the header of the form; lines stay. */
   setColumns(columns: readonly GridColumn[]): void {
     this.columnList = columns
     this.show(this.current)
   }
 
-  /** New lines from outside (loaded, restored, merged): not a step of the user, and nothing before it can be undone. */
-  replace(lines: readonly GridLine[]): void {
+  /** New lines from outside (loaded, restored, merged): not a step of the user, and nothing before it can be undone.
+   * `keysBefore` tells which line was shown under another key until now. */
+  replace(lines: readonly GridLine[], keysBefore: ReadonlyMap<string, string> = new Map()): void {
+    this.faces = new Map([...keysBefore].map(([key, before]) => [key, this.faceOf(before)]))
     this.steps = []
     this.history.clear()
     this.show(lines)

@@ -111,7 +111,7 @@ function GridBody({ grid, isReadOnly, removeLabel }: GridBodyProps) {
         const isHere = index === stance.cursor.row
         return (
           <GridRow
-            key={line.key}
+            key={grid.faceOf(line.key)}
             gridId={grid.gridId}
             {...{ line, columns, isReadOnly, removeLabel }}
             row={index}
@@ -134,7 +134,7 @@ function GridEditor({ grid }: { readonly grid: Grid }) {
   if (!stance.edit || !line || !column) return null
   return (
     <CellEditor
-      key={`${line.key}:${column.key}`}
+      key={`${grid.faceOf(line.key)}:${column.key}`}
       id={`${grid.gridId}-editor`}
       {...{ line, column }}
       mode={stance.edit.mode}

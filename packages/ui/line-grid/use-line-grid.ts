@@ -77,6 +77,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     focus,
     nextError,
     press,
+    faceOf: (key: string): string => store.faceOf(key),
   }
 }
 
