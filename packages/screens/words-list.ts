@@ -118,6 +118,7 @@ export const listWords = {
   uploadPartial: ['Save the valid rows only', 'Simpan baris yang sah saja'],
   uploadSave: ['Save {count} rows', 'Simpan {count} baris'],
   uploadDone: ['{count} rows saved', '{count} baris tersimpan'],
+  uploadOpen: ['Open the list', 'Buka daftar'],
   uploadWithdraw: ['Withdraw the upload', 'Tarik kembali unggahan'],
   uploadWithdrawHint: [
     'Everything this upload created is taken back while nothing depends on it.',

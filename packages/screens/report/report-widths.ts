@@ -12,16 +12,17 @@ export interface ColumnWidth {
 }
 
 // Pixels of a letter and of a digit at 13 px, of a capital in the head, and of the space around them.
-const LETTER = 7
-const DIGIT = 8.2
-const HEAD_LETTER = 6.8
-const AROUND = 20
-const SORT_SIGN = 14
+const LETTER = 6.8
+const DIGIT = 7.3
+const HEAD_LETTER = 6.4
+const AROUND = 18
+const SORT_SIGN = 10
 const TEXT_LEAST = 72
 const TEXT_MOST = 280
-const FIGURE_LEAST = 64
+const FIGURE_LEAST = 56
 const FOLD_SIGN = 24
 const LEVEL = 16
+const HEAD_LEAST = 200
 // More rows than these say nothing new about widths.
 const LOOKED_AT = 400
 
@@ -48,6 +49,11 @@ function wanted(asked: Asked, key: string, field: AnyField): number {
   return Math.ceil(Math.max(longest * (isFigure(field) ? DIGIT : LETTER), head) + AROUND)
 }
 
+/** Names may be cut; a number of a document, one word, may not. */
+const isCuttable = ({ rows, language }: Asked, key: string, field: AnyField): boolean =>
+  ['ref', 'text', 'longText'].includes(field.kind) &&
+  rows.slice(0, LOOKED_AT).some((row) => cellText(field, row[key], language).includes(' '))
+
 /** The width of every shown column; where the room is too small, the longest texts are cut until all fits. */
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
   const { described, groups, room } = asked
@@ -56,10 +62,10 @@ export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>
   const columns = fields.map(([key, field], place) => {
     // The first column carries the heads of groups, each level further in.
     const inset = place === 0 && groups.length > 0 ? FOLD_SIGN + LEVEL * groups.length : 0
-    const isText = kindScreen(field).align !== 'end' && ['ref', 'text', 'longText'].includes(field.kind)
+    const isText = isCuttable(asked, key, field)
     const width = wanted(asked, key, field) + inset
-    const least = place === 0 && groups.length > 0 ? 200 : 0
-    return { key, isText, width: Math.max(least, isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST)) }
+    if (inset > 0) return { key, isText: false, width: Math.max(width, HEAD_LEAST) }
+    return { key, isText, width: isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST) }
   })
   const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
   const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)

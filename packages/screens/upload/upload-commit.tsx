@@ -1,8 +1,10 @@
 import { Banner, Button, Card, Checkbox, ConfirmDialog, ProgressCell, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { REASON_LEAST } from '../document/actions.ts'
 import { client } from '../client.ts'
+import { listPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
@@ -18,6 +20,7 @@ export interface UploadCommitProps {
 /** Stores a checked file as one, follows the job, and can take all of it back. */
 export function UploadCommit({ kind, upload, onChanged }: UploadCommitProps) {
   const say = useSay()
+  const resource = useCatalog().byKey.get(kind.resource)
   const [isPartial, setPartial] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
@@ -36,9 +39,12 @@ export function UploadCommit({ kind, upload, onChanged }: UploadCommitProps) {
   if (state === 'committing') return <JobBar job={upload.job} />
   if (state === 'committed') {
     const withdraw = (
-      <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
-        {say('uploadWithdraw')}
-      </Button>
+      <>
+        {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
+        <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
+          {say('uploadWithdraw')}
+        </Button>
+      </>
     )
     return (
       <>
