@@ -22,12 +22,12 @@ export interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/** What posting would write, asked when the question is. */
-function usePreview(form: RecordForm, path: string, isPosting: boolean) {
+/** What posting or voiding would write, asked when the question is. */
+function usePreview(form: RecordForm, path: string, of: 'posting' | 'void' | null) {
   return useQuery({
-    queryKey: ['preview', form.id, form.base?.version],
-    queryFn: async () => effectsFrom(await client.get<unknown>(`${path}/preview`)),
-    enabled: isPosting,
+    queryKey: ['preview', form.id, form.base?.version, of],
+    queryFn: async () => effectsFrom(await client.get<unknown>(`${path}/preview${of === 'void' ? '?of=void' : ''}`)),
+    enabled: of !== null,
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -58,7 +58,8 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const [isWorking, setWorking] = useState(false)
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const isPosting = asking.isPosting === true
-  const preview = usePreview(form, path, isPosting)
+  const isVoid = action === 'void'
+  const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
   const refuse = (problem: unknown): void => {
     setWorking(false)
     const isChanged = problem instanceof ApiProblem && problem.code === 'preview-changed'
@@ -69,13 +70,12 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const confirm = (): void => {
     setWorking(true)
     setError(undefined)
-    run(path, action, { form, reason, hash: preview.data?.hash ?? '', number, isTyped }).then(
+    run(path, action, { form, reason, hash: isPosting ? (preview.data?.hash ?? '') : '', number, isTyped }).then(
       (record) => props.onDone(action, record),
       refuse,
     )
   }
   const isPreviewed = !isPosting || preview.data !== undefined
-  const isVoid = action === 'void'
   return (
     <ConfirmDialog
       isOpen
@@ -89,11 +89,11 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={isPreviewed && (!asking.isReasoned || reason.trim().length >= REASON_LEAST)}
       isWorking={isWorking}
-      error={error ?? (preview.error ? errorText(preview.error) : undefined)}
+      error={error ?? (isPosting && preview.error ? errorText(preview.error) : undefined)}
       onConfirm={confirm}
       onCancel={props.onClose}
     >
-      {isPosting ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
+      {isPosting || isVoid ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
