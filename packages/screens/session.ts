@@ -102,11 +102,16 @@ export async function loadSession(): Promise<Session | null> {
   }
 }
 
+// The language picked before signing in wins over the one the account had.
+let chosen: Language | null = null
+
 /** Signs in; the rights may be others than before, so everything is read anew. */
 export async function signIn(email: string, password: string): Promise<Session> {
   const me = await client.post<Me>('/auth/login', { email, password }, { isSigningIn: true })
   const meta = await client.get<Meta>('/meta', { isSigningIn: true })
-  return begin(me, meta)
+  const session = begin(me, meta)
+  if (chosen !== null && chosen !== languageStore.current()) await changeLanguage(chosen)
+  return session
 }
 
 export async function signOut(): Promise<void> {
@@ -132,7 +137,10 @@ languageStore.subscribe(announceLanguage)
 export async function changeLanguage(language: Language): Promise<void> {
   languageStore.set(language)
   const session = sessionStore.current()
-  if (!session) return
+  if (!session) {
+    chosen = language
+    return
+  }
   const me = await client.put<Me>('/auth/me/language', { language })
   begin(me, session.meta)
 }

@@ -86,7 +86,7 @@ export const listWords = {
   reportMillions: ['Million', 'Juta'],
   reportNone: ['No rows for these parameters', 'Tidak ada baris untuk parameter ini'],
   reportChoose: ['Choose first: {names}', 'Pilih dahulu: {names}'],
-  reportRows: ['{count} rows', '{count} baris'],
+  reportRows: ['Rows: {count}', '{count} baris'],
   reportComputed: ['Computed in {time} s at {clock}', 'Dihitung dalam {time} dtk pukul {clock}'],
   reportExplain: ['How this comes about', 'Asal angka ini'],
   reportSearch: ['Search reports', 'Cari laporan'],

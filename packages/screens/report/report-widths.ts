@@ -16,6 +16,7 @@ const LETTER = 6.8
 const DIGIT = 7.3
 const HEAD_LETTER = 6.4
 const AROUND = 18
+const TEXT_AROUND = 26
 const SORT_SIGN = 10
 const TEXT_LEAST = 72
 const TEXT_MOST = 280
@@ -46,7 +47,8 @@ function wanted(asked: Asked, key: string, field: AnyField): number {
   const values = rows.slice(0, LOOKED_AT).map((row) => row[key])
   const longest = Math.max(0, ...[...values, totals?.[key]].map((value) => text(value).length))
   const head = titleOf(described, key, language).length * HEAD_LETTER + SORT_SIGN
-  return Math.ceil(Math.max(longest * (isFigure(field) ? DIGIT : LETTER), head) + AROUND)
+  const content = isFigure(field) ? longest * DIGIT + AROUND : longest * LETTER + TEXT_AROUND
+  return Math.ceil(Math.max(content, head + AROUND))
 }
 
 /** Names may be cut; a number of a document, one word, may not. */
@@ -71,13 +73,14 @@ export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>
   const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
   const most = largestFitting(texts, room - fixed)
   const widest = Math.max(0, ...texts)
+  const last = fields.findLastIndex(([, field]) => ['ref', 'text', 'longText'].includes(field.kind))
   const isCutAny = most < widest
   return Object.fromEntries(
     columns.map(({ key, isText, width }, place): [string, ColumnWidth] => [
       key,
       {
         width: isText ? Math.max(TEXT_LEAST, Math.min(width, most)) : width,
-        isGrowing: texts.length === 0 ? place === 0 : isText && (isCutAny ? width > most : width === widest),
+        isGrowing: texts.length === 0 ? place === Math.max(0, last) : isText && (isCutAny ? width > most : width === widest),
       },
     ]),
   )

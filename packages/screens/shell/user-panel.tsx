@@ -7,6 +7,9 @@ import { useIn, useSay } from '../words.ts'
 import { menuGroups } from './menu-tree.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 
+// What administrators look after, wherever else it stands in the menu.
+const MANAGED: ReadonlySet<string> = new Set(['/master/branch', PATHS.periods])
+
 /** Who is signed in and where they work; the way to change branch and period, to settings, and out. */
 export function UserPanel() {
   const say = useSay()
@@ -15,13 +18,11 @@ export function UserPanel() {
   const session = useSession()
   const { user } = session
   const [dialog, setDialog] = useState<'branch' | 'period' | null>(null)
-  const settings = useMemo(
-    () =>
-      menuGroups(session)
-        .find((group) => group.key === 'setting')
-        ?.headings.flatMap((one) => one.items) ?? [],
-    [session],
-  )
+  const settings = useMemo(() => {
+    const items = menuGroups(session).flatMap((group) => group.headings.flatMap((one) => one.items))
+    const isAdministrators = (path: string): boolean => user.administrator && MANAGED.has(path)
+    return items.filter((item) => item.group === 'setting' || isAdministrators(item.path))
+  }, [session, user])
   const groups: readonly MenuGroup[] = [
     {
       id: 'own',
