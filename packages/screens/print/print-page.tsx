@@ -89,7 +89,11 @@ function PrintHeader({ resource, zoom, onZoom, path, at, count }: PrintHeaderPro
     <PageHeader
       crumbs={crumbs}
       beside={count > 0 ? <span>{say('pageAt', { page: at, count })}</span> : null}
-      actions={<PrintActions {...{ zoom, onZoom, path }}><PrintChoices resource={resource} /></PrintActions>}
+      actions={
+        <PrintActions {...{ zoom, onZoom, path }}>
+          <PrintChoices resource={resource} />
+        </PrintActions>
+      }
     />
   )
 }
@@ -108,7 +112,10 @@ function PrintChoices({ resource }: { readonly resource: Resource }) {
   const { definition } = resource
   const templates = useQuery({
     queryKey: ['prints', definition.key],
-    queryFn: async () => (await client.get<{ readonly data: readonly Template[] }>(`${apiPath(definition)}/prints`)).data,
+    queryFn: async () => {
+      const path = `${apiPath(definition)}/prints`
+      return (await client.get<{ readonly data: readonly Template[] }>(path)).data
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const change = (name: string, value: string): void =>

@@ -11,11 +11,13 @@ export interface ColumnWidth {
   readonly isGrowing: boolean
 }
 
-// Pixels of a letter and of a digit at 13 px, of a capital in the head, and of the space around them.
+// Pixels of a letter, a capital of a number and a digit at 13 px, of a letter in the head, and of the space around.
 const LETTER = 6.8
+const CAPITAL = 7.9
 const DIGIT = 7.3
+const HEAD_MOST = 92
 const HEAD_LETTER = 6.4
-const AROUND = 18
+const AROUND = 16
 const TEXT_AROUND = 26
 const SORT_SIGN = 10
 const TEXT_LEAST = 72
@@ -46,8 +48,10 @@ function wanted(asked: Asked, key: string, field: AnyField): number {
     isFigure(field) ? figureText(field, value, scale) : cellText(field, value, language)
   const values = rows.slice(0, LOOKED_AT).map((row) => row[key])
   const longest = Math.max(0, ...[...values, totals?.[key]].map((value) => text(value).length))
-  const head = titleOf(described, key, language).length * HEAD_LETTER + SORT_SIGN
-  const content = isFigure(field) ? longest * DIGIT + AROUND : longest * LETTER + TEXT_AROUND
+  const head = Math.min(HEAD_MOST, titleOf(described, key, language).length * HEAD_LETTER + SORT_SIGN)
+  const content = isFigure(field)
+    ? longest * DIGIT + AROUND
+    : longest * (isCuttable(asked, key, field) ? LETTER : CAPITAL) + TEXT_AROUND
   return Math.ceil(Math.max(content, head + AROUND))
 }
 
@@ -80,7 +84,8 @@ export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>
       key,
       {
         width: isText ? Math.max(TEXT_LEAST, Math.min(width, most)) : width,
-        isGrowing: texts.length === 0 ? place === Math.max(0, last) : isText && (isCutAny ? width > most : width === widest),
+        isGrowing:
+          texts.length === 0 ? place === Math.max(0, last) : isText && (isCutAny ? width > most : width === widest),
       },
     ]),
   )
