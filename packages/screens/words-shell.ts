@@ -60,7 +60,7 @@ export const shellWords = {
   active: ['Active', 'Aktif'],
   inactive: ['Inactive', 'Tidak aktif'],
   future: ['Future', 'Mendatang'],
-  closing: ['Closing', 'Sedang ditutup'],
+  closing: ['Closing', 'Penutupan'],
   closed: ['Closed', 'Ditutup'],
   quickAccess: ['Quick Access', 'Akses cepat'],
   pages: ['Pages', 'Halaman'],
