@@ -1,11 +1,12 @@
 import { Banner, ConfirmDialog, Skeleton, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { titleOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
-import { type Say, useSay } from '../words.ts'
+import { type Say, useIn, useSay } from '../words.ts'
 import { ASKING, type Asking, REASON_LEAST } from './actions.ts'
 import styles from './document.module.css'
 import { EffectsView, effectsFrom } from './effects-view.tsx'
@@ -53,6 +54,9 @@ const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
   const { form, action, number, asking, isTyped } = props
   const say = useSay()
+  const inLanguage = useIn()
+  // Some records are numbered only when they are posted.
+  const name = number || inLanguage(titleOf(form.resource)).toLowerCase()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const [isWorking, setWorking] = useState(false)
@@ -79,7 +83,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   return (
     <ConfirmDialog
       isOpen
-      title={say(asking.title, { number })}
+      title={say(asking.title, { number: name })}
       description={asking.hint ? say(asking.hint) : undefined}
       confirmText={yesText(say, asking, props)}
       cancelText={isVoid ? say('voidKeep') : undefined}

@@ -6,7 +6,8 @@ import { listPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { useIn, useSay } from '../words.ts'
+import { titleOf } from '../catalog.ts'
 import { heldAfter, type SentForm } from './after-save.ts'
 import { Follower } from './calculate.ts'
 import { draftKey, findDraft, forgetDraft, keepDraft, type StoredDraft } from './drafts.ts'
@@ -60,6 +61,7 @@ interface SavingOptions {
 /** Saves the form, one press at a time; a refusal or a conflict leaves everything typed as it is. */
 function useSaving({ form, follower, show }: SavingOptions) {
   const say = useSay()
+  const inLanguage = useIn()
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** Says what kept the form from being saved; what is wrong in its fields is shown there already. */
@@ -76,7 +78,7 @@ function useSaving({ form, follower, show }: SavingOptions) {
     setSaving(false)
     if (outcome.kind !== 'saved') return told(outcome)
     show(outcome.record, outcome.sent, isStaying)
-    const number = identityText(form.resource, outcome.record)
+    const number = identityText(form.resource, outcome.record) || inLanguage(titleOf(form.resource))
     toasts.show({ kind: 'success', text: say('savedToast', { number }) })
     return true
   }

@@ -121,7 +121,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <div className={styles.sheet}>
           <TableTop props={props} table={table} />
           <TableBody props={props} table={table} />
-          {rows?.length === 0 ? <div className={styles.empty}>{props.empty}</div> : null}
+          {rows?.length === 0 ? (
+            <div role="row" tabIndex={-1} style={{ display: 'contents' }}>
+              <div role="gridcell" tabIndex={-1} className={styles.empty}>
+                {props.empty}
+              </div>
+            </div>
+          ) : null}
           {props.totals && rows !== undefined ? (
             <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} />
           ) : null}
