@@ -160,13 +160,10 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
   const columnKeys = loaded.columns.join(',')
   const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
   const emptyKeys = count === 0 ? '' : loaded.columns.filter(isBare).join(',')
-  const shown = useMemo(
-    () => {
-      const keys = columnKeys.split(',').filter(Boolean)
-      return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
-    },
-    [resource, columnKeys, emptyKeys, catalog, language, say],
-  )
+  const shown = useMemo(() => {
+    const keys = columnKeys.split(',').filter(Boolean)
+    return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
+  }, [resource, columnKeys, emptyKeys, catalog, language, say])
   const open = (row: Json, isNewTab: boolean): void => {
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
