@@ -76,6 +76,35 @@ export async function shipment(
   waiting.push(id)
 }
 
+/** Locks the shipment and reads what of it is not billed. */
+const READ = `with s as (select id, customer from p_shipment where id = $1 and status = 'approved' for no key update)
+select s.customer, l.id, l.item, l.quantity - coalesce((select sum(i.quantity) from p_invoice_line i where
+  i.shipment_line = l.id), 0) as open,
+  (select sum(value) from p_clearing c where c.source_line = l.id) as value from s join p_shipment_line l
+    on l.document = s.id`
+
+/** The invoice, its journal, open item, clearing and audit, and the answer under its key, in one statement. */
+const WRITE = `with i as (insert into p_invoice values ($1::uuid, $2::text, 'approved', $5::uuid, 1, now(), $6::uuid,
+  now(), $6::uuid, $3::date, $3::date + 30, $4::uuid, $7::uuid, 1, $8::uuid, 500000, 500000, 55000, 555000)),
+l as (insert into p_invoice_line select l, $1::uuid, n, s, i, $9::uuid, 10, 10000, $10::uuid, 100000,
+  100000, 11000 from unnest($13::uuid[], $14::uuid[], $15::uuid[]) with ordinality as t (l, s, i, n)),
+j as (insert into p_journal values ($11::uuid, $2::text, $3::date, $21::uuid, $7::uuid, 1, $1::uuid,
+  $5::uuid, $4::uuid, $6::uuid, now(), $18::bytea)),
+g as (insert into p_journal_line select $11::uuid, n, $3::date, a, $5::uuid, $4::uuid, null, null,
+  case when n = 1 then $12::uuid end, case when n = 1 then $3::date + 30 end,
+  case when n % 2 = 1 then 1000 else 0 end, case when n % 2 = 1 then 0 else 1000 end,
+    case when n % 2 = 1 then 1000 else 0 end, case when n % 2 = 1 then 0 else 1000 end,
+  case when n % 2 = 1 then 1000 else 0 end, case when n % 2 = 1 then 0 else 1000 end from
+    unnest($17::uuid[]) with ordinality as t (a, n)),
+o as (insert into p_open_item select $12::uuid, ($17::uuid[])[1], $4::uuid, $5::uuid, $1::uuid, $2::text,
+  $3::date, $3::date + 30, $7::uuid, 555000, 555000, $11::uuid),
+c as (insert into p_clearing select gen_random_uuid(), ($17::uuid[])[9], $5::uuid, s, l, i, -10, -v,
+  $3::date, $1::uuid, $11::uuid from unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::numeric[]) as t (l,
+  s, i, v)),
+a as (insert into p_audit values (gen_random_uuid(), now(), $6::uuid, 'Bench', 'invoice', $1::uuid,
+  $2::text, 'create-submit', $19::text, $18::bytea))
+update p_idempotency set status = 201, answer = $20::jsonb where app_user = $6::uuid and key = $19::text`
+
 /**
  * Four statements and the commit: claim the key, lock and read what was shipped and not billed,
  * number it, write all.
@@ -87,16 +116,7 @@ export async function bill(client: Client, shipmentId: string): Promise<void> {
     key,
     HASH,
   ])
-  const shipped = await statement(
-    client,
-    'p2',
-    `with s as (select id, customer from p_shipment where id = $1 and status = 'approved' for no key update)
-    select s.customer, l.id, l.item, l.quantity - coalesce((select sum(i.quantity) from p_invoice_line i where
-      i.shipment_line = l.id), 0) as open,
-      (select sum(value) from p_clearing c where c.source_line = l.id) as value from s join p_shipment_line l
-        on l.document = s.id`,
-    [shipmentId],
-  )
+  const shipped = await statement(client, 'p2', READ, [shipmentId])
   const rows = shipped.rows
   const next = await statement(
     client,
@@ -140,29 +160,5 @@ export async function bill(client: Client, shipmentId: string): Promise<void> {
     JSON.stringify(answer),
     PERIOD,
   ]
-  await statement(
-    client,
-    'p4',
-    `with i as (insert into p_invoice values ($1::uuid, $2::text, 'approved', $5::uuid, 1, now(), $6::uuid,
-      now(), $6::uuid, $3::date, $3::date + 30, $4::uuid, $7::uuid, 1, $8::uuid, 500000, 500000, 55000, 555000)),
-    l as (insert into p_invoice_line select l, $1::uuid, n, s, i, $9::uuid, 10, 10000, $10::uuid, 100000,
-      100000, 11000 from unnest($13::uuid[], $14::uuid[], $15::uuid[]) with ordinality as t (l, s, i, n)),
-    j as (insert into p_journal values ($11::uuid, $2::text, $3::date, $21::uuid, $7::uuid, 1, $1::uuid,
-      $5::uuid, $4::uuid, $6::uuid, now(), $18::bytea)),
-    g as (insert into p_journal_line select $11::uuid, n, $3::date, a, $5::uuid, $4::uuid, null, null,
-      case when n = 1 then $12::uuid end, case when n = 1 then $3::date + 30 end,
-      case when n % 2 = 1 then 1000 else 0 end, case when n % 2 = 1 then 0 else 1000 end,
-        case when n % 2 = 1 then 1000 else 0 end, case when n % 2 = 1 then 0 else 1000 end,
-      case when n % 2 = 1 then 1000 else 0 end, case when n % 2 = 1 then 0 else 1000 end from
-        unnest($17::uuid[]) with ordinality as t (a, n)),
-    o as (insert into p_open_item select $12::uuid, ($17::uuid[])[1], $4::uuid, $5::uuid, $1::uuid, $2::text,
-      $3::date, $3::date + 30, $7::uuid, 555000, 555000, $11::uuid),
-    c as (insert into p_clearing select gen_random_uuid(), ($17::uuid[])[9], $5::uuid, s, l, i, -10, -v,
-      $3::date, $1::uuid, $11::uuid from unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::numeric[]) as t (l,
-      s, i, v)),
-    a as (insert into p_audit values (gen_random_uuid(), now(), $6::uuid, 'Bench', 'invoice', $1::uuid,
-      $2::text, 'create-submit', $19::text, $18::bytea))
-    update p_idempotency set status = 201, answer = $20::jsonb where app_user = $6::uuid and key = $19::text`,
-    values,
-  )
+  await statement(client, 'p4', WRITE, values)
 }

@@ -22,15 +22,18 @@ const query = (database: Database, name: string, statement: Sql): Contender => (
   run: () => database.query(statement, `bench ${name}`),
 })
 
-/** The books are read as the application reads them: by its own database account. */
-function suites({ books, server }: Readers): readonly (readonly [work: string, contenders: readonly Contender[]])[] {
+type Suite = readonly [work: string, contenders: readonly Contender[]]
+
+const overHttp = (server: Server, address: string): Contender => ({ name: 'HTTP', run: () => server.get(address) })
+
+/** Balances are read as the application reads them: by its own database account. */
+function balanceSuites({ books, server }: Readers): readonly Suite[] {
   const { today, owner } = books
   const { database } = books.system
   const months = historyOf(today)
   const past = lastDayOf(months[12] ?? today.slice(0, 7))
   const year = `${today.slice(0, 4)}-01-01`
   const branches = [books.book.branch]
-  const http = (address: string): Contender => ({ name: 'HTTP', run: () => server.get(address) })
   return [
     [
       'Trial balance',
@@ -42,7 +45,7 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
             account`,
         ),
         query(database, 'ours', sql`select * from account_balances(${year}, ${today}, ${branches}::uuid[])`),
-        http(`/report/account-balance?from=${year}&to=${today}`),
+        overHttp(server, `/report/account-balance?from=${year}&to=${today}`),
       ],
     ],
     [
@@ -54,7 +57,7 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
           sql`select item, warehouse, sum(quantity), sum(value) from stock_move group by item, warehouse`,
         ),
         query(database, 'ours', sql`select * from stock_current`),
-        http('/report/summary-stock'),
+        overHttp(server, '/report/summary-stock'),
       ],
     ],
     [
@@ -67,9 +70,14 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
             ${past}::date + 1 group by item, warehouse`,
         ),
         query(database, 'ours', sql`select * from stock_as_of(${`${past} 23:59:59`}::timestamp)`),
-        http(`/report/summary-stock?asOf=${past}`),
+        overHttp(server, `/report/summary-stock?asOf=${past}`),
       ],
     ],
+  ]
+}
+
+function listSuites({ books: { owner }, server }: Readers): readonly Suite[] {
+  return [
     [
       'First 80 invoices by date',
       [
@@ -79,7 +87,7 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
           sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer
             order by i.date desc, i.id desc limit 80`,
         ),
-        http('/transaction/sales-invoice?pageSize=80&sort=-date'),
+        overHttp(server, '/transaction/sales-invoice?pageSize=80&sort=-date'),
       ],
     ],
     [
@@ -91,7 +99,7 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
           sql`select i.*, c.name as customer_name from sales_invoice i join customer c on c.id = i.customer
         where i.number ilike '%0123%' order by lower(c.name), i.id limit 80`,
         ),
-        http('/transaction/sales-invoice?pageSize=80&filter[number][contains]=0123&sort=customer'),
+        overHttp(server, '/transaction/sales-invoice?pageSize=80&filter[number][contains]=0123&sort=customer'),
       ],
     ],
     [
@@ -102,7 +110,7 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
           'plain',
           sql`select i.* from sales_invoice i where i.number ilike '%01234%' order by i.date desc, i.id desc limit 80`,
         ),
-        http('/transaction/sales-invoice?pageSize=80&q=01234'),
+        overHttp(server, '/transaction/sales-invoice?pageSize=80&q=01234'),
       ],
     ],
   ]
@@ -111,7 +119,7 @@ function suites({ books, server }: Readers): readonly (readonly [work: string, c
 export async function readings(readers: Readers): Promise<Reading[]> {
   await settle(readers.books)
   const found: Reading[] = []
-  for (const [work, contenders] of suites(readers)) {
+  for (const [work, contenders] of [...balanceSuites(readers), ...listSuites(readers)]) {
     const rates = await compare(contenders, { rounds: 5, count: 5, clients: 1 })
     found.push({ work, milliseconds: new Map(rates.map((rate) => [rate.name, rate.milliseconds])) })
   }

@@ -148,7 +148,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly identity: { readonly code: Keys; readonly name: Keys }
   /** Records belong to a branch through this field: branch scope applies. */
   readonly branch?: Keys
-  /** A company has a handful of them: an index by it would find half a table, so documents that refer to it have none. */
+  /** A company has a handful: an index by it would find half a table, so documents that refer to it have none. */
   readonly few?: true
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true

@@ -55,7 +55,8 @@ export const summaryStock = defineReport({
       select ${asOf}::date >= (now() at time zone 'Asia/Jakarta')::date
          and not exists (select from stock_move where effective_at >= ${asOf}::date + 1) as current
     ), place as (
-      select b.item, b.warehouse, b.pool, sum(b.quantity) as quantity from stock_balance b join warehouses w on w.id = b.warehouse
+      select b.item, b.warehouse, b.pool, sum(b.quantity) as quantity
+        from stock_balance b join warehouses w on w.id = b.warehouse
        where (select current from now) and w.branch = any(${branches}::uuid[])
          and (${item}::uuid is null or b.item = ${item}::uuid)
        group by b.item, b.warehouse, b.pool

@@ -144,7 +144,10 @@ export function journalRows(
   return { journal: { ...journal, hash: `\\x${journalHash(journal, lines)}` }, lines }
 }
 
-/** The hash of a journal: all that it says but its number, which is given last, and what the database adds. Verification recomputes it from the rows. */
+/**
+ * The hash of a journal: all that it says but its number, which is given last, and what the database adds.
+ * Verification recomputes it from the rows.
+ */
 export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): string {
   const said = [
     String(journal.id),

@@ -264,7 +264,15 @@ export function reversal({ journal, lines }: StoredJournal, day: string, period:
   )
   // What the database adds to a stored journal stays with that one.
   const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
-  const own = { id, date: day, period, event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id, created_by: user }
+  const own = {
+    id,
+    date: day,
+    period,
+    event: 'auto-reversal',
+    kind: 'auto_reversal',
+    reverses: journal.id,
+    created_by: user,
+  }
   const head = { ...said, ...own }
   return { journal: { ...head, hash: `\\x${journalHash(head, mirrored)}` }, lines: mirrored }
 }

@@ -25,7 +25,10 @@ export function sourceFieldsOf(registry: Registry, definition: Definition): read
       return [{ lines, field, source, sourceLines: one.options.line }]
     }),
   )
-  found.set(registry, (found.get(registry) ?? new WeakMap<Definition, readonly SourceField[]>()).set(definition, fields))
+  found.set(
+    registry,
+    (found.get(registry) ?? new WeakMap<Definition, readonly SourceField[]>()).set(definition, fields),
+  )
   return fields
 }
 

@@ -51,19 +51,18 @@ export function ActionDialog(props: ActionDialogProps) {
 const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
 
-function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
-  const { form, action, number, asking, isTyped } = props
-  const say = useSay()
+/** Some records are numbered only when they are posted; until then their title names them. */
+function useNameOf(form: RecordForm, number: string): string {
   const inLanguage = useIn()
-  // Some records are numbered only when they are posted.
-  const name = number || inLanguage(titleOf(form.resource)).toLowerCase()
-  const [reason, setReason] = useState('')
+  return number || inLanguage(titleOf(form.resource)).toLowerCase()
+}
+
+/** Takes the step once; a refusal stays in the dialog, unless it speaks of the record's own fields. */
+function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typeof usePreview>) {
+  const { form, action, number, isTyped } = props
+  const say = useSay()
   const [error, setError] = useState<string | undefined>(undefined)
   const [isWorking, setWorking] = useState(false)
-  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
-  const isPosting = asking.isPosting === true
-  const isVoid = action === 'void'
-  const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
   const refuse = (problem: unknown): void => {
     setWorking(false)
     const isChanged = problem instanceof ApiProblem && problem.code === 'preview-changed'
@@ -71,37 +70,50 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
     else setError(isChanged ? say('previewChanged') : errorText(problem))
     if (isChanged) void preview.refetch()
   }
-  const confirm = (): void => {
+  const take = (reason: string, hash: string): void => {
     setWorking(true)
     setError(undefined)
-    run(path, action, { form, reason, hash: isPosting ? (preview.data?.hash ?? '') : '', number, isTyped }).then(
-      (record) => props.onDone(action, record),
-      refuse,
-    )
+    run(path, action, { form, reason, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
   }
-  const isPreviewed = !isPosting || preview.data !== undefined
+  return { error, isWorking, take }
+}
+
+function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
+  const { form, action, number, asking, isTyped } = props
+  const say = useSay()
+  const name = useNameOf(form, number)
+  const [reason, setReason] = useState('')
+  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
+  const isPosting = asking.isPosting === true
+  const isVoid = action === 'void'
+  const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
+  const step = useStep(props, path, preview)
+  const hash = isPosting ? preview.data?.hash : ''
+  const unseen = isPosting && preview.error ? errorText(preview.error) : undefined
   return (
     <ConfirmDialog
       isOpen
       title={say(asking.title, { number: name })}
       description={asking.hint ? say(asking.hint) : undefined}
       confirmText={yesText(say, asking, props)}
-      cancelText={isVoid ? say('voidKeep') : undefined}
+      {...(isVoid ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined)}
       isDanger={asking.isDanger}
       isReconfirm={asking.isReconfirmed}
-      reconfirmText={isVoid ? say('voidUnderstood') : undefined}
       manualTextConfirmation={isTyped ? number : undefined}
-      isReady={isPreviewed && (!asking.isReasoned || reason.trim().length >= REASON_LEAST)}
-      isWorking={isWorking}
-      error={error ?? (isPosting && preview.error ? errorText(preview.error) : undefined)}
-      onConfirm={confirm}
+      isReady={hash !== undefined && hasReason(asking, reason)}
+      isWorking={step.isWorking}
+      error={step.error ?? unseen}
+      onConfirm={() => step.take(reason, hash ?? '')}
       onCancel={props.onClose}
     >
-      {isPosting || isVoid ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
+      {preview.isEnabled ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
 }
+
+const hasReason = ({ isReasoned }: Asking, reason: string): boolean =>
+  !isReasoned || reason.trim().length >= REASON_LEAST
 
 function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
   const say = useSay()

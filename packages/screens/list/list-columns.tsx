@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@lumbung/core'
-import { type Resource, wordsOf } from '@lumbung/definition'
+import { type Field, type Resource, wordsOf } from '@lumbung/definition'
 import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
 import { ProgressBar } from '../document/progress-chips.tsx'
@@ -72,8 +72,7 @@ export function listColumns({
       {
         key,
         title,
-        width: key === 'number' ? 152 : key === growing ? 168 : screen.width,
-        least: LEAST[empty.has(key) ? 'empty' : key === growing ? 'growing' : key === 'number' ? 'number' : field.kind],
+        ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key) }),
         isGrowing: key === growing,
         align: screen.align,
         isSortable: !UNSORTABLE.has(field.kind),
@@ -85,6 +84,17 @@ export function listColumns({
       },
     ]
   })
+}
+
+/** How wide a column begins and how narrow it may get: numbers stay whole, an empty column is as wide as its head. */
+function widthsOf(
+  field: Field<unknown, boolean>,
+  key: string,
+  { isGrowing, isEmpty }: { isGrowing: boolean; isEmpty: boolean },
+) {
+  const face = isGrowing ? 'growing' : key === 'number' ? 'number' : field.kind
+  const width = key === 'number' ? 152 : isGrowing ? 168 : kindScreen(field).width
+  return { width, least: LEAST[isEmpty ? 'empty' : face] }
 }
 
 /** Whether a field holds the key of another resource, which reads as that one's title. */

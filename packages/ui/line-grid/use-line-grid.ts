@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useUiText } from '../language/language.tsx'
-import { GridControl } from './grid-control.ts'
+import { GridControl, type GridRights } from './grid-control.ts'
 import { keyName, pressGridKey } from './grid-keys.ts'
 import { createJoinedRemarks, nextRemark, placeRemarks } from './grid-remarks.ts'
 import type { LineGridProps } from './line-grid.tsx'
@@ -24,8 +24,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [control] = useState(() => new GridControl(store))
-  useEffect(() => control.allow({ isReadOnly, canAddLines }), [control, isReadOnly, canAddLines])
+  const control = useControl(store, { isReadOnly, canAddLines })
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
@@ -79,6 +78,12 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     press,
     faceOf: (key: string): string => store.faceOf(key),
   }
+}
+
+function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines }: GridRights) {
+  const [control] = useState(() => new GridControl(store))
+  useEffect(() => control.allow({ isReadOnly, canAddLines }), [control, isReadOnly, canAddLines])
+  return control
 }
 
 /** Keys of the grid itself. Escape makes the next Tab leave the grid, so that no one is caught in it. */
