@@ -2,6 +2,8 @@
 export interface Sql {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
+  /** The text for the driver, where it was made before: the same shape comes again with other values. */
+  readonly text?: string
 }
 
 const isSql = (value: unknown): value is Sql =>
@@ -37,12 +39,21 @@ export function name(identifier: string): Sql {
 /** Text of our own source, never of a user. */
 export const raw = (text: string): Sql => ({ parts: [text], values: [] })
 
-export const join = (pieces: readonly Sql[], between: string): Sql =>
-  pieces.reduce<Sql>((all, piece, index) => (index === 0 ? piece : sql`${all}${raw(between)}${piece}`), raw(''))
+export function join(pieces: readonly Sql[], between: string): Sql {
+  const parts = ['']
+  const values: unknown[] = []
+  pieces.forEach((piece, index) => {
+    const [first = '', ...rest] = piece.parts
+    parts[parts.length - 1] += index === 0 ? first : between + first
+    parts.push(...rest)
+    values.push(...piece.values)
+  })
+  return { parts, values }
+}
 
 /** The text for the driver, values as $1, $2, … */
 export const textOf = (statement: Sql): string =>
-  statement.parts.reduce((text, part, index) => (index === 0 ? part : `${text}$${index}${part}`), '')
+  statement.text ?? statement.parts.reduce((text, part, index) => (index === 0 ? part : `${text}$${index}${part}`), '')
 
 /** quantityOpen → quantity_open; price-list → price_list. */
 export const snake = (key: string): string =>

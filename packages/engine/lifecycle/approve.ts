@@ -57,9 +57,13 @@ export async function approval(
   given: Values,
   preview: boolean,
 ): Promise<Approval> {
-  const first = await lockSources(unit, definition, given, nothingLocked)
-  const values = await calculated(unit, definition, given, true)
-  // Some references to sources follow from others; what is open on them is read after their lock too.
+  const locking = lockSources(unit, definition, given, nothingLocked)
+  // What the calculation reads travels behind the lock, so it sees what the lock protects.
+  const calculating = calculated(unit, definition, given, true)
+  for (const one of [locking, calculating]) one.catch(() => undefined)
+  const first = await locking
+  const values = await calculating
+  // A source that only the calculation found is locked before what is open on it is read.
   const locked = await lockSources(unit, definition, values, first)
   // The checks do not wait for each other, so their statements travel together; what they refuse is told in this order.
   const references = checkReferences(unit, definition, values, given)

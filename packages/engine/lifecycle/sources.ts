@@ -1,7 +1,17 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, type Field, join, name, raw, sql, type Values } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type Definition,
+  type Field,
+  join,
+  name,
+  raw,
+  type Sql,
+  sql,
+  type Values,
+} from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
-import { linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { effective } from './states.ts'
 import type { Unit } from './unit.ts'
@@ -52,13 +62,13 @@ export interface LockedSource {
   readonly branch: string
 }
 
-/** What is locked so far: the line fields looked at, and the documents they lead to. */
+/** What is locked so far: the source lines named, and the documents they lead to. */
 export interface Locked {
-  readonly fields: readonly string[]
+  readonly lines: ReadonlySet<string>
   readonly documents: readonly LockedSource[]
 }
 
-export const nothingLocked: Locked = { fields: [], documents: [] }
+export const nothingLocked: Locked = { lines: new Set(), documents: [] }
 
 /**
  * Whether some line takes from this source itself. A line that also names a nearer source, made from this one, only
@@ -73,9 +83,69 @@ function namedDirectly(registry: Registry, definition: Definition, values: Value
   return linesIn(values, source.lines).some((line) => line[source.field] && !nearer.some((other) => line[other.field]))
 }
 
+/** A source field with how its lines are found: by their ids, or as what the lines of a nearer source name. */
+interface Wanted {
+  readonly source: SourceField
+  readonly lines: Sql
+  readonly followed: boolean
+}
+
+/** The lines named, and those that the named lines name in turn: a shipment's lines lead to the lines of its order. */
+function wantedOf(registry: Registry, definition: Definition, values: Values, already: Locked): Wanted[] {
+  const fields = sourceFieldsOf(registry, definition)
+  const named = fields.flatMap((source): { source: SourceField; ids: string[] }[] => {
+    const ids = idsOf(values, source).filter((id) => !already.lines.has(id))
+    return ids.length > 0 ? [{ source, ids }] : []
+  })
+  const followed = fields.flatMap((source): Wanted[] => {
+    if (named.some((one) => one.source === source)) return []
+    const ways = named.flatMap(({ source: nearer, ids }) =>
+      sourceFieldsOf(registry, nearer.source)
+        .filter((far) => far.source.key === source.source.key && far.lines === nearer.sourceLines)
+        .map((far) => {
+          const table = name(lineTableOf(nearer.source.key, nearer.sourceLines))
+          const column = name(columnOf(far.field))
+          return sql`select ${column} from ${table} where id = any(${ids}::uuid[]) and ${column} is not null`
+        }),
+    )
+    return ways.length === 0 ? [] : [{ source, lines: join(ways, ' union '), followed: true }]
+  })
+  return [
+    ...named.map(({ source, ids }): Wanted => ({ source, lines: sql`select unnest(${ids}::uuid[])`, followed: false })),
+    ...followed,
+  ].toSorted((a, b) => (a.source.source.key < b.source.source.key ? -1 : 1))
+}
+
+/** Locks the documents of each source in the order of their tables and ids, and answers the lines that were followed. */
+function lockStatement(wanted: readonly Wanted[]): Sql {
+  const found = wanted.map(({ source, lines }, index) => {
+    const documents = name(tableOf(source.source.key))
+    const own = name(lineTableOf(source.source.key, source.sourceLines))
+    return sql`${raw(`l${index} (id) as materialized (`)}${lines}${raw(`), s${index} as (`)}
+      select ${source.source.key}::text as resource, d.id, d.number, d.status, d.branch from ${documents} d
+       where d.id in (select l.document from ${own} l where l.id in (select id from ${raw(`l${index}`)}))
+       order by d.id for no key update${raw(')')}`
+  })
+  const rows = wanted.flatMap(({ followed }, index) => [
+    raw(`select * from s${index}`),
+    ...(followed ? [raw(`select null, id, null, null, null from l${index}`)] : []),
+  ])
+  return sql`with ${join(found, ', ')} ${join(rows, ' union all ')}`
+}
+
+interface LockedRow extends Readonly<Record<string, unknown>> {
+  /** Null for a line that was followed. */
+  readonly resource: string | null
+  readonly id: string
+  readonly number: string | null
+  readonly status: string
+  readonly branch: string
+}
+
 /**
- * Locks the predecessors whose lines this document names, in the order of their tables and ids, and refuses when one is
- * not approved: two deliveries of the same order line cannot both see the same open quantity.
+ * Locks the predecessors whose lines this document names, directly or through a nearer one, and refuses when one is not
+ * approved: two deliveries of the same order line cannot both see the same open quantity. Answers `already` where
+ * nothing is left to lock.
  */
 export async function lockSources(
   unit: Unit,
@@ -84,37 +154,25 @@ export async function lockSources(
   already: Locked,
   mustLive = true,
 ): Promise<Locked> {
-  const fields = [...sourceFieldsOf(unit.engine.registry, definition)]
-    .map((source) => ({ source, ids: idsOf(values, source) }))
-    .filter(({ source, ids }) => ids.length > 0 && !already.fields.includes(source.field))
-    .toSorted((a, b) => (a.source.source.key < b.source.source.key ? -1 : 1))
-  if (fields.length === 0) return already
-  const locks = fields.map(({ source, ids }, index) => {
-    const table = name(tableOf(source.source.key))
-    const lines = name(lineTableOf(source.source.key, source.sourceLines))
-    return sql`${raw(`s${index} as (`)}select ${source.source.key}::text as resource, d.id, d.number, d.status,
-      d.branch from ${table} d
-      where d.id in (select l.document from ${lines} l where l.id = any(${ids}::uuid[]))
-        order by d.id for no key update${raw(')')}`
-  })
-  const all = join(
-    locks.map((_, index) => raw(`select * from s${index}`)),
-    ' union all ',
-  )
-  const text = `lock-sources ${definition.key} ${fields.map(({ source }) => source.field).join()}`
-  const rows = await unit.transaction.query<LockedSource & Record<string, unknown>>(
-    sql`with ${join(locks, ', ')} ${all}`,
-    text,
-  )
+  const { registry } = unit.engine
+  const wanted = wantedOf(registry, definition, values, already)
+  if (wanted.length === 0) return already
+  const rows = await unit.transaction.query<LockedRow>(lockStatement(wanted), 'lock-sources')
+  const named = wanted.flatMap(({ source }) => idsOf(values, source))
+  const lines = new Set([...already.lines, ...named])
+  const documents: LockedSource[] = []
+  for (const { resource, ...row } of rows) {
+    if (resource === null) lines.add(row.id)
+    else documents.push({ resource, ...row })
+  }
   const direct = new Set(
-    fields
-      .filter(({ source }) => namedDirectly(unit.engine.registry, definition, values, source))
+    wanted
+      .filter(({ source, followed }) => !followed && namedDirectly(registry, definition, values, source))
       .map(({ source }) => source.source.key),
   )
-  const dead = rows.find((row) => !effective.has(row.status) || (row.status === 'closed' && direct.has(row.resource)))
+  const dead = documents.find(
+    (row) => !effective.has(row.status) || (row.status === 'closed' && direct.has(row.resource)),
+  )
   if (dead && mustLive) throw new Problem(422, 'source-not-live', { source: dead.number ?? '', status: dead.status })
-  return {
-    fields: [...already.fields, ...fields.map(({ source }) => source.field)],
-    documents: [...already.documents, ...rows],
-  }
+  return { lines, documents: [...already.documents, ...documents] }
 }

@@ -1,8 +1,7 @@
-import { Decimal } from '@lumbung/core'
 import type { Connection } from '../database/connection.ts'
-import { join, name, raw, type Sql, sql } from '@lumbung/definition'
+import { join, name, raw, type Sql, sql, textOf } from '@lumbung/definition'
 
-/** A row to write: column → value. Decimals travel as digits, everything else as JSON. */
+/** A row to write: column → value. Decimals travel as digits (their own JSON), everything else as JSON. */
 export type WriteRow = Readonly<Record<string, unknown>>
 
 interface Step {
@@ -15,7 +14,10 @@ interface Step {
   readonly strict: boolean
 }
 
-const plain = (_key: string, value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value)
+type Shape = Required<Pick<Sql, 'parts' | 'text'>>
+
+// A posting of one kind always writes the same columns of the same tables: its statement is worded once.
+const shapes = new Map<string, Shape>()
 
 /**
  * Collects every write of one request and sends them as ONE statement, so that a posting costs one round trip whatever
@@ -57,13 +59,15 @@ export class Batch {
   statement(): Sql | null {
     if (this.empty) return null
     const steps = [...this.steps.values()]
-    const parts = steps.map((step, index) => sql`${raw(`w${index} as (`)}${statementOf(step)}${raw(')')}`)
-    const strict = steps.flatMap((step, index) => (step.strict ? [{ index, count: step.rows.length }] : []))
-    const checks = strict.map(
-      ({ index, count }) =>
-        sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${count} then 1 else 0 end)`,
-    )
-    return sql`with ${join(parts, ', ')} select ${checks.length === 0 ? raw('1') : join(checks, ', ')}`
+    const values: unknown[] = steps.map((step) => JSON.stringify(step.rows))
+    for (const step of steps) if (step.strict) values.push(step.rows.length)
+    const key = [...this.steps.keys()].join('; ')
+    const known = shapes.get(key)
+    if (known) return { ...known, values }
+    const { parts } = worded(steps)
+    const shape = { parts, text: textOf({ parts, values }) }
+    shapes.set(key, shape)
+    return { ...shape, values }
   }
 
   /** Sends all now, where more follows in the same transaction; a strict update that misses a row throws. */
@@ -81,7 +85,7 @@ export class Batch {
     keys: readonly string[],
     strict: boolean,
   ): Step {
-    const id = `${kind} ${table} ${columns.join()} ${strict}`
+    const id = `${kind} ${table} ${columns.join()} ${keys.join()} ${strict}`
     const known = this.steps.get(id)
     if (known) return known
     const step: Step = { kind, table, columns, keys, rows: [], strict }
@@ -90,10 +94,19 @@ export class Batch {
   }
 }
 
+/** The wording of a batch: a value for the rows of each step, then for each strict one how many it must find. */
+function worded(steps: readonly Step[]): Sql {
+  const parts = steps.map((step, index) => sql`${raw(`w${index} as (`)}${statementOf(step)}${raw(')')}`)
+  const checks = steps.flatMap((step, index) =>
+    step.strict ? [sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${null} then 1 else 0 end)`] : [],
+  )
+  return sql`with ${join(parts, ', ')} select ${checks.length === 0 ? raw('1') : join(checks, ', ')}`
+}
+
 function statementOf(step: Step): Sql {
   const table = name(step.table)
   const columns = join(step.columns.map(name), ', ')
-  const rows = sql`json_populate_recordset(null::${table}, ${JSON.stringify(step.rows, plain)}::json) as r`
+  const rows = sql`json_populate_recordset(null::${table}, ${null}::json) as r`
   const found = join(
     step.keys.map((key) => sql`t.${name(key)} = r.${name(key)}`),
     ' and ',
