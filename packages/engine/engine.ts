@@ -100,9 +100,17 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
     async write(actor, key, work) {
       const written = database.transaction(async (transaction) => {
         const unit = unitOf(engine, actor, transaction)
-        const earlier = key ? await claim(unit, key) : null
+        // The claim travels first, the work's own statements behind it. Where the key turns out to be taken, the
+        // transaction ends and the work with it, before it has written anything.
+        const claiming = key ? claim(unit, key) : Promise.resolve(null)
+        unit.claimed = claiming.then((earlier) => {
+          if (earlier) throw new Error('The key has its answer already.')
+        })
+        const working = work(unit)
+        for (const one of [claiming, unit.claimed, working]) one.catch(() => undefined)
+        const earlier = await claiming
         if (earlier) return earlier
-        const answer = await work(unit)
+        const answer = await working
         if (key) keep(unit, key, answer)
         const statement = unit.batch.statement()
         if (statement) transaction.last?.(statement)

@@ -20,6 +20,8 @@ import type { PurchaseInvoice } from './definition.ts'
 export const postingNeeds = (invoice: PurchaseInvoice) => ({
   ...calculationNeeds(invoice),
   openItems: fact.openItems(given(invoice.downPayments.map((row) => row.openItem))),
+  // Read with the rest; the ledger takes from it, the entries here only say how many pieces.
+  standing: fact.clearing('grir', given(invoice.lines.map((line) => line.receivingLine))),
 })
 
 type Facts = FactsOf<typeof postingNeeds>

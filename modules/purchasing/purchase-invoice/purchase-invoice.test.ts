@@ -71,6 +71,7 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   orderLines: byId(orderLine),
   twins: [],
   namesakes: [],
+  standing: new Map(),
   ...more,
 })
 const billed = (

@@ -19,6 +19,8 @@ import type { SalesInvoice } from './definition.ts'
 export const postingNeeds = (invoice: SalesInvoice) => ({
   ...calculationNeeds(invoice),
   openItems: fact.openItems(given(invoice.downPayments.map((row) => row.openItem))),
+  // Read with the rest; the ledger takes from it, the entries here only say how many pieces.
+  standing: fact.clearing('delivered_not_invoiced', given(invoice.lines.map((line) => line.shipmentLine))),
 })
 
 type Facts = FactsOf<typeof postingNeeds>

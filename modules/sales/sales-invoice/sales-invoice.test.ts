@@ -47,6 +47,7 @@ const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof
   shipmentLines: byId(shipped('SL1')),
   terms: byId(NET30, halves),
   openItems: byId(),
+  standing: new Map(),
   ...more,
 })
 const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>

@@ -2,8 +2,9 @@ import { Decimal, isId, ZERO } from '@lumbung/core'
 import type { BalanceRequest, BalanceState, ClearingState, OpenItemState } from '@lumbung/definition'
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
+import { readStandings, standingKey } from '../ledger/clearing.ts'
 import type { Reader } from '../store/read.ts'
-import { type Asked, idsOf } from './load.ts'
+import { type Asked, type FactsContext, idsOf } from './load.ts'
 
 interface OpenItemRow extends Row {
   readonly id: string
@@ -82,33 +83,29 @@ async function readOpenItems(
   )
 }
 
-interface ClearingRow extends Row {
-  readonly role: string
-  readonly line: string
-  readonly quantity: string
-  readonly value: string
-}
-
-/** What of source lines is still in clearing accounts; lines that brought nothing stand at zero. */
+/**
+ * What of source lines is still in clearing accounts; lines that brought nothing stand at zero. Read under lock, the
+ * posting takes from it without asking again.
+ */
 export async function clearingFacts(
-  connection: Connection,
+  context: FactsContext,
   asked: Asked<'clearing'>,
   answers: Record<string, unknown>,
+  lock: boolean,
 ): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.lines))
-  const rows =
-    ids.length === 0
-      ? []
-      : await connection.query<ClearingRow>(
-          sql`select role, source_line as line, sum(quantity) as quantity, sum(value) as value from clearing_entry
-        where source_line = any(${ids}::uuid[]) group by role, source_line`,
-          'fact-clearing',
-        )
-  const found = new Map(rows.map((row) => [`${row.role} ${row.line}`, row]))
+  const rows = ids.length === 0 ? [] : await readStandings(context.transaction, ids)
+  if (lock)
+    for (const id of ids)
+      context.standings?.set(
+        id,
+        rows.filter((row) => row.source_line === id),
+      )
+  const found = new Map(rows.map((row) => [standingKey(row.role, row.source_line), row]))
   for (const [name, request] of asked) {
     answers[name] = new Map(
       idsOf(request.lines).map((line): [string, ClearingState] => {
-        const row = found.get(`${request.role} ${line}`)
+        const row = found.get(standingKey(request.role, line))
         return [line, { quantity: new Decimal(row?.quantity ?? ZERO), value: new Decimal(row?.value ?? ZERO) }]
       }),
     )

@@ -2,6 +2,7 @@ import { isId, todayIn } from '@lumbung/core'
 import type { Request, Requests, Values } from '@lumbung/definition'
 import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
+import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { balanceFacts, clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
@@ -21,6 +22,8 @@ export interface FactsContext extends Reader {
   readonly now?: number
   /** Answers of this transaction so far; what is asked again is not read again. */
   readonly facts?: Map<string, unknown>
+  /** What stands in clearing accounts, by source line, once it was read under lock. */
+  readonly standings?: Map<string, readonly StandingRow[]>
 }
 
 export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [
@@ -63,7 +66,7 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('matching').map(([name, request]) => matchingFacts(context, request).then(put(name))),
     stockFacts(context, of('stock'), answers, except),
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
-    clearingFacts(context.transaction, of('clearing'), answers),
+    clearingFacts(context, of('clearing'), answers, options.lock),
     ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
     ...of('balance').map(([name, request]) => balanceFacts(context, request, today).then(put(name))),
     settingFacts(context, of('settings'), answers),

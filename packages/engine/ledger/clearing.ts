@@ -1,6 +1,7 @@
 import { Decimal, newId, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { type AccountRole, type ClearEntry, roles } from '@lumbung/ledger'
+import type { Connection } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Accounts } from './accounts.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
@@ -18,7 +19,8 @@ export interface Standing {
   piecesToStock: Decimal
 }
 
-interface StandingRow extends Readonly<Record<string, unknown>> {
+/** What stands in one clearing account for one source line, as it is stored. */
+export interface StandingRow extends Readonly<Record<string, unknown>> {
   readonly role: string
   readonly source_line: string
   readonly account: string
@@ -33,18 +35,24 @@ export type Standings = ReadonlyMap<string, Standing>
 
 export const standingKey = (role: string, source: string): string => `${role} ${source}`
 
-/**
- * Reads what stands in clearing accounts for source lines. Their documents are locked by then, so nothing else can take
- * from them before the commit.
- */
-export async function standings(unit: Unit, sources: readonly string[]): Promise<Standings> {
-  if (sources.length === 0) return new Map()
-  const rows = await unit.transaction.query<StandingRow>(
+export const readStandings = (connection: Connection, sources: readonly string[]): Promise<StandingRow[]> =>
+  connection.query<StandingRow>(
     sql`select role, source_line, (array_agg(account))[1] as account, (array_agg(currency))[1] as currency,
           sum(quantity) as quantity, sum(value) as value, sum(amount) as amount, sum(pieces) as pieces
         from clearing_entry where source_line = any(${sources}::uuid[]) group by role, source_line`,
     'standings',
   )
+
+/**
+ * What stands in clearing accounts for source lines: as read with the facts of the document where it asked for them,
+ * else now. Their documents are locked by then, so nothing else can take from them before the commit.
+ */
+export async function standings(unit: Unit, sources: readonly string[]): Promise<Standings> {
+  if (sources.length === 0) return new Map()
+  const known = sources.every((source) => unit.standings.has(source))
+  const rows = known
+    ? sources.flatMap((source) => unit.standings.get(source) ?? [])
+    : await readStandings(unit.transaction, sources)
   return new Map(
     rows.map((row) => [
       standingKey(row.role, row.source_line),

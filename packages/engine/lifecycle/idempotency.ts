@@ -41,7 +41,8 @@ export async function claim(unit: Unit, { key, hash }: IdempotencyKey): Promise<
     'claim',
   )
   if (claimed) return null
-  const kept = await find(unit.transaction, unit.actor.user, key)
+  // Read beside the transaction, in which what was begun meanwhile may already have failed.
+  const kept = await find(unit.engine.database, unit.actor.user, key)
   if (!kept) throw new Problem(409, 'in-progress')
   if (!kept.request_hash.equals(hash)) throw new Problem(422, 'idempotency-mismatch')
   return answerOf(kept)

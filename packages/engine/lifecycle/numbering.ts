@@ -76,6 +76,8 @@ export async function numberFor(
   const date = String(values[definition.date])
   const series = await seriesFor(unit, definition, branch, date)
   if (series.gapless && !approving) return null
+  // A number counted outside the transaction is gone for good: a repeated request must not take one.
+  await unit.claimed
   const connection = series.gapless ? unit.transaction : unit.engine.counters
   const sequence = await count(connection, definition, branch, resetPeriod(series.resets, date))
   const branches = await unit.engine.masters.load(unit.transaction, 'branch', [branch])

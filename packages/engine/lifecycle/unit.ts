@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Answer } from '../http/service.ts'
+import type { StandingRow } from '../ledger/clearing.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
@@ -24,8 +25,12 @@ export interface Unit {
   readonly transaction: Transaction
   readonly batch: Batch
   readonly now: number
+  /** Whether this is the first write with its key. Work begins meanwhile; what cannot be taken back waits for it. */
+  claimed: Promise<unknown>
   /** Facts read in this transaction, by what was asked: nothing is read twice under one lock. */
   readonly facts: Map<string, unknown>
+  /** What stands in clearing accounts, by source line, once it was read under lock. */
+  readonly standings: Map<string, readonly StandingRow[]>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
 }
@@ -36,7 +41,9 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): 
   transaction,
   batch: new Batch(),
   now: engine.now(),
+  claimed: Promise.resolve(),
   facts: new Map(),
+  standings: new Map(),
   lineReferences: new Map(),
 })
 
