@@ -5,6 +5,7 @@ import {
   adjustmentOut,
   byCode,
   deliveryOf,
+  type Json,
   line,
   openWorld,
   type Reply,
@@ -57,6 +58,23 @@ test('the same key fifty times at once is one document, and everyone gets the sa
   for (const one of replies) expect([one.body, one.headers['etag']]).toEqual([replies[0]?.body, '"1"'])
   expect(await invoices()).toBe(before + 1)
   expect(await Promise.all(replies.slice(0, 1).map((one) => journalsOf(stored(one).id)))).toEqual([1])
+})
+
+test('numbers counted for refused and repeated postings go to the next documents: no gap is left', async () => {
+  const post = (body: Json, key: string) =>
+    world.ask('POST', `${world.path('adjustment-out')}?submit=true`, body, {
+      ...world.administrator,
+      'idempotency-key': key,
+    })
+  const sequence = (reply: Reply): number => Number(/(\d+)$/.exec(stored(reply).number ?? '')?.[1])
+  const first = sequence(await post(adjustmentOut('GULA', '1'), 'numbers-first'))
+  const refused = await times(10, (index) => post(adjustmentOut('GULA', '100000'), `numbers-refused-${index}`))
+  expect(count(refused, 422)).toBe(10)
+  await times(10, () => post(adjustmentOut('GULA', '1'), 'numbers-repeated'))
+  const later = await times(10, (index) => post(adjustmentOut('GULA', '1'), `numbers-later-${index}`))
+  const numbers = later.map(sequence).toSorted((a, b) => a - b)
+  const taken = new Set([...numbers, sequence(await post(adjustmentOut('GULA', '1'), 'numbers-repeated'))])
+  expect([...taken].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, index) => first + 1 + index))
 })
 
 test('a key used again for something else is refused, and tells another user nothing', async () => {

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from './database/connection.ts'
 import type pg from 'pg'
+import { SpareNumbers } from './lifecycle/spare-numbers.ts'
 import type { Engine } from './lifecycle/unit.ts'
 import { masterCache } from './masters/cache.ts'
 import type { Registry } from './registry.ts'
@@ -35,6 +36,7 @@ export function openEngine(
   return {
     database,
     counters,
+    spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),
     now: options.now ?? Date.now,

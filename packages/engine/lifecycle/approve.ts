@@ -5,7 +5,7 @@ import type { Filing } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
 import { type Posting, posting, writePosting, writeReversal } from '../ledger/writer.ts'
-import { numberFor } from './numbering.ts'
+import { numberFor, ordinaryNumber } from './numbering.ts'
 import { periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
@@ -65,23 +65,24 @@ export async function approval(
   const values = await calculating
   // A source that only the calculation found is locked before what is open on it is read.
   const locked = await lockSources(unit, definition, values, first)
+  const numbering = preview ? Promise.resolve(null) : ordinaryNumber(unit, definition, values)
   // The checks do not wait for each other, so their statements travel together; what they refuse is told in this order.
   const references = checkReferences(unit, definition, values, given)
   const quantities = checkOpenQuantities(unit, definition, values, locked)
   const rules = checkRules(unit, definition, values, 'approve')
-  for (const check of [references, quantities, rules]) check.catch(() => undefined)
+  for (const one of [numbering, references, quantities, rules]) one.catch(() => undefined)
   await references
   const finished = await quantities
   const warnings = await rules
   const entries = await entriesOf(unit, definition, values)
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
-    const number = preview ? values.number : await numberFor(unit, definition, values, true)
+    const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
     return { values: { ...values, number }, posting: null, warnings, finished }
   }
   // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
   const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
-  const number = preview ? values.number : await numberFor(unit, definition, values, true)
+  const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
   return {
     values: { ...values, number },
     posting: numbered(draft, typeof number === 'string' ? number : ''),
@@ -89,6 +90,14 @@ export async function approval(
     finished,
   }
 }
+
+/** The number counted meanwhile, or that of a gapless series, counted now. */
+const numberOf = async (
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  numbering: Promise<string | null>,
+): Promise<string | null> => (await numbering) ?? numberFor(unit, definition, values, true)
 
 const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =>
   unit.engine.registry.behaviours.get(definition.key)?.file?.(values) ?? {}

@@ -61,6 +61,38 @@ async function count(connection: Connection, definition: AnyDocument, branch: st
 }
 
 /**
+ * The next of a series: what a refused document gave back, else a new count. A series that became gapless takes up what
+ * came back from its ordinary days too.
+ */
+async function nextOf(
+  unit: Unit,
+  definition: AnyDocument,
+  branch: string,
+  { gapless, resets }: Series,
+  date: string,
+): Promise<number> {
+  const period = resetPeriod(resets, date)
+  const series = `${definition.key} ${branch} ${period}`
+  const spare = unit.engine.spareNumbers.take(series)
+  if (spare === undefined && gapless) return count(unit.transaction, definition, branch, period)
+  const counting =
+    spare === undefined ? count(unit.engine.counters, definition, branch, period) : Promise.resolve(spare)
+  unit.counted.push(counting.then((sequence) => ({ series, sequence })))
+  return counting
+}
+
+/** Takes back what was counted for a unit of work of which nothing was stored. */
+export function giveBackNumbers(unit: Unit): void {
+  for (const counting of unit.counted.splice(0)) {
+    // What could not be counted need not come back.
+    counting.then(
+      (counted) => unit.engine.spareNumbers.giveBack(counted),
+      () => undefined,
+    )
+  }
+}
+
+/**
  * The number of a document, or null while it waits for approval. An ordinary series counts on a connection of its own
  * that does not wait for the disk: no lock outlives the count, and the commit of the document carries the count with
  * it. A gapless series counts inside the approving transaction, as its last step but the writing.
@@ -76,10 +108,11 @@ export async function numberFor(
   const date = String(values[definition.date])
   const series = await seriesFor(unit, definition, branch, date)
   if (series.gapless && !approving) return null
-  // A number counted outside the transaction is gone for good: a repeated request must not take one.
-  await unit.claimed
-  const connection = series.gapless ? unit.transaction : unit.engine.counters
-  const sequence = await count(connection, definition, branch, resetPeriod(series.resets, date))
+  const sequence = await nextOf(unit, definition, branch, series, date)
   const branches = await unit.engine.masters.load(unit.transaction, 'branch', [branch])
   return fillPattern(series.pattern, date, String(branches.get(branch)?.code ?? ''), sequence)
 }
+
+/** A number that may be counted before it is certain that the document stands; null where the series is gapless. */
+export const ordinaryNumber = (unit: Unit, definition: AnyDocument, values: Values): Promise<string | null> =>
+  numberFor(unit, definition, values, false)

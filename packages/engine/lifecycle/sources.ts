@@ -118,7 +118,7 @@ function wantedOf(registry: Registry, definition: Definition, values: Values, al
 
 /** Locks the documents of each source in the order of their tables and ids, and answers the lines that were followed. */
 function lockStatement(wanted: readonly Wanted[]): Sql {
-  const found = wanted.map(({ source, lines }, index) => {
+  const locks = wanted.map(({ source, lines }, index) => {
     const documents = name(tableOf(source.source.key))
     const own = name(lineTableOf(source.source.key, source.sourceLines))
     return sql`${raw(`l${index} (id) as materialized (`)}${lines}${raw(`), s${index} as (`)}
@@ -130,7 +130,7 @@ function lockStatement(wanted: readonly Wanted[]): Sql {
     raw(`select * from s${index}`),
     ...(followed ? [raw(`select null, id, null, null, null from l${index}`)] : []),
   ])
-  return sql`with ${join(found, ', ')} ${join(rows, ' union all ')}`
+  return sql`with ${join(locks, ', ')} ${join(rows, ' union all ')}`
 }
 
 interface LockedRow extends Readonly<Record<string, unknown>> {

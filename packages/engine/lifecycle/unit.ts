@@ -6,12 +6,14 @@ import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
 import { Batch } from '../store/batch.ts'
+import type { Counted, SpareNumbers } from './spare-numbers.ts'
 
 /** What every part of the engine works with; made once at start-up. */
 export interface Engine {
   readonly database: Database
   /** Connections that do not wait for the disk: ordinary numbers are counted there. */
   readonly counters: Database
+  readonly spareNumbers: SpareNumbers
   readonly registry: Registry
   readonly masters: MasterCache
   /** The clock; tests pass their own. */
@@ -25,8 +27,8 @@ export interface Unit {
   readonly transaction: Transaction
   readonly batch: Batch
   readonly now: number
-  /** Whether this is the first write with its key. Work begins meanwhile; what cannot be taken back waits for it. */
-  claimed: Promise<unknown>
+  /** Ordinary numbers counted for this unit; they come back when nothing of it is stored. */
+  readonly counted: Promise<Counted>[]
   /** Facts read in this transaction, by what was asked: nothing is read twice under one lock. */
   readonly facts: Map<string, unknown>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
@@ -41,7 +43,7 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): 
   transaction,
   batch: new Batch(),
   now: engine.now(),
-  claimed: Promise.resolve(),
+  counted: [],
   facts: new Map(),
   standings: new Map(),
   lineReferences: new Map(),

@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import type { EmbeddedConnection } from '../../../apps/server/database/embedded.ts'
 import type { Actor } from '../actor.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
+import { SpareNumbers } from '../lifecycle/spare-numbers.ts'
 import { masterCache } from '../masters/cache.ts'
 import type { Reader } from './read.ts'
 import { sampleRegistry } from './sample.ts'
@@ -61,7 +62,14 @@ export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
   const database = openDatabase({ ...connection, max: 4, role: 'lumbung_app' })
   await fillMasters(database)
   await fillDocuments(database)
-  const engine = { database, counters: database, registry, masters: masterCache(registry), now: () => NOW }
+  const engine = {
+    database,
+    counters: database,
+    spareNumbers: new SpareNumbers(),
+    registry,
+    masters: masterCache(registry),
+    now: () => NOW,
+  }
   const reader = {
     engine,
     actor: shopActor,

@@ -1,0 +1,27 @@
+/** A number of an ordinary series that was counted for a document. */
+export interface Counted {
+  readonly series: string
+  readonly sequence: number
+}
+
+/**
+ * Ordinary numbers are counted while a document is still being checked. Those of documents that were refused come back
+ * here, and the next document of the series takes them: a refusal leaves no gap. What a process held when it died is
+ * lost, which an ordinary series allows and a gapless one does not.
+ */
+export class SpareNumbers {
+  private readonly bySeries = new Map<string, number[]>()
+
+  /** The lowest one that came back, if any. */
+  take(series: string): number | undefined {
+    return this.bySeries.get(series)?.shift()
+  }
+
+  giveBack({ series, sequence }: Counted): void {
+    const spare = [...(this.bySeries.get(series) ?? []), sequence]
+    this.bySeries.set(
+      series,
+      spare.toSorted((a, b) => a - b),
+    )
+  }
+}
