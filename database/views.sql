@@ -103,6 +103,24 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
   having sum(quantity) <> 0 or sum(value) <> 0
 $$;
 
+-- Corrections of value that were booked on a later day than the move they correct: few, and found at once.
+create index if not exists stock_move_booked_later on stock_move (posted_date)
+  where posted_date <> effective_at::date;
+
+-- Own stock as the books of a day's end say: what happened by then, less what was booked later.
+create or replace function stock_booked(day date)
+returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
+  with part as (
+    select a.item, a.warehouse, a.pool, a.quantity, a.value
+      from stock_as_of(day + interval '1 day' - interval '1 microsecond') a
+    union all
+    select m.item, m.warehouse, m.pool, -m.quantity, -m.value from stock_move m
+     where m.posted_date <> m.effective_at::date and m.posted_date > day and m.effective_at < day + 1
+       and m.owner is null
+  )
+  select item, warehouse, pool, sum(quantity), sum(value) from part group by item, warehouse, pool
+$$;
+
 -- Own stock at a moment, or now when no moment is named.
 create or replace function stock_on_hand(moment timestamp default null)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language plpgsql stable as $$

@@ -1,5 +1,6 @@
 // Reports add monthly summaries and what was posted since; verify compares the summaries with the books.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { refreshSummaries } from '@lumbung/engine/reports/summaries.ts'
@@ -45,4 +46,26 @@ test('a summary that somebody altered is found', async () => {
   await owner.query(sql`update account_month set debit = debit + 1 where debit > 0`)
   await owner.close()
   expect(await breaches(company)).toMatchObject([{ invariant: 'period-balances' }])
+})
+
+test('stock at the end of a day is what the books of that day say, corrections booked later left out', async () => {
+  const owner = openDatabase({ ...company.connection, max: 1 })
+  // The October receipt turns out to have cost 100 more; October being closed, November takes it.
+  await owner.query(sql`insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item,
+      warehouse, pool, branch, quantity, value, kind, priced, account, contra_account)
+    select ${newId()}, effective_at, '2026-11-03', source_type, source, number, line, item, warehouse, pool, branch, 0, 100,
+      'revalue', false, account, contra_account from stock_move where effective_at < '2026-11-01'`)
+  for (const [day, worth] of [
+    ['2026-09-30', null],
+    ['2026-10-31', '600000.00'],
+    ['2026-11-02', '605000.00'],
+    ['2026-11-03', '605100.00'],
+  ] as const) {
+    const [booked] = await owner.query(sql`select sum(value)::text as worth from stock_booked(${day})`)
+    const [plain] = await owner.query(
+      sql`select sum(value)::text as worth from stock_move where posted_date <= ${day}::date and owner is null`,
+    )
+    expect([day, booked, plain]).toEqual([day, { worth }, { worth }])
+  }
+  await owner.close()
 })

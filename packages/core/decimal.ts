@@ -37,5 +37,21 @@ export const roundWhole = (value: Decimal): Decimal => value.toDecimalPlaces(0)
 /** The written form that travels and is stored: plain digits, at least `decimals` places, never an exponent. */
 export const written = (value: Decimal, decimals: number): string => value.toFixed(decimals)
 
+/**
+ * Digits as a database writes them (`'12.500000'`), with so many decimals: what `written` says of their decimal, without
+ * making one where only zeros come or go. Half-up where digits are lost.
+ */
+export function writtenDigits(digits: string, decimals: number): string {
+  const point = digits.indexOf('.')
+  const have = point < 0 ? 0 : digits.length - point - 1
+  if (have === decimals) return digits
+  if (have < decimals) return `${point < 0 ? `${digits}.` : digits}${'0'.repeat(decimals - have)}`
+  const end = point + 1 + decimals
+  for (let at = end; at < digits.length; at++) {
+    if (digits[at] !== '0') return new Decimal(digits).toFixed(decimals)
+  }
+  return digits.slice(0, decimals === 0 ? point : end)
+}
+
 export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b)
 export const larger = (a: Decimal, b: Decimal): Decimal => (a.greaterThan(b) ? a : b)

@@ -54,44 +54,45 @@ export const summaryStock = defineReport({
       -- Nothing lies after the day: the balances, which verification compares with the moves, say the same at once.
       select ${asOf}::date >= (now() at time zone 'Asia/Jakarta')::date
          and not exists (select from stock_move where effective_at >= ${asOf}::date + 1) as current
+    ), past as materialized (
+      select * from stock_booked(${asOf}::date)
+       where not (select current from now) and (${item}::uuid is null or item = ${item}::uuid)
     ), place as (
-      select b.item, b.warehouse, b.pool, sum(b.quantity) as quantity
-        from stock_balance b join warehouses w on w.id = b.warehouse
-       where (select current from now) and w.branch = any(${branches}::uuid[])
-         and (${item}::uuid is null or b.item = ${item}::uuid)
-       group by b.item, b.warehouse, b.pool
-      union all
-      select item, warehouse, pool, sum(quantity) from stock_move
-       where not (select current from now) and posted_date <= ${asOf}::date and branch = any(${branches}::uuid[])
-         and (${item}::uuid is null or item = ${item}::uuid)
+      select item, warehouse, pool, sum(quantity) as quantity from stock_balance
+       where (select current from now) and owner is null and (${item}::uuid is null or item = ${item}::uuid)
        group by item, warehouse, pool
+      union all
+      select item, warehouse, pool, quantity from past
     ), pool as (
       select item, pool, quantity, value from stock_pool
        where (select current from now) and (${item}::uuid is null or item = ${item}::uuid)
       union all
-      select item, pool, sum(quantity), sum(value) from stock_move
-       where not (select current from now) and posted_date <= ${asOf}::date
-         and (${item}::uuid is null or item = ${item}::uuid)
-       group by item, pool
+      select item, pool, sum(quantity), sum(value) from past group by item, pool
     ), part as (
       select place.*, pool.value as pool_value, pool.quantity as pool_quantity,
-             case when pool.quantity = 0 then 0 else pool.value * 100 * place.quantity / pool.quantity end as exact
+             count(*) filter (where place.quantity <> 0) over (partition by place.item, place.pool) as places
         from place join pool using (item, pool)
     ), share as (
-      select part.*, trunc(exact) as cents,
+      select item, warehouse, pool, exact, trunc(exact) as cents,
              row_number() over (partition by item, pool order by abs(exact - trunc(exact)) desc, warehouse) as turn,
              round(sum(exact) over (partition by item, pool)) - sum(trunc(exact)) over (partition by item,
                pool) as left_over
-        from part
+        from (select item, warehouse, pool, pool_value * 100 * quantity / nullif(pool_quantity, 0) as exact
+                from part where places > 1 and quantity <> 0) several
     )
-    select i.category, s.item, s.warehouse, i.base_unit as unit, s.quantity as on_hand,
-           case when s.pool_quantity = 0 then 0 else round(s.pool_value / s.pool_quantity, 6) end as unit_cost,
-           (s.cents + case when s.turn <= abs(s.left_over) then sign(s.left_over) else 0 end) / 100 as value,
-           l.minimum, coalesce(s.quantity < l.minimum, false) as below_minimum
-      from share s join item i on i.id = s.item
-      left join item_stock_levels l on l.document = s.item and l.warehouse = s.warehouse
-     where (${warehouse}::uuid is null or s.warehouse = ${warehouse}::uuid)
+    select i.category, p.item, p.warehouse, i.base_unit as unit, p.quantity as on_hand,
+           coalesce(round(p.pool_value / nullif(p.pool_quantity, 0), 6), 0) as unit_cost,
+           -- What lies in one place only is worth the whole pool.
+           case when p.quantity = 0 or p.pool_quantity = 0 then 0
+                when p.places = 1 then p.pool_value
+                else round((s.cents + case when s.turn <= abs(s.left_over) then sign(s.left_over) else 0 end) / 100, 2)
+                end as value,
+           l.minimum, coalesce(p.quantity < l.minimum, false) as below_minimum
+      from part p join item i on i.id = p.item join warehouses w on w.id = p.warehouse
+      left join share s on p.places > 1 and s.item = p.item and s.warehouse = p.warehouse and s.pool = p.pool
+      left join item_stock_levels l on l.document = p.item and l.warehouse = p.warehouse
+     where w.branch = any(${branches}::uuid[]) and (${warehouse}::uuid is null or p.warehouse = ${warehouse}::uuid)
        and (${category}::uuid is null or i.category = ${category}::uuid)
-       and (${zeroRows} or s.quantity <> 0)
-     order by i.code, s.warehouse`,
+       and (${zeroRows} or p.quantity <> 0)
+     order by i.code, p.warehouse`,
 })

@@ -1,4 +1,15 @@
-import { Decimal, type Finding, isId, localDate, Problem, startOfMonth, sum, todayIn, type Words } from '@lumbung/core'
+import {
+  Decimal,
+  type Finding,
+  isId,
+  localDate,
+  Problem,
+  startOfMonth,
+  sum,
+  todayIn,
+  type Words,
+  writtenDigits,
+} from '@lumbung/core'
 import {
   type AnyReport,
   type Field,
@@ -8,14 +19,14 @@ import {
   type ReportContext,
   snake,
   toWire,
-  type Values,
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
+import type { Row } from '../database/connection.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
 import { outputValue } from '../store/output.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
-import { referencesIn } from '../store/references.ts'
+import { type References, referencesOf } from '../store/references.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -43,33 +54,52 @@ export async function runReport(reader: Reader, key: string, parameters: Paramet
   const context = contextOf(reader, report, parameters)
   const filters = await readFilters(reader, report.filters, parameters)
   const found = await reader.transaction.query(report.rows(filters, context))
-  const records = found
-    .slice(0, ROW_LIMIT)
-    .map(
-      (row): Values =>
-        Object.fromEntries(
-          Object.entries(report.columns).map(([column, field]) => [column, decodeColumn(row[snake(column)], field)]),
-        ),
-    )
-  const sorted = parameters.sort ? sortRecords(report, records, parameters.sort) : records
-  const references = await referencesIn(reader, report.columns, records)
-  const rows = sorted.map(
-    (record): WireRow =>
-      Object.fromEntries(
-        Object.entries(report.columns).map(([column, field]) => [
-          column,
-          outputValue(field, record[column], references),
-        ]),
-      ),
+  const columns = columnsOf(report)
+  const kept = found.length > ROW_LIMIT ? found.slice(0, ROW_LIMIT) : found
+  const sorted = parameters.sort ? sortRows(columns, kept, parameters.sort) : kept
+  const references = await referencesOf(
+    reader,
+    columns.filter(({ refers }) => refers).map(({ name, field }) => [field, kept.map((row) => row[name])]),
   )
   return {
-    rows,
-    totals: totalsOf(report, records),
+    rows: sorted.map((row) => wireRow(columns, row, references)),
+    totals: totalsOf(report, columns, kept),
     from: context.from,
     to: context.to,
     asOf: context.asOf,
     isComplete: found.length <= ROW_LIMIT,
   }
+}
+
+/** A column as rows of the query hold it. */
+interface Column {
+  readonly key: string
+  readonly name: string
+  readonly field: Field<unknown, boolean>
+  readonly refers: boolean
+  /** Decimals it is sent with; undefined where it is no amount. */
+  readonly decimals: number | undefined
+}
+
+const columnsOf = (report: AnyReport): Column[] =>
+  Object.entries(report.columns).map(([key, field]) => ({
+    key,
+    name: snake(key),
+    field,
+    refers: field.kind === 'ref' || field.kind === 'refs',
+    decimals: kinds[field.kind].decimals,
+  }))
+
+/** A row as it travels. Amounts stay the digits the database wrote: thousands of rows need no decimal each. */
+function wireRow(columns: readonly Column[], row: Row, references: References): WireRow {
+  const wire: Record<string, unknown> = {}
+  for (const { key, name, field, refers, decimals } of columns) {
+    const value = row[name]
+    if (value === null || value === undefined) wire[key] = null
+    else if (refers) wire[key] = outputValue(field, value, references)
+    else wire[key] = decimals === undefined ? value : writtenDigits(String(value), decimals)
+  }
+  return wire
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
@@ -144,28 +174,36 @@ async function typedValue(reader: Reader, field: Field<unknown, boolean>, text: 
   return reader.engine.masters.idByCode(reader.transaction, field.options.key ?? '', text)
 }
 
-function totalsOf(report: AnyReport, records: readonly Values[]): WireRow | null {
+function totalsOf(report: AnyReport, columns: readonly Column[], rows: readonly Row[]): WireRow | null {
   if (!report.totals || report.totals.length === 0) return null
+  const totals = columns.filter(({ key }) => report.totals?.includes(key))
   return Object.fromEntries(
-    report.totals.map((key) => {
-      const values = records.flatMap((record) => (record[key] instanceof Decimal ? [record[key]] : []))
-      const field = report.columns[key] ?? { kind: 'money', options: {} }
-      return [key, toWire(sum(values), field)]
+    totals.map((column) => {
+      const amounts = rows.map((row) => decodeColumn(row[column.name], column.field))
+      return [column.key, toWire(sum(amounts.filter((one) => one instanceof Decimal)), column.field)]
     }),
   )
 }
 
 /** Orders rows by columns, `-amount,item`; empty values stand last. Equal rows keep the order of the query. */
-function sortRecords(report: AnyReport, records: readonly Values[], sort: string): readonly Values[] {
-  const keys = sort.split(',').map((part) => ({ key: part.replace(/^-/, ''), sign: part.startsWith('-') ? -1 : 1 }))
-  for (const { key } of keys) if (!Object.hasOwn(report.columns, key)) throw wrong('sort')
-  return records.toSorted((a, b) => {
-    for (const { key, sign } of keys) {
-      const order = compare(a[key], b[key], sign)
+function sortRows(columns: readonly Column[], rows: readonly Row[], sort: string): readonly Row[] {
+  const keys = sort.split(',').map((part) => {
+    const column = columns.find(({ key }) => key === part.replace(/^-/, ''))
+    if (!column) throw wrong('sort')
+    return { column, sign: part.startsWith('-') ? -1 : 1 }
+  })
+  const keyed = rows.map((row) => ({
+    row,
+    values: keys.map(({ column }) => decodeColumn(row[column.name], column.field)),
+  }))
+  const ordered = keyed.toSorted((a, b) => {
+    for (const [index, { sign }] of keys.entries()) {
+      const order = compare(a.values[index], b.values[index], sign)
       if (order !== 0) return order
     }
     return 0
   })
+  return ordered.map(({ row }) => row)
 }
 
 function compare(a: unknown, b: unknown, sign: number): number {

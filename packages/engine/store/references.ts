@@ -14,16 +14,18 @@ export interface LineReference {
 
 /** Names of what records refer to, read together. */
 export class References {
-  private readonly found = new Map<string, Reference | LineReference>()
+  private readonly found = new Map<string, Map<string, Reference | LineReference>>()
 
   set(place: string, id: string, reference: Reference | LineReference): void {
-    this.found.set(`${place} ${id}`, reference)
+    const known = this.found.get(place)
+    if (known) known.set(id, reference)
+    else this.found.set(place, new Map([[id, reference]]))
   }
 
   /** The reference of a field, null when nothing is referred to; what was not found keeps its id only. */
   of(field: Field<unknown, boolean>, id: unknown): Reference | LineReference | null {
     if (typeof id !== 'string' || id === '') return null
-    return this.found.get(`${placeOf(field)} ${id}`) ?? { id, code: '', name: '' }
+    return this.found.get(placeOf(field))?.get(id) ?? { id, code: '', name: '' }
   }
 }
 
@@ -52,8 +54,25 @@ function collect(wanted: Wanted, fields: Fields, row: Values): void {
  * Reads what these rows refer to: masters from memory, documents and lines of documents by one statement for all.
  * Rows of lines are looked through when `fields` has lines.
  */
-export async function referencesIn(reader: Reader, fields: Fields, rows: readonly Values[]): Promise<References> {
-  const wanted = wantedOf(fields, rows)
+export const referencesIn = (reader: Reader, fields: Fields, rows: readonly Values[]): Promise<References> =>
+  readReferences(reader, wantedOf(fields, rows))
+
+/** The same for rows of which only some columns refer to anything: what each of them holds. */
+export function referencesOf(
+  reader: Reader,
+  columns: readonly (readonly [Field<unknown, boolean>, readonly unknown[]])[],
+): Promise<References> {
+  const wanted: Wanted = new Map()
+  for (const [field, values] of columns) {
+    const place = placeOf(field)
+    const known = wanted.get(place) ?? { field, ids: new Set() }
+    for (const value of values) for (const id of idsIn(value)) known.ids.add(id)
+    if (known.ids.size > 0) wanted.set(place, known)
+  }
+  return readReferences(reader, wanted)
+}
+
+async function readReferences(reader: Reader, wanted: Wanted): Promise<References> {
   const references = new References()
   const documents: Sql[] = []
   for (const [place, { field, ids }] of wanted) {
