@@ -1,6 +1,5 @@
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import type { Answer } from '../http/service.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
@@ -39,5 +38,3 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): 
   facts: new Map(),
   lineReferences: new Map(),
 })
-
-export type { Answer }
