@@ -1,7 +1,7 @@
 // A purchase invoice repeats what was received (item, text, unit, order line), prices it as billed, takes off the down
 // payments it deducts and adds the rounding of the paper.
 //   60 billed at 52,000: net 3,120,000, VAT 343,200, total 3,463,200.
-import { sum } from '@lumbung/core'
+import { amend, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
@@ -46,7 +46,7 @@ function withSources(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
     const source = facts.receivingLines.get(line.receivingLine ?? '')
     if (!source) return line
     const description = line.description || source.description
-    return { ...line, ...taken(line.quantity, source), description, orderLine: source.orderLine }
+    return amend(line, { ...taken(line.quantity, source), description, orderLine: source.orderLine })
   })
   return { ...invoice, lines }
 }

@@ -1,7 +1,7 @@
 // A sales invoice repeats what was shipped (item, text, unit, order line), prices it (masters/trade/amounts.ts), takes
 // off the down payments it deducts and rounds its total.
 //   20,000,000 of goods, 6,000,000 paid before: VAT on 14,000,000 = 1,540,000; total 15,540,000.
-import { sum } from '@lumbung/core'
+import { amend, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { roundingTo } from '../../masters/trade/amounts.ts'
@@ -44,7 +44,7 @@ function withSources(invoice: SalesInvoice, facts: Facts): SalesInvoice {
     const source = facts.shipmentLines.get(line.shipmentLine ?? '')
     if (!source) return line
     const description = line.description || source.description
-    return { ...line, kind: 'item' as const, ...taken(line.quantity, source), description, orderLine: source.orderLine }
+    return amend(line, { ...taken(line.quantity, source), kind: 'item', description, orderLine: source.orderLine })
   })
   return { ...invoice, lines }
 }
