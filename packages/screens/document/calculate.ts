@@ -1,12 +1,11 @@
 // Runs the calculation of a definition in the browser after every change, so that totals move while typing; and asks
 // the server what choosing a value brings along. The server's own calculation stays the one that is stored.
-import { Decimal } from '@lumbung/core'
 import { decodeFacts, type Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
-import { isReference } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { broughtBy } from './brought.ts'
 import type { Change } from './changes.ts'
 import { FormReader } from './form-reader.ts'
 import type { RecordForm } from './form.ts'
@@ -161,26 +160,6 @@ const waited = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
-
-const plainText = (value: unknown): string => {
-  if (isReference(value)) return value.id
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return new Decimal(value).toFixed()
-  return JSON.stringify(value === undefined || value === '' ? null : value)
-}
-
-const isSame = (a: unknown, b: unknown): boolean => a === b || plainText(a) === plainText(b)
-
-function broughtBy(answer: Json, asked: Json, now: Json): Json {
-  const brought: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(answer)) {
-    if (key === 'id' || !(key in now || !Array.isArray(value)) || Array.isArray(asked[key])) continue
-    if (isSame(value, asked[key])) continue
-    if (!isSame(now[key], asked[key])) continue
-    const isNothing = typeof value === 'string' && /^0(\.0+)?$/.test(value) && (asked[key] ?? '') === ''
-    if (!isNothing) brought[key] = value
-  }
-  return brought
-}
 
 /** What a set of needs asks for, as text: facts are asked again only when it changes. */
 const needsKey = (needs: unknown): string =>

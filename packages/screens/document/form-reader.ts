@@ -1,5 +1,5 @@
 // The form as its calculation sees it, and what the calculation changed, in the form's own values.
-import { Decimal } from '@lumbung/core'
+import { canonicalJson, Decimal } from '@lumbung/core'
 import { completed, type Fields, fromWire, kinds, toWire, type Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
@@ -97,7 +97,7 @@ const isSame = (shown: unknown, read: unknown, calculated: unknown): boolean => 
   if (isBlank(shown)) return isBlank(calculated)
   if (read === calculated) return true
   if (calculated instanceof Decimal) return read instanceof Decimal && read.equals(calculated)
-  return typeof calculated === 'object' && !isReference(shown) && JSON.stringify(shown) === JSON.stringify(calculated)
+  return typeof calculated === 'object' && !isReference(shown) && canonicalJson(shown) === canonicalJson(calculated)
 }
 
 /** Values the calculation answered otherwise. An id whose name nobody knows is left to the server. */
