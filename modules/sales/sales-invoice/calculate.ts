@@ -8,7 +8,8 @@ import { roundingTo } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
-import { shipmentLineView, termView } from '../views.ts'
+import { termView } from '../../masters/trade/views.ts'
+import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
