@@ -89,16 +89,12 @@ export const INVOICE_TOTALS = [
   'total',
 ] as const
 
-/** How far a line of an order has come, counted from the lines of `by` that name it. */
-export const byOrderLine = <const K extends string>(by: K) =>
-  ({
-    by,
-    line: 'orderLine',
-    quantity: 'baseQuantity',
-    of: 'baseQuantity',
-    limits: true,
-    tolerance: 'tolerance',
-  }) as const
+/** How far a line has come, counted from the lines of `by` that name it in their field `line`. */
+export const countedBy = <const B extends string, const L extends string>(by: B, line: L) =>
+  ({ by, line, quantity: 'baseQuantity', of: 'baseQuantity', limits: true }) as const
+/** The same of an order's line, which tolerates a little more. */
+export const byOrderLine = <const B extends string>(by: B) =>
+  ({ ...countedBy(by, 'orderLine'), tolerance: 'tolerance' }) as const
 export const INVOICED = [
   ['Not invoiced', 'Belum difakturkan'],
   ['Partly invoiced', 'Difakturkan sebagian'],
