@@ -123,7 +123,7 @@ interface Keystrokes {
 
 async function keystrokes(page: Page, server: Server, id: string): Promise<Keystrokes> {
   await page.goto(`${server.origin}/transaction/sales-order/${id}`)
-  const cell = page.locator('[role=row][aria-rowindex="4"] [role=gridcell]').nth(2)
+  const cell = page.locator('[role=row][aria-rowindex="4"] [role=gridcell]').nth(1)
   await cell.waitFor({ timeout: 60_000 })
   await cell.click()
   await page.evaluate(LISTEN)

@@ -71,7 +71,7 @@ export function parsed(file: Source): Parsed {
   const before = parsedBefore.get(file)
   if (before) return before
   const { program, comments, module, errors } = parseSync(file.path, file.text)
-  if (errors.length > 0) throw new Error(`${file.path} cannot be parsed: ${errors[0]?.message}`)
+  if (errors.length > 0 || !isNode(program)) throw new Error(`${file.path} cannot be parsed: ${errors[0]?.message}`)
   const statically = module.staticImports.map((one) => ({
     from: one.moduleRequest.value,
     typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
@@ -88,11 +88,7 @@ export function parsed(file: Source): Parsed {
     const asked = /^['"`](.*)['"`]$/s.exec(file.text.slice(one.moduleRequest.start, one.moduleRequest.end))?.[1]
     return asked === undefined ? [] : [{ from: asked, typeOnly: false, line: lineAt(file, one.start) }]
   })
-  const result = {
-    program: program as unknown as Node,
-    comments,
-    imports: [...statically, ...again, ...dynamically],
-  }
+  const result = { program, comments, imports: [...statically, ...again, ...dynamically] }
   parsedBefore.set(file, result)
   return result
 }

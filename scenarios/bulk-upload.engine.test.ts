@@ -70,10 +70,11 @@ async function commit(key: string, shown: Shown, more: object = {}): Promise<Job
   })) as { job: string }
   await jobs.idle()
   await freshen(company.engine)
-  const [job] = await company.engine.database.query(
+  const [job] = await company.engine.database.query<Job & Record<string, unknown>>(
     sql`select state, message, result from job where id = ${started.job}`,
   )
-  return job as unknown as Job
+  if (!job) throw new Error('The upload started no job.')
+  return job
 }
 const count = async (table: 'customer' | 'sales_order' | 'item'): Promise<number> => {
   const [row] = await company.engine.database.query<{ customer: number; sales_order: number; item: number }>(sql`select

@@ -121,9 +121,6 @@ function accountRecord(row: Row, category: string, root: string): StarterRecord 
 export const accountSettings = (accounts: string): StarterSetting[] =>
   rowsOf(accounts).flatMap((row) => (row.setting_key ? [{ role: row.setting_key, account: row.code ?? '' }] : []))
 
-/** Company settings that the rules of finance read. */
-export const financeSettings = { writeOffLimit: '10000' } as const
-
 const whole = (days: number) => [{ percent: '100', days }]
 
 const TERMS = [

@@ -1,13 +1,9 @@
 import { f, lineView, view } from '@lumbung/definition'
+import { lineCount, partyTerms } from '../masters/trade/views.ts'
 
 /** What sales documents read of a customer. */
 export const customerView = view('customer', {
-  code: f.code(),
-  name: f.text(),
-  currency: f.ref('currency'),
-  term: f.ref('term-of-payment'),
-  priceList: f.ref('price-list', { optional: true }),
-  taxGroup: f.ref('tax-group', { optional: true }),
+  ...partyTerms,
   salesRep: f.ref('sales-rep', { optional: true }),
   creditLimit: f.money({ optional: true }),
   block: f.choice({ none: ['', ''], ship: ['', ''], all: ['', ''] }),
@@ -18,23 +14,12 @@ export const customerView = view('customer', {
   }),
 })
 
-export const termView = view('term-of-payment', {
-  basis: f.choice({ INVOICE_DATE: ['', ''], END_OF_MONTH: ['', ''], GOODS_RECEIPT: ['', ''] }),
-  workingDay: f.flag(),
-  instalments: f.lines({ percent: f.percent(), days: f.integer(), fixedDay: f.integer({ optional: true }) }),
-})
-
 export const orderLineView = lineView(
   'sales-order',
   'lines',
   { customer: f.ref('customer'), currency: f.ref('currency'), rate: f.rate(), priceIncludesTax: f.flag() },
   {
-    item: f.ref('item'),
-    description: f.text({ optional: true }),
-    quantity: f.quantity(),
-    unit: f.ref('unit'),
-    factor: f.rate(),
-    baseQuantity: f.quantity(),
+    ...lineCount,
     netAmount: f.money(),
     taxAmount: f.money(),
     warehouse: f.ref('warehouses', { optional: true }),
@@ -51,12 +36,7 @@ export const deliveryLineView = lineView(
   { customer: f.ref('customer'), warehouse: f.ref('warehouses') },
   {
     orderLine: f.ref('sales-order', { line: 'lines' }),
-    item: f.ref('item'),
-    description: f.text({ optional: true }),
-    quantity: f.quantity(),
-    unit: f.ref('unit'),
-    factor: f.rate(),
-    baseQuantity: f.quantity(),
+    ...lineCount,
   },
 )
 
@@ -66,12 +46,7 @@ export const shipmentLineView = lineView(
   { customer: f.ref('customer'), warehouse: f.ref('warehouses') },
   {
     orderLine: f.ref('sales-order', { line: 'lines' }),
-    item: f.ref('item'),
-    description: f.text({ optional: true }),
-    quantity: f.quantity(),
-    unit: f.ref('unit'),
-    factor: f.rate(),
-    baseQuantity: f.quantity(),
+    ...lineCount,
   },
   ['invoiced'],
 )

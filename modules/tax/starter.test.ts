@@ -2,11 +2,13 @@ import { decimal } from '@lumbung/core'
 import { readBody } from '@lumbung/definition'
 import { taxLines } from '@lumbung/ledger'
 import { expect, test } from 'vitest'
+import { sampleMaster } from '../masters/trade/samples.ts'
 import { taxes } from './index.ts'
 import { taxStarter } from './starter.ts'
 import { calculate } from './tax-group/calculate.ts'
-import type { TaxGroup } from './tax-group/definition.ts'
+import { type TaxGroup, taxGroup } from './tax-group/definition.ts'
 import { rules } from './tax-group/rules.ts'
+import { tax } from './tax/definition.ts'
 import { rules as taxRules } from './tax/rules.ts'
 
 const fieldsOf = new Map(taxes.resources.map(({ definition }) => [definition.key, definition.fields]))
@@ -19,22 +21,18 @@ const taxMap = new Map(
     .filter((one) => one.resource === 'tax')
     .map((one) => {
       const values = read('tax', one.values).values
-      return [String(values.code), { id: String(values.code), archived: false, version: 1, ...values }] as const
+      const record = sampleMaster(tax, { ...values, id: String(values.code) })
+      return [record.id, record] as const
     }),
 )
-const facts = { taxes: taxMap } as unknown as Parameters<typeof calculate>[1]
+const facts = { taxes: taxMap }
 
 const group = (rows: readonly Readonly<Record<string, unknown>>[]): TaxGroup =>
   calculate(
-    {
-      id: 'G',
-      archived: false,
-      version: 1,
+    sampleMaster(taxGroup, {
       code: 'G',
-      name: 'G',
-      nameIndonesian: 'G',
-      lines: rows.map((row, index) => ({ id: String(index), base: 'NET', validFrom: null, validTo: null, ...row })),
-    } as unknown as TaxGroup,
+      lines: rows.map((row, index) => ({ id: String(index), base: 'NET', ...row })),
+    }),
     facts,
   )
 
@@ -72,20 +70,13 @@ test('a tax stands once at a time, within its own days, and the first row is on 
 })
 
 test('the account of a tax fits its side', () => {
-  const known = taxMap.get('PPN-OUT')
-  const tax = { ...known, account: 'A' } as unknown as Parameters<typeof taxRules>[0]
-  const accounts = (root: string) =>
-    ({ accounts: new Map([['A', { id: 'A', archived: false, code: 'A', root }]]) }) as unknown as Parameters<
-      typeof taxRules
-    >[1]
-  expect(taxRules(tax, accounts('LIABILITY'))).toEqual([])
-  expect(taxRules(tax, accounts('ASSET')).map((one) => one.code)).toEqual(['tax-account-liability'])
-  expect(taxRules({ ...tax, account: null, kind: 'LOCAL' }, accounts('ASSET')).map((one) => one.code)).toEqual([
+  const sold = sampleMaster(tax, { ...taxMap.get('PPN-OUT'), account: 'A' })
+  const accounts = (root: 'ASSET' | 'LIABILITY') => ({
+    accounts: new Map([['A', { id: 'A', archived: false, code: 'A', root }]]),
+  })
+  expect(taxRules(sold, accounts('LIABILITY'))).toEqual([])
+  expect(taxRules(sold, accounts('ASSET')).map((one) => one.code)).toEqual(['tax-account-liability'])
+  expect(taxRules({ ...sold, account: null, kind: 'LOCAL' }, accounts('ASSET')).map((one) => one.code)).toEqual([
     'tax-account-own',
   ])
-  expect(
-    taxRules({ ...tax, account: null, factorNumerator: 13, transactionCode: '44' }, accounts('ASSET')).map(
-      (one) => one.code,
-    ),
-  ).toEqual(['factor-above-one', 'transaction-code'])
 })

@@ -1,3 +1,4 @@
+export * from './amend.ts'
 export * from './amount-in-words.ts'
 export * from './arithmetic.ts'
 export * from './canonical.ts'

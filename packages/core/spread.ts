@@ -14,6 +14,7 @@ export function spread(total: Decimal, weights: readonly Decimal[], decimals = 2
   if (weights.length === 0) return []
   const unit = new Decimal(10).pow(-decimals)
   const cents = whole(total.toDecimalPlaces(decimals), decimals)
+  if (cents === 0n) return weights.map(() => ZERO)
   const measures = proportion(weights)
   const measure = measures.reduce((sum, each) => sum + each, 0n)
   const shares = measures.map((each) => (cents * each) / measure)

@@ -3,6 +3,7 @@ import type { Definition, DocumentOf, MasterOf } from './definition.ts'
 import type { FactsOf, Requests } from './facts.ts'
 import type { DateText } from './field.ts'
 import type { Values } from './read.ts'
+import type { Erased } from './resource.ts'
 
 /** A word on paper: the language asked for, and the other one small beside it. */
 export type PrintLabel = readonly [first: string, second: string]
@@ -113,8 +114,8 @@ export interface AnyPrint {
   readonly resource: string
   readonly key: string
   readonly name: Words
-  readonly needs: ((value: Values) => Requests) | null
-  readonly compose: ((sheet: PrintSheet, value: Values, facts: Values, write: PrintWriter) => PrintSheet) | null
+  readonly needs: Erased<[value: Values], Requests> | null
+  readonly compose: Erased<[sheet: PrintSheet, value: Values, facts: Values, write: PrintWriter], PrintSheet> | null
   readonly source: URL | null
   readonly journal: boolean
 }
@@ -132,5 +133,5 @@ export function definePrint<const D extends Definition, N extends (value: never)
     compose: print.compose ?? null,
     source: print.source ?? null,
     journal: print.journal ?? false,
-  } as unknown as AnyPrint
+  }
 }

@@ -26,10 +26,17 @@ export interface Calculation<D, N extends (value: never) => Requests> {
   readonly calculate: (value: ValueFor<D>, facts: FactsOf<N>) => ValueFor<D>
 }
 
-/** A calculation as the engine and the form run it, its types erased. */
+/**
+ * A function of a document as the generic machinery calls it. Its own types were checked against the definition where
+ * the two were joined, and what it is handed was read against that definition: so its parameters, a method's, are
+ * compared both ways.
+ */
+export type Erased<Given extends readonly unknown[], Result> = { call(...given: Given): Result }['call']
+
+/** A calculation as the engine and the form run it. */
 export interface AnyCalculation {
-  readonly needs: (value: Values) => Requests
-  readonly calculate: (value: Values, facts: Values) => Values
+  readonly needs: Erased<[value: Values], Requests>
+  readonly calculate: Erased<[value: Values, facts: Values], Values>
 }
 
 /** A definition with its words and its arithmetic: all that browser and server both know of it. */
@@ -48,8 +55,7 @@ export function resource<const D extends Definition, N extends (value: never) =>
   return {
     definition,
     words: { ...glossary, ...labels },
-    // Values have been read against this very definition, and facts against these needs, before they arrive here.
-    calculation: (calculation ?? null) as AnyCalculation | null,
+    calculation: calculation ?? null,
   }
 }
 

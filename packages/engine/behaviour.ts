@@ -4,6 +4,7 @@ import type {
   Definition,
   DocumentOf,
   DraftOf,
+  Erased,
   FactsOf,
   MasterOf,
   Requests,
@@ -65,19 +66,19 @@ export interface Succession<S, T, N extends (sources: never) => Requests> {
 
 export interface AnyBehaviour {
   readonly definition: Definition
-  readonly needs: ((value: Values) => Requests) | null
-  readonly rules: ((value: Values, facts: Values, moment: Moment) => readonly Finding[]) | null
-  readonly post: ((value: Values, facts: Values, moment: Moment) => readonly Entry[]) | null
-  readonly file: ((value: Values) => Filing) | null
-  readonly fillNeeds: ((draft: Values, changed: string) => Requests) | null
-  readonly fill: ((draft: Values, facts: Values, changed: string) => Values) | null
+  readonly needs: Erased<[value: Values], Requests> | null
+  readonly rules: Erased<[value: Values, facts: Values, moment: Moment], readonly Finding[]> | null
+  readonly post: Erased<[value: Values, facts: Values, moment: Moment], readonly Entry[]> | null
+  readonly file: Erased<[value: Values], Filing> | null
+  readonly fillNeeds: Erased<[draft: Values, changed: string], Requests> | null
+  readonly fill: Erased<[draft: Values, facts: Values, changed: string], Values> | null
 }
 
 export interface AnySuccession {
   readonly from: string
   readonly to: string
-  readonly needs: ((sources: readonly Source<Values>[]) => Requests) | null
-  readonly make: (sources: readonly Source<Values>[], facts: Values, moment: Moment) => readonly Values[]
+  readonly needs: Erased<[sources: readonly Source<Values>[]], Requests> | null
+  readonly make: Erased<[sources: readonly Source<Values>[], facts: Values, moment: Moment], readonly Values[]>
 }
 
 /** Joins a definition with what it does. Typed here, erased for the generic machinery. */
@@ -86,7 +87,6 @@ export function defineBehaviour<
   N extends (value: never) => Requests = () => Record<string, never>,
   M extends (value: never, changed: string) => Requests = () => Record<string, never>,
 >(definition: D, behaviour: Behaviour<D, N>, filling?: Filling<D, M>): AnyBehaviour {
-  // The engine hands over values it has read against this very definition, so the erased types hold.
   return {
     definition,
     needs: behaviour.needs ?? null,
@@ -95,7 +95,7 @@ export function defineBehaviour<
     file: behaviour.file ?? null,
     fillNeeds: filling?.needs ?? null,
     fill: filling?.fill ?? null,
-  } as unknown as AnyBehaviour
+  }
 }
 
 export function defineSuccession<
@@ -108,5 +108,5 @@ export function defineSuccession<
     to: succession.to.key,
     needs: succession.needs ?? null,
     make: succession.make,
-  } as unknown as AnySuccession
+  }
 }

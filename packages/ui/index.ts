@@ -79,13 +79,12 @@ export { computeSum, isSum, type ReadOperand, type SumResult } from './line-grid
 export { readTable, writeTable } from './line-grid/clipboard-table.ts'
 export { GridControl, type GridRights } from './line-grid/grid-control.ts'
 export {
-  type CellChange,
   createGridStore,
-  type Follow,
   GridStore,
   type GridStoreOptions,
 } from './line-grid/grid-store.ts'
 export {
+  type CellChange,
   type CellFinding,
   type CellReading,
   type CellRemark,
@@ -94,6 +93,7 @@ export {
   type GridColumnKind,
   type GridLine,
   type RoughText,
+  type Follow,
 } from './line-grid/grid-types.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'

@@ -47,13 +47,7 @@ const dry = { category: 'KERING', fifo: false } as const
 const liquid = { category: 'CAIR', fifo: true } as const
 const canned = { category: 'KALENG', fifo: true } as const
 
-interface Kind {
-  readonly group: GroupCode
-  readonly category: (typeof CATEGORIES)[number]['code']
-  readonly fifo: boolean
-}
-
-const rowsOf = (kind: Kind, rows: readonly Row[]): Goods[] =>
+const rowsOf = (kind: Pick<Goods, 'group' | 'category' | 'fifo'>, rows: readonly Row[]): Goods[] =>
   rows.map(([code, name, nameIndonesian, carton, cost, price, supplier]) => ({
     ...kind,
     code,

@@ -1,5 +1,5 @@
 import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
-import { headerFields, HIDDEN, lineFields, PARTY_KINDS, totalFields } from '../cash-bank/fields.ts'
+import { allocatedProgress, headerFields, HIDDEN, lineFields, PARTY_KINDS, totalFields } from '../cash-bank/fields.ts'
 
 /** Money in (finance 5.2). */
 export const cashBankReceipt = defineDocument({
@@ -70,16 +70,7 @@ export const cashBankReceipt = defineDocument({
     totals: ['linesTotal', 'difference'],
     notes: ['memo'],
   },
-  progress: {
-    allocated: {
-      settles: true,
-      words: [
-        ['Unallocated', 'Belum dialokasikan'],
-        ['Partly allocated', 'Dialokasikan sebagian'],
-        ['Fully allocated', 'Dialokasikan seluruhnya'],
-      ],
-    },
-  },
+  progress: allocatedProgress,
   menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 10 },
 })
 

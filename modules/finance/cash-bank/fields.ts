@@ -62,3 +62,15 @@ export const HIDDEN = [
   'slipToFollow',
   'costCode',
 ] as const
+
+/** How much of the money is told what it is for. */
+export const allocatedProgress = {
+  allocated: {
+    settles: true,
+    words: [
+      ['Unallocated', 'Belum dialokasikan'],
+      ['Partly allocated', 'Dialokasikan sebagian'],
+      ['Fully allocated', 'Dialokasikan seluruhnya'],
+    ],
+  },
+} as const

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../../masters/naming.ts'
 import { ACTIVITIES, ROOTS } from '../chart-of-account-type/definition.ts'
 
 /** The heading level of statements. Leaves have a type; headings above them only say the root. */
@@ -7,9 +8,7 @@ export const chartOfAccountCategory = defineMaster({
   module: 'finance',
   identity: { code: 'code', name: 'name' },
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     root: f.choice(ROOTS, { fixed: true }),
     type: f.ref('chart-of-account-type', { optional: true }),
     parent: f.ref('chart-of-account-category', { optional: true }),

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../../masters/naming.ts'
 import { ROOTS } from '../chart-of-account-type/definition.ts'
 
 /** The sub-ledger that must agree with an account. NONE: nothing but the account itself. */
@@ -27,9 +28,7 @@ export const chartOfAccount = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     root: f.choice(ROOTS, { fixed: true }),
     category: f.ref('chart-of-account-category'),
     parent: f.ref('chart-of-account', { optional: true, where: { header: true } }),

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../../masters/naming.ts'
 
 export const paymentMethod = defineMaster({
   key: 'payment-method',
@@ -6,9 +7,7 @@ export const paymentMethod = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     kind: f.choice({
       CASH: ['Cash', 'Tunai'],
       TRANSFER: ['Transfer', 'Transfer'],

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../../masters/naming.ts'
 
 /** When an invoice falls due. The arithmetic is `instalments` of the ledger, which sales and purchasing use too. */
 export const termOfPayment = defineMaster({
@@ -7,9 +8,7 @@ export const termOfPayment = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     basis: f.choice(
       {
         INVOICE_DATE: ['Invoice date', 'Tanggal faktur'],

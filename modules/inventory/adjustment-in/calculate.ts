@@ -1,6 +1,6 @@
 // Lines count in base units; a line's amount is quantity × unit cost, and stays open while the pool's cost is taken.
 // 2 cartons of 12 at 120,000 a carton: 24 pieces come in, worth 240,000.
-import { roundMoney, sum, ZERO } from '@lumbung/core'
+import { amend, roundMoney, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { counted } from '../../masters/trade/quantities.ts'
@@ -14,12 +14,11 @@ export const needs = (adjustment: AdjustmentIn) => ({
 export function calculate(adjustment: AdjustmentIn, facts: FactsOf<typeof needs>): AdjustmentIn {
   const lines = adjustment.lines.map((line) => {
     const item = facts.items.get(line.item)
-    return {
-      ...line,
+    return amend(line, {
       ...counted(line.quantity, line.unit, item),
       description: line.description || item?.name || null,
       amount: line.unitCost && roundMoney(line.quantity.times(line.unitCost)),
-    }
+    })
   })
   return { ...adjustment, lines, total: sum(lines.map((line) => line.amount ?? ZERO)) }
 }

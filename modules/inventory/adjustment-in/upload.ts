@@ -1,4 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
+import { documentColumns } from '../../masters/trade/upload-columns.ts'
 import { adjustmentIn } from './definition.ts'
 
 /** Stock from a file (services 6), opening balances above all: rows of one `ref` are one document. */
@@ -8,35 +9,14 @@ export const adjustmentInUpload = defineUpload(adjustmentIn, {
   reference: 'ref',
   lines: 'lines',
   columns: [
-    {
-      name: 'ref',
-      words: ['Reference', 'Referensi'],
-      path: 'reference',
-      required: true,
-      known: ['no'],
-      sample: 'OPEN-GU',
-    },
-    { name: 'date', words: ['Date', 'Tanggal'], path: 'date', required: true, known: ['tgl'], sample: '2026-01-01' },
-    { name: 'warehouse', words: ['Warehouse', 'Gudang'], path: 'warehouse', required: true, sample: 'GU' },
+    { ...documentColumns.reference, known: ['no'], sample: 'OPEN-GU' },
+    { ...documentColumns.date, known: ['tgl'], sample: '2026-01-01' },
+    documentColumns.warehouse,
     { name: 'type', words: ['Type', 'Tipe'], path: 'type', required: true, sample: 'opening' },
     { name: 'reason', words: ['Reason', 'Alasan'], path: 'adjustmentReason', required: true },
-    {
-      name: 'item',
-      words: ['Item', 'Barang'],
-      path: 'lines.item',
-      required: true,
-      known: ['item code', 'kode barang', 'sku'],
-      sample: 'KPI-1001',
-    },
-    {
-      name: 'qty',
-      words: ['Quantity', 'Jumlah'],
-      path: 'lines.quantity',
-      required: true,
-      known: ['kuantitas'],
-      sample: '240',
-    },
-    { name: 'unit', words: ['Unit', 'Satuan'], path: 'lines.unit' },
+    documentColumns.item,
+    { ...documentColumns.quantity, sample: '240' },
+    documentColumns.unit,
     {
       name: 'unit_cost',
       words: ['Unit cost', 'Harga pokok satuan'],
@@ -44,6 +24,6 @@ export const adjustmentInUpload = defineUpload(adjustmentIn, {
       known: ['cost', 'hpp'],
       sample: '28500',
     },
-    { name: 'note', words: ['Notes', 'Catatan'], path: 'notes', known: ['keterangan'] },
+    documentColumns.note,
   ],
 })

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../naming.ts'
 
 /** Why something was done: asked for where a document is voided, refused, written off, adjusted or returned. */
 export const reason = defineMaster({
@@ -7,9 +8,7 @@ export const reason = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     type: f.choice({
       VOID: ['Void', 'Pembatalan'],
       REJECT: ['Reject', 'Penolakan'],

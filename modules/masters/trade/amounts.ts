@@ -37,18 +37,15 @@ export interface PricingTerms {
   readonly deducted: Decimal
 }
 
-const left = (percent: Decimal): Decimal => ONE.minus(percent.div(100))
+const less = (amount: Decimal, percent: Decimal): Decimal =>
+  percent.isZero() ? amount : amount.times(ONE.minus(percent.div(100)))
 
 /** Step 1. Below zero when the discounts exceed the price, which a rule refuses. */
-export const lineAmount = (line: PricedLine): Decimal =>
-  roundMoney(
-    line.quantity
-      .times(line.unitPrice)
-      .times(left(line.discountPercent1))
-      .times(left(line.discountPercent2))
-      .times(left(line.discountPercent3))
-      .minus(line.discountAmount),
-  )
+export function lineAmount(line: PricedLine): Decimal {
+  const percents = [line.discountPercent1, line.discountPercent2, line.discountPercent3]
+  const discounted = percents.reduce(less, line.quantity.times(line.unitPrice))
+  return roundMoney(discounted.minus(line.discountAmount))
+}
 
 export interface LineResult {
   readonly amount: Decimal

@@ -8,10 +8,28 @@ export const moneyTerms = {
   term: f.ref('term-of-payment'),
 }
 
+/** Whom to speak to at a customer or supplier. */
+export const contactFields = {
+  contacts: f.lines({
+    name: f.text({ max: 80 }),
+    phone: f.text({ optional: true, max: 40 }),
+    email: f.text({ optional: true, max: 120 }),
+  }),
+}
+
 /** Quantity and unit of a line, and what they come to in base units. */
 export const countedFields = {
   quantity: f.quantity({ above: '0' }),
   unit: f.ref('unit'),
+  factor: f.rate({ derived: true }),
+  baseQuantity: f.quantity({ derived: true }),
+}
+
+/** The same of a bill, whose line need not be about an item. */
+export const billedFields = {
+  description: f.text({ optional: true, max: 300 }),
+  quantity: f.quantity({ above: '0', default: '1' }),
+  unit: f.ref('unit', { optional: true }),
   factor: f.rate({ derived: true }),
   baseQuantity: f.quantity({ derived: true }),
 }
@@ -41,6 +59,57 @@ export const totals = {
   taxTotal: f.money({ derived: true }),
   total: f.money({ derived: true }),
 }
+
+/** What an invoice comes to once down payments are deducted and tax is withheld; its rounding follows. */
+export const invoiceTotals = {
+  downPayments: f.lines({ openItem: f.ref('open-item'), amount: f.money({ above: '0' }) }),
+  ...totals,
+  deducted: f.money({ derived: true }),
+  withholding: f.money({ derived: true }),
+}
+
+/** Columns of a priced line that are shown when asked for. */
+export const HIDDEN_PRICING = [
+  'priceSource',
+  'discountPercent2',
+  'discountPercent3',
+  'discountAmount',
+  'netAmount',
+  'taxAmount',
+] as const
+export const ORDER_TOTALS = ['subtotal', 'discount', 'taxBase', 'taxTotal', 'total'] as const
+export const INVOICE_TOTALS = [
+  'subtotal',
+  'discount',
+  'deducted',
+  'taxBase',
+  'taxTotal',
+  'withholding',
+  'rounding',
+  'total',
+] as const
+
+/** How far a line has come, counted from the lines of `by` that name it in their field `line`. */
+export const countedBy = <const B extends string, const L extends string>(by: B, line: L) =>
+  ({ by, line, quantity: 'baseQuantity', of: 'baseQuantity', limits: true }) as const
+/** The same of an order's line, which tolerates a little more. */
+export const byOrderLine = <const B extends string>(by: B) =>
+  ({ ...countedBy(by, 'orderLine'), tolerance: 'tolerance' }) as const
+export const INVOICED = [
+  ['Not invoiced', 'Belum difakturkan'],
+  ['Partly invoiced', 'Difakturkan sebagian'],
+  ['Invoiced', 'Difakturkan'],
+] as const
+export const paidProgress = {
+  paid: {
+    settles: true,
+    words: [
+      ['Unpaid', 'Belum dibayar'],
+      ['Partly paid', 'Dibayar sebagian'],
+      ['Paid', 'Lunas'],
+    ],
+  },
+} as const
 
 /** A line that fulfils another: the quantity is typed, the rest follows from the source. */
 export const fulfilledFields = {

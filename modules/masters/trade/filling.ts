@@ -1,10 +1,10 @@
 // What choosing an item, a unit or a quantity brings to a line. What was typed stays: a price given by hand survives
 // every later change of quantity, unit, date or list; only choosing another item starts anew.
 import { type Decimal, ONE } from '@lumbung/core'
-import type { ViewRow } from '@lumbung/definition'
-import { type PriceFound, type PriceRow, priceFor } from './price-search.ts'
+import { type FactsOf, fact, type ViewRow } from '@lumbung/definition'
+import { type PriceFound, type PriceRow, priceFor, priceRowView } from './price-search.ts'
 import { conversion } from './quantities.ts'
-import type { itemView } from './views.ts'
+import { itemView } from './views.ts'
 
 export interface DraftLine {
   readonly item?: string | null
@@ -28,6 +28,29 @@ export interface LineContext {
   /** The tax group of the party comes before the item's. */
   readonly taxGroup: string | null
 }
+
+export interface DraftHeader {
+  readonly date?: string | null
+  readonly currency?: string | null
+  readonly rate?: Decimal | null
+}
+
+/** What filling an order or invoice must know, beside its party. */
+export const fillingNeeds = (draft: DraftHeader, items: readonly string[]) => ({
+  items: fact.records(itemView, items),
+  prices: fact.rows(priceRowView, { item: items }),
+  dayRate: fact.rate(draft.currency ?? null, draft.date ?? null),
+})
+
+type FillingFacts = FactsOf<typeof fillingNeeds>
+
+/** The part of a line's context that stands in the header and in the facts. */
+export const contextOf = (draft: DraftHeader, { items, prices }: FillingFacts) => ({
+  items,
+  prices,
+  date: draft.date ?? '',
+  currency: draft.currency ?? '',
+})
 
 /** Header fields that change prices. */
 const REPRICING: ReadonlySet<string> = new Set(['', 'customer', 'supplier', 'priceList', 'currency', 'date'])
@@ -88,14 +111,27 @@ export function priceOf(line: DraftLine, item: ViewRow<typeof itemView>, context
   })
 }
 
+/** What a party brings, its currency first of all. */
+type Brought<D extends DraftHeader> = Partial<D> & { readonly currency: string }
+
 /**
- * What a party brings to the header: all of it when it was just chosen, and on a new document what was left open; what
- * somebody gave stays.
+ * What the choice of a currency, a date or the party brings to the header. All that a party brings when it was just
+ * chosen, and on a new document what was left open; what somebody gave stays. A new currency asks for the rate of its
+ * day, which the calculation puts where one stands.
  */
-export function withBrought<D extends object>(draft: D, brought: Partial<D>, changed: string, party: string): D {
-  if (changed === party) return { ...draft, ...brought }
-  if (changed !== '') return draft
-  const open = Object.entries(brought).filter(([key]) => isOpen(Reflect.get(draft, key)))
+export function filledHeader<D extends DraftHeader>(
+  draft: D,
+  changed: string,
+  { dayRate }: Pick<FillingFacts, 'dayRate'>,
+  party: string,
+  brought: Brought<D> | undefined,
+): D {
+  if (changed === 'currency' || changed === 'date') return dayRate ? { ...draft, rate: dayRate } : draft
+  if (!brought || (changed !== party && changed !== '')) return draft
+  const rate = draft.currency === brought.currency && draft.rate ? draft.rate : ONE
+  const all = { ...brought, rate }
+  if (changed === party) return { ...draft, ...all }
+  const open = Object.entries(all).filter(([key]) => isOpen(Reflect.get(draft, key)))
   return { ...draft, ...Object.fromEntries(open) }
 }
 

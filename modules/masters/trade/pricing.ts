@@ -1,6 +1,6 @@
 // The common calculation of orders and invoices: fills what the item says and nothing typed, counts base units,
 // prices every line and adds them up. The order of lines matters only to left-over cents of a spread discount.
-import { type Decimal, ONE, ZERO } from '@lumbung/core'
+import { amend, type Decimal, ONE, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { TaxSide } from '@lumbung/ledger'
 import { type LineResult, lineResults, type PricedLine, type PricingTerms, type Totals, totalsOf } from './amounts.ts'
@@ -60,7 +60,10 @@ export const pricingTerms = (
 })
 
 /** One rupiah per unit of a foreign currency was never typed: the day's rate takes its place. */
-export const rateOf = (document: TradeDocument, facts: TradeFacts): Decimal => {
+export const rateOf = (
+  document: Pick<TradeDocument, 'currency' | 'rate'>,
+  facts: Pick<TradeFacts, 'currencies' | 'dayRate'>,
+): Decimal => {
   if (isRupiah(document, facts)) return ONE
   return document.rate.equals(ONE) ? (facts.dayRate ?? document.rate) : document.rate
 }
@@ -83,14 +86,13 @@ export function priced<T extends TradeDocument>(
   const lines = document.lines.map((line, index) => {
     const item = facts.items.get(line.item ?? '')
     const result = results[index]
-    return {
-      ...line,
+    return amend(line, {
       ...counted(line.quantity, line.unit, item),
       description: line.description || item?.name || null,
       amount: result?.amount ?? ZERO,
       netAmount: result?.netAmount ?? ZERO,
       taxAmount: result?.tax.tax ?? ZERO,
-    }
+    })
   })
   const { subtotal, taxBase, taxTotal, total } = sums
   return {

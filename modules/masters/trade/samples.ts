@@ -7,6 +7,7 @@ import {
   type Fields,
   type LineRow,
   type LineView,
+  type MasterOf,
   type OpenItemState,
   type StockState,
   type ViewRow,
@@ -25,6 +26,14 @@ export function sample<const D extends Definition>(
   const named = { ...values, lines: lines.map((line, index) => ({ id: `L${index + 1}`, ...line })) }
   // Blank values of the definition's own fields make it a document of that definition.
   return { ...header, ...completed(definition.fields, named) } as DocumentOf<D>
+}
+
+/** Likewise a master. */
+export function sampleMaster<const D extends Definition>(
+  definition: D,
+  values: Readonly<Record<string, unknown>>,
+): MasterOf<D> {
+  return { id: 'M', archived: false, version: 1, ...completed(definition.fields, values) } as MasterOf<D>
 }
 
 export const moment = (step: Moment['step']): Moment => ({ today: '2026-11-11', language: 'en', user: 'U', step })

@@ -25,6 +25,29 @@ export const taken = (quantity: Decimal, source: SourceLine) => ({
   baseQuantity: baseOf(quantity, source),
 })
 
+interface OrderPrice {
+  readonly quantity: Decimal
+  readonly unitPrice: Decimal
+  readonly discountPercent1: Decimal
+  readonly discountPercent2: Decimal
+  readonly discountPercent3: Decimal
+  readonly discountAmount: Decimal
+  readonly taxGroup: Id<'tax-group'> | null
+}
+
+/** What a bill takes over from its order line's price; a discount in money goes by its share of the quantity. */
+export const orderedPrice = (order: OrderPrice, quantity: Decimal) => ({
+  unitPrice: order.unitPrice,
+  priceSource: 'order' as const,
+  discountPercent1: order.discountPercent1,
+  discountPercent2: order.discountPercent2,
+  discountPercent3: order.discountPercent3,
+  discountAmount: order.quantity.isZero()
+    ? ZERO
+    : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
+  taxGroup: order.taxGroup,
+})
+
 /** What is still open of a source line, in the source's own unit: (base quantity − done) ÷ factor. Never negative. */
 export function quantityOpen(source: Omit<SourceLine, 'item' | 'unit'>, done: Decimal): Decimal {
   const open = source.baseQuantity.minus(done)

@@ -1,4 +1,4 @@
-import type { FactsOf, ViewRow } from '@lumbung/definition'
+import type { ViewRow } from '@lumbung/definition'
 import { f, fact, view } from '@lumbung/definition'
 import type { TaxRow } from '@lumbung/ledger'
 import { given } from './given.ts'
@@ -35,5 +35,3 @@ export const rowsByGroup = (groups: ReadonlyMap<string, ViewRow<typeof taxGroupV
 export const taxGroupNeeds = (lines: readonly { readonly taxGroup: string | null }[]) => ({
   taxGroups: fact.records(taxGroupView, given(lines.map((line) => line.taxGroup))),
 })
-
-export type TaxGroupFacts = FactsOf<typeof taxGroupNeeds>

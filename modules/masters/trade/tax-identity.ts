@@ -1,6 +1,20 @@
 // Who trades with tax invoices needs an identity that Coretax accepts: NPWP with 16 digits, NITKU with 22, and the
 // registered name and address. NIK has 16 digits as well.
 import type { Finding } from '@lumbung/core'
+import { f } from '@lumbung/definition'
+
+/** The tax identity of a customer or supplier. */
+export const taxIdentityFields = {
+  taxable: f.flag({ default: false }),
+  taxIdType: f.choice(
+    { npwp: ['NPWP', 'NPWP'], nik: ['NIK', 'NIK'], passport: ['Passport', 'Paspor'], other: ['Other', 'Lainnya'] },
+    { optional: true },
+  ),
+  taxNumber: f.code({ optional: true, max: 40 }),
+  taxPlaceNumber: f.code({ optional: true, max: 22 }),
+  taxName: f.text({ optional: true, max: 160 }),
+  taxAddress: f.text({ optional: true, max: 300 }),
+}
 
 export interface TaxIdentity {
   readonly taxable: boolean

@@ -1,13 +1,15 @@
 // A purchase invoice repeats what was received (item, text, unit, order line), prices it as billed, takes off the down
 // payments it deducts and adds the rounding of the paper.
 //   60 billed at 52,000: net 3,120,000, VAT 343,200, total 3,463,200.
-import { sum } from '@lumbung/core'
+import { amend } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
+import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
-import { receivingLineView, termView } from '../views.ts'
+import { termView } from '../../masters/trade/views.ts'
+import { receivingLineView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
 import { invoiceKey, invoiceYear } from './invoice-number.ts'
 
@@ -18,8 +20,6 @@ export const needs = (invoice: PurchaseInvoice) => ({
 })
 
 type Facts = FactsOf<typeof needs>
-
-export const deductedOf = (invoice: PurchaseInvoice) => sum(invoice.downPayments.map((row) => row.amount))
 
 export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
   const deducted = deductedOf(invoice)
@@ -33,11 +33,7 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
     ...settled,
     supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),
     supplierInvoiceYear: invoiceYear(invoice.supplierInvoiceDate),
-    dueDate:
-      instalmentsOf(settled, facts)
-        .map((one) => one.dueDate)
-        .toSorted()
-        .at(-1) ?? null,
+    dueDate: lastDueDate(instalmentsOf(settled, facts)),
   }
 }
 
@@ -46,13 +42,10 @@ function withSources(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
     const source = facts.receivingLines.get(line.receivingLine ?? '')
     if (!source) return line
     const description = line.description || source.description
-    return { ...line, ...taken(line.quantity, source), description, orderLine: source.orderLine }
+    return amend(line, { ...taken(line.quantity, source), description, orderLine: source.orderLine })
   })
   return { ...invoice, lines }
 }
-
-/** What we owe in money: the total less what is withheld with the invoice already. */
-export const owedOf = (invoice: PurchaseInvoice) => invoice.total.minus(invoice.withholding)
 
 /** Due dates and amounts by the term of payment, counted from the supplier's date or from the first receipt. */
 export function instalmentsOf(invoice: PurchaseInvoice, facts: Pick<Facts, 'terms' | 'receivingLines'>) {

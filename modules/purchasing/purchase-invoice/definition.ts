@@ -1,5 +1,13 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
-import { moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+import {
+  billedFields,
+  HIDDEN_PRICING,
+  INVOICE_TOTALS,
+  invoiceTotals,
+  moneyTerms,
+  paidProgress,
+  pricedFields,
+} from '../../masters/trade/fields.ts'
 
 export const purchaseInvoice = defineDocument({
   key: 'purchase-invoice',
@@ -37,19 +45,12 @@ export const purchaseInvoice = defineDocument({
         item: f.ref('item', { optional: true }),
         // An expense that no item stands for.
         account: f.ref('chart-of-account', { optional: true }),
-        description: f.text({ optional: true, max: 300 }),
-        quantity: f.quantity({ above: '0', default: '1' }),
-        unit: f.ref('unit', { optional: true }),
-        factor: f.rate({ derived: true }),
-        baseQuantity: f.quantity({ derived: true }),
+        ...billedFields,
         ...pricedFields,
       },
       { atLeast: 1 },
     ),
-    downPayments: f.lines({ openItem: f.ref('open-item'), amount: f.money({ above: '0' }) }),
-    ...totals,
-    deducted: f.money({ derived: true }),
-    withholding: f.money({ derived: true }),
+    ...invoiceTotals,
     rounding: f.money({ default: '0', min: '-1000', upTo: '1000' }),
     dueDate: f.date({ derived: true, optional: true }),
     notes: f.longText({ optional: true }),
@@ -75,31 +76,11 @@ export const purchaseInvoice = defineDocument({
     ],
     more: ['priceIncludesTax', 'taxInvoiceNumber', 'receivedDate', 'reference'],
     lines: ['lines', 'downPayments'],
-    hidden: [
-      'factor',
-      'baseQuantity',
-      'orderLine',
-      'account',
-      'priceSource',
-      'discountPercent2',
-      'discountPercent3',
-      'discountAmount',
-      'netAmount',
-      'taxAmount',
-    ],
-    totals: ['subtotal', 'discount', 'deducted', 'taxBase', 'taxTotal', 'withholding', 'rounding', 'total'],
+    hidden: ['factor', 'baseQuantity', 'orderLine', 'account', ...HIDDEN_PRICING],
+    totals: INVOICE_TOTALS,
     notes: ['notes'],
   },
-  progress: {
-    paid: {
-      settles: true,
-      words: [
-        ['Unpaid', 'Belum dibayar'],
-        ['Partly paid', 'Dibayar sebagian'],
-        ['Paid', 'Lunas'],
-      ],
-    },
-  },
+  progress: paidProgress,
   index: ['supplierInvoiceKey'],
 })
 

@@ -1,10 +1,7 @@
 // Choosing the supplier brings currency and term; choosing an item (a service) its text, unit, tax group and price.
-import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { filledLines, withBrought } from '../../masters/trade/filling.ts'
+import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
-import { priceRowView } from '../../masters/trade/price-search.ts'
-import { itemView } from '../../masters/trade/views.ts'
 import { supplierView } from '../views.ts'
 import type { PurchaseInvoiceDraft } from './definition.ts'
 
@@ -14,35 +11,19 @@ const itemsOf = (draft: PurchaseInvoiceDraft): string[] =>
 
 export const needs = (draft: PurchaseInvoiceDraft, _changed: string) => ({
   suppliers: fact.records(supplierView, given([draft.supplier])),
-  items: fact.records(itemView, itemsOf(draft)),
-  prices: fact.rows(priceRowView, { item: itemsOf(draft) }),
-  dayRate: fact.rate(draft.currency ?? null, draft.date ?? null),
+  ...fillingNeeds(draft, itemsOf(draft)),
 })
 
 export function fill(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): PurchaseInvoiceDraft {
   const supplier = facts.suppliers.get(draft.supplier ?? '')
-  const headed = filledHeader(draft, facts, changed)
+  const brought = supplier && { currency: supplier.currency, term: supplier.term }
+  const headed = filledHeader(draft, changed, facts, 'supplier', brought)
   const lines = filledLines(headed.lines ?? [], changed, {
+    ...contextOf(headed, facts),
     direction: 'buy',
-    items: facts.items,
-    prices: facts.prices,
-    date: headed.date ?? '',
-    currency: headed.currency ?? '',
     party: null,
     priceList: supplier?.priceList ?? null,
     taxGroup: supplier?.taxGroup ?? null,
   })
   return { ...headed, lines }
-}
-
-function filledHeader(
-  draft: PurchaseInvoiceDraft,
-  facts: FactsOf<typeof needs>,
-  changed: string,
-): PurchaseInvoiceDraft {
-  if ((changed === 'currency' || changed === 'date') && facts.dayRate) return { ...draft, rate: facts.dayRate }
-  const supplier = facts.suppliers.get(draft.supplier ?? '')
-  if (!supplier) return draft
-  const rate = draft.currency === supplier.currency && draft.rate ? draft.rate : ONE
-  return withBrought(draft, { currency: supplier.currency, rate, term: supplier.term }, changed, 'supplier')
 }

@@ -4,11 +4,10 @@ import { ONE, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { quantityOpen } from '../../masters/trade/source-line.ts'
+import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import { type PurchaseOrder, purchaseOrder } from '../purchase-order/definition.ts'
 import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
-import { orderedPrice } from './from-order-line.ts'
 
 const needs = (sources: readonly Source<PurchaseOrder>[]) => ({
   items: fact.records(itemView, given(sources.flatMap(({ document }) => document.lines.map((line) => line.item)))),

@@ -4,11 +4,10 @@ import { ZERO } from '@lumbung/core'
 import { fact, type LineRow } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { quantityOpen } from '../../masters/trade/source-line.ts'
+import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { type Receiving, receiving } from '../receiving/definition.ts'
 import { orderLineView } from '../views.ts'
 import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
-import { orderedPrice } from './from-order-line.ts'
 
 const needs = (sources: readonly Source<Receiving>[]) => ({
   orderLines: fact.lines(

@@ -16,6 +16,7 @@ import {
 } from '../../masters/trade/samples.ts'
 import { purchaseOrder } from '../purchase-order/definition.ts'
 import { receiving } from '../receiving/definition.ts'
+import { sampleSupplier } from '../samples.ts'
 import { orderLineView, receivingLineView } from '../views.ts'
 import { calculate } from './calculate.ts'
 import { type PurchaseInvoice, purchaseInvoice } from './definition.ts'
@@ -46,20 +47,7 @@ const orderLine = sourceLine(
   { supplier: 'S-1', currency: 'IDR' },
   { ...goods, netAmount: decimal('3000000') },
 )
-const supplier = {
-  id: 'S-1',
-  archived: false,
-  code: 'S-1',
-  name: 'PT Pemasok',
-  currency: 'IDR',
-  term: 'NET30',
-  priceList: null,
-  taxGroup: null,
-  leadDays: 7,
-  minimumOrder: null,
-  matchTolerancePercent: decimal(2),
-  matchToleranceAmount: decimal(0),
-}
+const supplier = { ...sampleSupplier, matchTolerancePercent: decimal(2) }
 
 const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs> => ({
   ...tradeFacts,

@@ -3,9 +3,10 @@
 //   price     within the supplier's tolerance of the order, else it is shown as an exception;
 //   total     equals the total on paper when that was typed;
 //   number    of a supplier and year is booked once; another year only warns.
-import { type Finding, sum, ZERO } from '@lumbung/core'
+import { type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
+import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { orderLineView, supplierView } from '../views.ts'
@@ -64,22 +65,18 @@ function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts
   return source.document.currency === invoice.currency ? [] : [{ path, code: 'other-currency', values: at }]
 }
 
-/** Several lines may name one receiving line: they are added before they are compared. */
-function overReceived(invoice: PurchaseInvoice, facts: Facts): Finding[] {
-  return given(invoice.lines.map((line) => line.receivingLine)).flatMap((id): Finding[] => {
-    const source = facts.receivingLines.get(id)
-    const index = invoice.lines.findIndex((line) => line.receivingLine === id)
-    const quantity = sum(invoice.lines.filter((line) => line.receivingLine === id).map((line) => line.baseQuantity))
-    const received = source ? source.baseQuantity.minus(source.progress.invoiced ?? ZERO) : ZERO
-    if (!source || quantity.lessThanOrEqualTo(received)) return []
-    const values = {
-      item: facts.items.get(source.item)?.code ?? '',
-      quantity: quantity.toFixed(),
-      received: received.toFixed(),
-    }
-    return [{ path: `lines.${index}.quantity`, code: 'invoiced-over-received', values }]
-  })
-}
+const overReceived = (invoice: PurchaseInvoice, facts: Facts): Finding[] =>
+  overInvoiced(invoice.lines, (line) => line.receivingLine, facts.receivingLines).map(
+    ({ index, item, quantity, left }) => ({
+      path: `lines.${index}.quantity`,
+      code: 'invoiced-over-received',
+      values: {
+        item: facts.items.get(item)?.code ?? '',
+        quantity: quantity.toFixed(),
+        received: left.toFixed(),
+      },
+    }),
+  )
 
 /** Net price per base unit against the order's; a tolerance amount of zero means that only the per cent counts. */
 function priceFindings(invoice: PurchaseInvoice, line: Line, index: number, facts: Facts): Finding[] {
@@ -130,16 +127,5 @@ function downPaymentFindings(invoice: PurchaseInvoice, facts: Facts): Finding[] 
   if (invoice.kind === 'downPayment') {
     return invoice.purchaseOrder ? [] : [{ path: 'purchaseOrder', code: 'down-payment-order' }]
   }
-  const findings = invoice.downPayments.flatMap((row, index): Finding[] => {
-    const state = facts.openItems.get(row.openItem)
-    const usable = state && state.role === 'supplier_advance' && state.party === invoice.supplier
-    const left = usable ? state.outstanding.abs() : ZERO
-    if (row.amount.lessThanOrEqualTo(left)) return []
-    const values = { amount: row.amount.toFixed(2), left: left.toFixed(2), number: state?.number ?? '' }
-    return [{ path: `downPayments.${index}.amount`, code: 'down-payment-too-large', values }]
-  })
-  const net = sum(invoice.lines.map((line) => line.netAmount))
-  if (findings.length > 0 || invoice.deducted.lessThanOrEqualTo(net)) return findings
-  const values = { deducted: invoice.deducted.toFixed(2), net: net.toFixed(2) }
-  return [{ path: 'downPayments', code: 'down-payments-exceed-lines', values }]
+  return deductionFindings(invoice, facts.openItems, 'supplier_advance', invoice.supplier)
 }

@@ -1,6 +1,6 @@
 // A purchase order prices its lines (masters/trade/amounts.ts). The goods are expected after the supplier's lead days;
 // what they will cost is the net amount and the tax that cannot be credited.
-import { addDays, isLocalDate, sum } from '@lumbung/core'
+import { addDays, amend, isLocalDate, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
@@ -18,13 +18,12 @@ export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): P
   const expectedDate = order.expectedDate ?? (isLocalDate(order.date) ? addDays(order.date, leadDays) : null)
   const lines = document.lines.map((line, index) => {
     const kept = sum((results[index]?.tax.taxes ?? []).map((tax) => tax.amount.minus(tax.creditable)))
-    return {
-      ...line,
+    return amend(line, {
       costAmount: line.netAmount.plus(kept),
       requiredDate: line.requiredDate ?? expectedDate,
       deliverable: facts.items.get(line.item)?.type !== 'service',
       tolerance: line.tolerance ?? facts.items.get(line.item)?.tolerance ?? null,
-    }
+    })
   })
   return { ...document, lines, expectedDate }
 }

@@ -1,5 +1,14 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
-import { countedFields, moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+import {
+  byOrderLine,
+  countedFields,
+  HIDDEN_PRICING,
+  INVOICED,
+  moneyTerms,
+  ORDER_TOTALS,
+  pricedFields,
+  totals,
+} from '../../masters/trade/fields.ts'
 
 export const purchaseOrder = defineDocument({
   key: 'purchase-order',
@@ -51,28 +60,18 @@ export const purchaseOrder = defineDocument({
       'description',
       'factor',
       'baseQuantity',
-      'priceSource',
-      'discountPercent2',
-      'discountPercent3',
-      'discountAmount',
-      'netAmount',
-      'taxAmount',
+      ...HIDDEN_PRICING,
       'costAmount',
       'requiredDate',
       'tolerance',
       'deliverable',
     ],
-    totals: ['subtotal', 'discount', 'taxBase', 'taxTotal', 'total'],
+    totals: ORDER_TOTALS,
     notes: ['notes'],
   },
   progress: {
     received: {
-      by: 'receiving',
-      line: 'orderLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
-      tolerance: 'tolerance',
+      ...byOrderLine('receiving'),
       words: [
         ['Not received', 'Belum diterima'],
         ['Partly received', 'Diterima sebagian'],
@@ -80,17 +79,8 @@ export const purchaseOrder = defineDocument({
       ],
     },
     invoiced: {
-      by: 'purchase-invoice',
-      line: 'orderLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
-      tolerance: 'tolerance',
-      words: [
-        ['Not invoiced', 'Belum difakturkan'],
-        ['Partly invoiced', 'Difakturkan sebagian'],
-        ['Invoiced', 'Difakturkan'],
-      ],
+      ...byOrderLine('purchase-invoice'),
+      words: INVOICED,
     },
   },
   successors: ['receiving', 'purchase-invoice'],

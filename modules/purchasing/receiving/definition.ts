@@ -1,4 +1,5 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { countedBy, INVOICED } from '../../masters/trade/fields.ts'
 
 /** Goods arrive: what is accepted enters stock, what is rejected is only written down. */
 export const receiving = defineDocument({
@@ -51,18 +52,7 @@ export const receiving = defineDocument({
     notes: ['notes'],
   },
   progress: {
-    invoiced: {
-      by: 'purchase-invoice',
-      line: 'receivingLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
-      words: [
-        ['Not invoiced', 'Belum difakturkan'],
-        ['Partly invoiced', 'Difakturkan sebagian'],
-        ['Invoiced', 'Difakturkan'],
-      ],
-    },
+    invoiced: { ...countedBy('purchase-invoice', 'receivingLine'), words: INVOICED },
   },
   successors: ['purchase-invoice'],
   index: ['supplierDeliveryNumber'],

@@ -6,6 +6,7 @@ import { byId, IDR, item, PPN, sample, source, sourceLine, tradeFacts, USD } fro
 import { calculate as calculateOrder } from '../purchase-order/calculate.ts'
 import { purchaseOrder } from '../purchase-order/definition.ts'
 import { rules as orderRules } from '../purchase-order/rules.ts'
+import { sampleSupplier } from '../samples.ts'
 import { orderLineView } from '../views.ts'
 import { calculate } from './calculate.ts'
 import { type Receiving, receiving } from './definition.ts'
@@ -13,20 +14,7 @@ import { receivingFromOrder } from './from-purchase-order.ts'
 import { post } from './posting.ts'
 import { rules, type needs } from './rules.ts'
 
-const supplier = {
-  id: 'S-1',
-  archived: false,
-  code: 'S-1',
-  name: 'PT Pemasok',
-  currency: 'IDR',
-  term: 'NET30',
-  priceList: null,
-  taxGroup: null,
-  leadDays: 7,
-  minimumOrder: decimal('3500000'),
-  matchTolerancePercent: decimal(0),
-  matchToleranceAmount: decimal(0),
-}
+const supplier = { ...sampleSupplier, minimumOrder: decimal('3500000') }
 const goods = {
   item: 'KOPI',
   description: 'Kopi',

@@ -1,4 +1,6 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { contactFields } from '../../masters/trade/fields.ts'
+import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
 export const supplier = defineMaster({
   key: 'supplier',
@@ -11,20 +13,8 @@ export const supplier = defineMaster({
     phone: f.text({ optional: true, max: 40 }),
     email: f.text({ optional: true, max: 120 }),
     address: f.address({ optional: true }),
-    taxable: f.flag({ default: false }),
-    taxIdType: f.choice(
-      { npwp: ['NPWP', 'NPWP'], nik: ['NIK', 'NIK'], passport: ['Passport', 'Paspor'], other: ['Other', 'Lainnya'] },
-      { optional: true },
-    ),
-    taxNumber: f.code({ optional: true, max: 40 }),
-    taxPlaceNumber: f.code({ optional: true, max: 22 }),
-    taxName: f.text({ optional: true, max: 160 }),
-    taxAddress: f.text({ optional: true, max: 300 }),
-    contacts: f.lines({
-      name: f.text({ max: 80 }),
-      phone: f.text({ optional: true, max: 40 }),
-      email: f.text({ optional: true, max: 120 }),
-    }),
+    ...taxIdentityFields,
+    ...contactFields,
     bankAccounts: f.lines({
       bankName: f.text({ max: 80 }),
       accountNumber: f.code({ max: 40 }),

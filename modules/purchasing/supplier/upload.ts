@@ -1,4 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
+import { partyColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { supplier } from './definition.ts'
 
 /** Suppliers from a file (services 6). */
@@ -23,24 +24,14 @@ export const supplierUpload = defineUpload(supplier, {
       known: ['supplier name', 'nama pemasok'],
       sample: 'PT Sumber Makmur',
     },
-    { name: 'group', words: ['Group', 'Kelompok'], path: 'group' },
-    { name: 'pkp', words: ['VAT-registered', 'Pengusaha Kena Pajak'], path: 'taxable', sample: 'ya' },
-    { name: 'id_type', words: ['Kind of tax identity', 'Jenis identitas pajak'], path: 'taxIdType', sample: 'NPWP' },
-    {
-      name: 'npwp_nik',
-      words: ['NPWP or NIK', 'NPWP atau NIK'],
-      path: 'taxNumber',
-      known: ['npwp', 'nik'],
-      sample: '0012345678901000',
-    },
-    { name: 'nitku', words: ['NITKU', 'NITKU'], path: 'taxPlaceNumber' },
-    { name: 'tax_name', words: ['Tax name', 'Nama pajak'], path: 'taxName' },
+    partyColumns.group,
+    ...taxIdentityColumns,
     { name: 'address', words: ['Address', 'Alamat'], path: 'address.street', required: true, sample: 'Jl. Industri 8' },
     { name: 'city', words: ['City', 'Kota'], path: 'address.city', sample: 'Bekasi' },
-    { name: 'phone', words: ['Telephone', 'Telepon'], path: 'phone', known: ['telp', 'hp'] },
-    { name: 'currency', words: ['Currency', 'Mata uang'], path: 'currency', sample: 'IDR' },
-    { name: 'term', words: ['Term of payment', 'Syarat pembayaran'], path: 'term', required: true },
-    { name: 'tax_group', words: ['Tax group', 'Kelompok pajak'], path: 'taxGroup' },
+    partyColumns.phone,
+    termColumns.currency,
+    partyColumns.term,
+    partyColumns.taxGroup,
     { name: 'bank', words: ['Bank', 'Bank'], path: 'bankAccounts.0.bankName', sample: 'BCA' },
     {
       name: 'account_no',

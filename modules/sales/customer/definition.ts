@@ -1,4 +1,6 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { contactFields } from '../../masters/trade/fields.ts'
+import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
 export const customer = defineMaster({
   key: 'customer',
@@ -10,15 +12,7 @@ export const customer = defineMaster({
     group: f.ref('customer-group', { optional: true }),
     phone: f.text({ optional: true, max: 40 }),
     email: f.text({ optional: true, max: 120 }),
-    taxable: f.flag({ default: false }),
-    taxIdType: f.choice(
-      { npwp: ['NPWP', 'NPWP'], nik: ['NIK', 'NIK'], passport: ['Passport', 'Paspor'], other: ['Other', 'Lainnya'] },
-      { optional: true },
-    ),
-    taxNumber: f.code({ optional: true, max: 40 }),
-    taxPlaceNumber: f.code({ optional: true, max: 22 }),
-    taxName: f.text({ optional: true, max: 160 }),
-    taxAddress: f.text({ optional: true, max: 300 }),
+    ...taxIdentityFields,
     collectsTax: f.flag({ default: false }),
     addresses: f.lines({
       label: f.text({ max: 60 }),
@@ -26,11 +20,7 @@ export const customer = defineMaster({
       address: f.address(),
       standard: f.flag({ default: false }),
     }),
-    contacts: f.lines({
-      name: f.text({ max: 80 }),
-      phone: f.text({ optional: true, max: 40 }),
-      email: f.text({ optional: true, max: 120 }),
-    }),
+    ...contactFields,
     currency: f.ref('currency', { default: 'IDR' }),
     term: f.ref('term-of-payment'),
     priceList: f.ref('price-list', { optional: true, where: { direction: 'sell' } }),

@@ -1,4 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
+import { partyColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { customer } from './definition.ts'
 
 /** Customers from a file (services 6): the address of each becomes the one that invoices go to. */
@@ -28,18 +29,8 @@ export const customerUpload = defineUpload(customer, {
       known: ['customer name', 'nama pelanggan'],
       sample: 'PT Maju Jaya',
     },
-    { name: 'group', words: ['Group', 'Kelompok'], path: 'group' },
-    { name: 'pkp', words: ['VAT-registered', 'Pengusaha Kena Pajak'], path: 'taxable', sample: 'ya' },
-    { name: 'id_type', words: ['Kind of tax identity', 'Jenis identitas pajak'], path: 'taxIdType', sample: 'NPWP' },
-    {
-      name: 'npwp_nik',
-      words: ['NPWP or NIK', 'NPWP atau NIK'],
-      path: 'taxNumber',
-      known: ['npwp', 'nik'],
-      sample: '0012345678901000',
-    },
-    { name: 'nitku', words: ['NITKU', 'NITKU'], path: 'taxPlaceNumber' },
-    { name: 'tax_name', words: ['Tax name', 'Nama pajak'], path: 'taxName' },
+    partyColumns.group,
+    ...taxIdentityColumns,
     { name: 'tax_address', words: ['Tax address', 'Alamat pajak'], path: 'taxAddress' },
     {
       name: 'address',
@@ -49,12 +40,12 @@ export const customerUpload = defineUpload(customer, {
       sample: 'Jl. Merdeka 1',
     },
     { name: 'city', words: ['City', 'Kota'], path: 'addresses.0.address.city', sample: 'Bandung' },
-    { name: 'phone', words: ['Telephone', 'Telepon'], path: 'phone', known: ['telp', 'hp'] },
+    partyColumns.phone,
     { name: 'email', words: ['E-mail', 'Surel'], path: 'email', known: ['email'] },
-    { name: 'currency', words: ['Currency', 'Mata uang'], path: 'currency', sample: 'IDR' },
-    { name: 'term', words: ['Term of payment', 'Syarat pembayaran'], path: 'term', required: true },
+    termColumns.currency,
+    partyColumns.term,
     { name: 'price_list', words: ['Price list', 'Daftar harga'], path: 'priceList' },
-    { name: 'tax_group', words: ['Tax group', 'Kelompok pajak'], path: 'taxGroup' },
+    partyColumns.taxGroup,
     { name: 'credit_limit', words: ['Credit limit', 'Batas kredit'], path: 'creditLimit', sample: '50000000' },
     { name: 'sales_rep', words: ['Sales rep', 'Tenaga penjual'], path: 'salesRep' },
   ],

@@ -1,5 +1,6 @@
 // Lines of a delivery order repeat what was ordered: item, text and unit; base units follow from the order line.
 // 2 cartons of 12 ordered, 1 carton to send: 12 pieces, planned for the day of the document when no other is said.
+import { amend } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { taken } from '../../masters/trade/source-line.ts'
@@ -13,7 +14,7 @@ export const needs = (delivery: DeliveryOrder) => ({
 export function calculate(delivery: DeliveryOrder, facts: FactsOf<typeof needs>): DeliveryOrder {
   const lines = delivery.lines.map((line) => {
     const source = facts.orderLines.get(line.orderLine)
-    return source ? { ...line, ...taken(line.quantity, source) } : line
+    return source ? amend(line, taken(line.quantity, source)) : line
   })
   return { ...delivery, lines, plannedDate: delivery.plannedDate ?? delivery.date }
 }

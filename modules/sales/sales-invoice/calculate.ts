@@ -1,14 +1,16 @@
 // A sales invoice repeats what was shipped (item, text, unit, order line), prices it (masters/trade/amounts.ts), takes
 // off the down payments it deducts and rounds its total.
 //   20,000,000 of goods, 6,000,000 paid before: VAT on 14,000,000 = 1,540,000; total 15,540,000.
-import { sum } from '@lumbung/core'
+import { amend } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { roundingTo } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
+import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
-import { shipmentLineView, termView } from '../views.ts'
+import { termView } from '../../masters/trade/views.ts'
+import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
@@ -18,8 +20,6 @@ export const needs = (invoice: SalesInvoice) => ({
 })
 
 type Facts = FactsOf<typeof needs>
-
-export const deductedOf = (invoice: SalesInvoice) => sum(invoice.downPayments.map((row) => row.amount))
 
 export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const deducted = deductedOf(invoice)
@@ -35,7 +35,7 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
     withholding,
     rounding,
     total,
-    dueDate: dueDateOf({ ...counted, total, withholding }, facts),
+    dueDate: lastDueDate(instalmentsOf({ ...counted, total, withholding }, facts)),
   }
 }
 
@@ -44,22 +44,13 @@ function withSources(invoice: SalesInvoice, facts: Facts): SalesInvoice {
     const source = facts.shipmentLines.get(line.shipmentLine ?? '')
     if (!source) return line
     const description = line.description || source.description
-    return { ...line, kind: 'item' as const, ...taken(line.quantity, source), description, orderLine: source.orderLine }
+    return amend(line, { ...taken(line.quantity, source), kind: 'item', description, orderLine: source.orderLine })
   })
   return { ...invoice, lines }
 }
-
-/** What the customer owes in money: the total less what is withheld with the invoice already. */
-export const owedOf = (invoice: SalesInvoice) => invoice.total.minus(invoice.withholding)
 
 /** Due dates and amounts by the term of payment. */
 export function instalmentsOf(invoice: SalesInvoice, facts: Pick<Facts, 'terms'>) {
   const term = facts.terms.get(invoice.term)
   return invoice.date && term ? instalments(owedOf(invoice), invoice.date, term) : []
 }
-
-const dueDateOf = (invoice: SalesInvoice, facts: Facts): string | null =>
-  instalmentsOf(invoice, facts)
-    .map((one) => one.dueDate)
-    .toSorted()
-    .at(-1) ?? null

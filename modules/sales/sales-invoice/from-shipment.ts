@@ -4,7 +4,8 @@ import { ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { quantityOpen } from '../../masters/trade/source-line.ts'
+import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
+import { linePrice } from '../../masters/trade/views.ts'
 import { type Shipment, shipment } from '../shipment/definition.ts'
 import { type SalesInvoiceDraft, salesInvoice } from './definition.ts'
 
@@ -22,12 +23,7 @@ const pricedLineView = lineView(
   {
     quantity: f.quantity(),
     amount: f.money(),
-    unitPrice: f.price(),
-    discountPercent1: f.percent(),
-    discountPercent2: f.percent(),
-    discountPercent3: f.percent(),
-    discountAmount: f.money(),
-    taxGroup: f.ref('tax-group', { optional: true }),
+    ...linePrice,
   },
 )
 type OrderLine = LineRow<typeof pricedLineView>
@@ -52,7 +48,7 @@ export const invoiceFromShipment = defineSuccession({
         if (!order || quantity.isZero()) continue
         const key = `${document.customer} ${order.document.currency} ${order.document.priceIncludesTax}`
         const draft = groups.get(key) ?? headerOf(order, moment.today)
-        const priced = { kind: 'item' as const, shipmentLine: line.id, quantity, ...pricesOf(order, quantity) }
+        const priced = { kind: 'item' as const, shipmentLine: line.id, quantity, ...orderedPrice(order, quantity) }
         groups.set(key, { ...draft, lines: [...(draft.lines ?? []), priced] })
       }
     }
@@ -70,17 +66,4 @@ const headerOf = ({ document }: OrderLine, date: string): SalesInvoiceDraft => (
   priceIncludesTax: document.priceIncludesTax,
   term: document.term,
   lines: [],
-})
-
-/** Price and discounts of the order line; a discount in money goes by its share of the quantity. */
-const pricesOf = (order: OrderLine, quantity: OrderLine['quantity']) => ({
-  unitPrice: order.unitPrice,
-  priceSource: 'order' as const,
-  discountPercent1: order.discountPercent1,
-  discountPercent2: order.discountPercent2,
-  discountPercent3: order.discountPercent3,
-  discountAmount: order.quantity.isZero()
-    ? ZERO
-    : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
-  taxGroup: order.taxGroup,
 })

@@ -12,8 +12,9 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, settle } from '@lumbung/ledger'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
+import { deductedOf } from '../../masters/trade/invoicing.ts'
 import { pricingTerms } from '../../masters/trade/pricing.ts'
-import { deductedOf, instalmentsOf, needs as calculationNeeds } from './calculate.ts'
+import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { SalesInvoice } from './definition.ts'
 
 export const postingNeeds = (invoice: SalesInvoice) => ({

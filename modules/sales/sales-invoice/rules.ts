@@ -2,10 +2,11 @@
 //   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet;
 //   all lines belong to its customer, and their orders share its currency and tax mode;
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
-import { type Finding, sum, ZERO } from '@lumbung/core'
+import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
+import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { blockFindings } from '../credit.ts'
@@ -52,22 +53,18 @@ function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: F
     : []
 }
 
-/** Several lines may name one shipment line: they are added before they are compared. */
-function overDelivered(invoice: SalesInvoice, facts: Facts): Finding[] {
-  return given(invoice.lines.map((line) => line.shipmentLine)).flatMap((id): Finding[] => {
-    const source = facts.shipmentLines.get(id)
-    const index = invoice.lines.findIndex((line) => line.shipmentLine === id)
-    const quantity = sum(invoice.lines.filter((line) => line.shipmentLine === id).map((line) => line.baseQuantity))
-    const delivered = source ? source.baseQuantity.minus(source.progress.invoiced ?? ZERO) : ZERO
-    if (!source || quantity.lessThanOrEqualTo(delivered)) return []
-    const values = {
-      item: facts.items.get(source.item)?.code ?? '',
-      quantity: quantity.toFixed(),
-      delivered: delivered.toFixed(),
-    }
-    return [{ path: `lines.${index}.quantity`, code: 'invoiced-over-delivered', values }]
-  })
-}
+const overDelivered = (invoice: SalesInvoice, facts: Facts): Finding[] =>
+  overInvoiced(invoice.lines, (line) => line.shipmentLine, facts.shipmentLines).map(
+    ({ index, item, quantity, left }) => ({
+      path: `lines.${index}.quantity`,
+      code: 'invoiced-over-delivered',
+      values: {
+        item: facts.items.get(item)?.code ?? '',
+        quantity: quantity.toFixed(),
+        delivered: left.toFixed(),
+      },
+    }),
+  )
 
 function differingSources(invoice: SalesInvoice, facts: Facts): Finding[] {
   const sources = invoice.lines.flatMap((line, index) => {
@@ -99,16 +96,5 @@ function downPaymentFindings(invoice: SalesInvoice, facts: Facts): Finding[] {
   if (invoice.kind === 'downPayment') {
     return invoice.salesOrder ? [] : [{ path: 'salesOrder', code: 'down-payment-order' }]
   }
-  const findings = invoice.downPayments.flatMap((row, index): Finding[] => {
-    const state = facts.openItems.get(row.openItem)
-    const usable = state && state.role === 'customer_deposit' && state.party === invoice.customer
-    const left = usable ? state.outstanding.abs() : ZERO
-    if (row.amount.lessThanOrEqualTo(left)) return []
-    const values = { amount: row.amount.toFixed(2), left: left.toFixed(2), number: state?.number ?? '' }
-    return [{ path: `downPayments.${index}.amount`, code: 'down-payment-too-large', values }]
-  })
-  const net = sum(invoice.lines.map((line) => line.netAmount))
-  if (findings.length > 0 || invoice.deducted.lessThanOrEqualTo(net)) return findings
-  const values = { deducted: invoice.deducted.toFixed(2), net: net.toFixed(2) }
-  return [{ path: 'downPayments', code: 'down-payments-exceed-lines', values }]
+  return deductionFindings(invoice, facts.openItems, 'customer_deposit', invoice.customer)
 }

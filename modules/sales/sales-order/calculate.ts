@@ -1,6 +1,7 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
 // the ship-to address from the customer, dates of lines from the header, the warehouse of stock items from the branch,
 // the tolerance from the item.
+import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
@@ -21,13 +22,12 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
   const requiredDate = order.requiredDate ?? order.date
   const lines = document.lines.map((line) => {
     const item = facts.items.get(line.item)
-    return {
-      ...line,
+    return amend(line, {
       warehouse: item?.type === 'stock' ? (line.warehouse ?? warehouse) : line.warehouse,
       requiredDate: line.requiredDate ?? requiredDate,
       tolerance: line.tolerance ?? item?.tolerance ?? null,
       deliverable: item !== undefined && item.type !== 'service',
-    }
+    })
   })
   return { ...document, lines, shipTo: order.shipTo ?? shipToOf(facts.customers.get(order.customer)) }
 }

@@ -1,5 +1,14 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
-import { countedFields, moneyTerms, pricedFields, totals } from '../../masters/trade/fields.ts'
+import {
+  byOrderLine,
+  countedFields,
+  HIDDEN_PRICING,
+  INVOICED,
+  moneyTerms,
+  ORDER_TOTALS,
+  pricedFields,
+  totals,
+} from '../../masters/trade/fields.ts'
 
 export const salesOrder = defineDocument({
   key: 'sales-order',
@@ -63,28 +72,18 @@ export const salesOrder = defineDocument({
       'description',
       'factor',
       'baseQuantity',
-      'priceSource',
-      'discountPercent2',
-      'discountPercent3',
-      'discountAmount',
-      'netAmount',
-      'taxAmount',
+      ...HIDDEN_PRICING,
       'requiredDate',
       'tolerance',
       'reserve',
       'deliverable',
     ],
-    totals: ['subtotal', 'discount', 'taxBase', 'taxTotal', 'total'],
+    totals: ORDER_TOTALS,
     notes: ['notes'],
   },
   progress: {
     delivered: {
-      by: 'shipment',
-      line: 'orderLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
-      tolerance: 'tolerance',
+      ...byOrderLine('shipment'),
       only: 'deliverable',
       words: [
         ['Not delivered', 'Belum terkirim'],
@@ -93,14 +92,9 @@ export const salesOrder = defineDocument({
       ],
     },
     instructed: {
-      by: 'delivery-order',
-      line: 'orderLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
+      ...byOrderLine('delivery-order'),
       from: 'draft',
-      limits: true,
       only: 'deliverable',
-      tolerance: 'tolerance',
       words: [
         ['To instruct', 'Belum diperintahkan'],
         ['Partly instructed', 'Diperintahkan sebagian'],
@@ -108,17 +102,8 @@ export const salesOrder = defineDocument({
       ],
     },
     invoiced: {
-      by: 'sales-invoice',
-      line: 'orderLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
-      tolerance: 'tolerance',
-      words: [
-        ['Not invoiced', 'Belum difakturkan'],
-        ['Partly invoiced', 'Difakturkan sebagian'],
-        ['Invoiced', 'Difakturkan'],
-      ],
+      ...byOrderLine('sales-invoice'),
+      words: INVOICED,
     },
   },
   reserves: { warehouse: 'warehouse', item: 'item', quantity: 'baseQuantity', until: 'delivered', flag: 'reserve' },

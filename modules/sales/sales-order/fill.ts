@@ -1,11 +1,8 @@
 // Choosing the customer brings currency, term, price list, sales rep and ship-to address; choosing an item brings its
 // text, unit, tax group and price. Prices given by hand stay.
-import { ONE } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { filledLines, withBrought } from '../../masters/trade/filling.ts'
+import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
-import { priceRowView } from '../../masters/trade/price-search.ts'
-import { itemView } from '../../masters/trade/views.ts'
 import { customerView } from '../views.ts'
 import { shipToOf } from './calculate.ts'
 import type { SalesOrderDraft } from './definition.ts'
@@ -14,20 +11,22 @@ const itemsOf = (draft: SalesOrderDraft): string[] => given((draft.lines ?? []).
 
 export const needs = (draft: SalesOrderDraft, _changed: string) => ({
   customers: fact.records(customerView, given([draft.customer])),
-  items: fact.records(itemView, itemsOf(draft)),
-  prices: fact.rows(priceRowView, { item: itemsOf(draft) }),
-  dayRate: fact.rate(draft.currency ?? null, draft.date ?? null),
+  ...fillingNeeds(draft, itemsOf(draft)),
 })
 
 export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, changed: string): SalesOrderDraft {
-  const headed = filledHeader(draft, facts, changed)
   const customer = facts.customers.get(draft.customer ?? '')
+  const brought = customer && {
+    currency: customer.currency,
+    term: customer.term,
+    priceList: customer.priceList,
+    salesRep: customer.salesRep ?? draft.salesRep ?? null,
+    shipTo: shipToOf(customer),
+  }
+  const headed = filledHeader(draft, changed, facts, 'customer', brought)
   const lines = filledLines(headed.lines ?? [], changed, {
+    ...contextOf(headed, facts),
     direction: 'sell',
-    items: facts.items,
-    prices: facts.prices,
-    date: headed.date ?? '',
-    currency: headed.currency ?? '',
     party: headed.customer ?? null,
     priceList: headed.priceList ?? null,
     taxGroup: customer?.taxGroup ?? null,
@@ -36,20 +35,4 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
   const list = facts.prices.find((row) => row.document.id === headed.priceList)
   const follows = changed === 'customer' || changed === 'priceList' || changed.endsWith('.item')
   return list && follows ? { ...headed, lines, priceIncludesTax: list.document.includesTax } : { ...headed, lines }
-}
-
-function filledHeader(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, changed: string): SalesOrderDraft {
-  if (changed === 'currency' || changed === 'date') return facts.dayRate ? { ...draft, rate: facts.dayRate } : draft
-  const customer = facts.customers.get(draft.customer ?? '')
-  if (!customer) return draft
-  const brought = {
-    currency: customer.currency,
-    // A new currency asks for the rate of its day; the calculation puts it where one stands.
-    rate: draft.currency === customer.currency && draft.rate ? draft.rate : ONE,
-    term: customer.term,
-    priceList: customer.priceList,
-    salesRep: customer.salesRep ?? draft.salesRep ?? null,
-    shipTo: shipToOf(customer),
-  }
-  return withBrought(draft, brought, changed, 'customer')
 }

@@ -3,6 +3,7 @@ import type { FactsOf } from '@lumbung/definition'
 import { describe, expect, test } from 'vitest'
 import { priceRowView } from '../../masters/trade/price-search.ts'
 import { byId, moment, sample, sourceLine, tradeFacts } from '../../masters/trade/samples.ts'
+import { sampleCustomer } from '../samples.ts'
 import { calculate, needs as calculationNeeds } from './calculate.ts'
 import { salesOrder, type SalesOrder, type SalesOrderDraft } from './definition.ts'
 import { fill, needs as fillNeeds } from './fill.ts'
@@ -10,18 +11,21 @@ import { rules, type needs as ruleNeeds } from './rules.ts'
 
 const address = { street: 'Jl. Merdeka 1', city: 'Bandung', province: 'Jawa Barat', postalCode: '40111', country: 'ID' }
 const customer = {
-  id: 'C-1',
-  archived: false,
-  code: 'C-1',
-  name: 'Toko Maju',
-  currency: 'IDR',
-  term: 'NET30',
-  priceList: null,
-  taxGroup: null,
-  salesRep: 'REP',
+  ...sampleCustomer,
   creditLimit: decimal('1000000'),
-  block: 'none',
-  addresses: [{ id: 'A1', use: 'shipTo', address, standard: true }],
+  addresses: [{ id: 'A1', use: 'shipTo' as const, address, standard: true }],
+}
+const listForAll = {
+  id: 'ALL',
+  direction: 'sell',
+  currency: 'IDR',
+  includesTax: false,
+  priority: 100,
+  customer: null,
+  branches: [],
+  validFrom: '2026-01-01',
+  validTo: null,
+  general: true,
 } as const
 const branches = byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: 'WH' })
 
@@ -144,29 +148,13 @@ describe('rules', () => {
   test('a customer’s order number used before, and a price under the floor, warn', () => {
     const order = { ...sound, customerOrderNumber: 'PO-7' }
     const prices = [
-      sourceLine(
-        priceRowView,
-        'R',
-        {
-          id: 'ALL',
-          direction: 'sell',
-          currency: 'IDR',
-          includesTax: false,
-          priority: 100,
-          customer: null,
-          branches: [],
-          validFrom: '2026-01-01',
-          validTo: null,
-          general: true,
-        },
-        {
-          item: 'KOPI',
-          unit: 'BOX',
-          minimumQuantity: decimal(0),
-          price: decimal('120000'),
-          floorPrice: decimal('100000.01'),
-        },
-      ),
+      sourceLine(priceRowView, 'R', listForAll, {
+        item: 'KOPI',
+        unit: 'BOX',
+        minimumQuantity: decimal(0),
+        price: decimal('120000'),
+        floorPrice: decimal('100000.01'),
+      }),
     ]
     expect(codes(order, { prices, twins: [{ id: 'X', number: 'SO-1' }] })).toEqual([
       'lines.0.unitPrice price-under-floor (warning)',
@@ -177,23 +165,13 @@ describe('rules', () => {
 
 describe('filling', () => {
   const prices = [
-    sourceLine(
-      priceRowView,
-      'R',
-      {
-        id: 'ALL',
-        direction: 'sell',
-        currency: 'IDR',
-        includesTax: false,
-        priority: 100,
-        customer: null,
-        branches: [],
-        validFrom: '2026-01-01',
-        validTo: null,
-        general: true,
-      },
-      { item: 'KOPI', unit: 'PC', minimumQuantity: decimal(0), price: decimal('9000'), floorPrice: null },
-    ),
+    sourceLine(priceRowView, 'R', listForAll, {
+      item: 'KOPI',
+      unit: 'PC',
+      minimumQuantity: decimal(0),
+      price: decimal('9000'),
+      floorPrice: null,
+    }),
   ]
   const fillFacts: FactsOf<typeof fillNeeds> = {
     customers: byId(customer),

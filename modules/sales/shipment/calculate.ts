@@ -1,5 +1,6 @@
 // Lines of a shipment repeat the delivery order's: item, text, unit and the order line they fulfil.
 // 1 carton of 12 to send, 10 pieces loaded: the order line is 10 pieces further, 2 stay open.
+import { amend } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { taken } from '../../masters/trade/source-line.ts'
@@ -13,7 +14,7 @@ export const needs = (shipment: Shipment) => ({
 export function calculate(shipment: Shipment, facts: FactsOf<typeof needs>): Shipment {
   const lines = shipment.lines.map((line) => {
     const source = facts.deliveryLines.get(line.deliveryLine)
-    return source ? { ...line, orderLine: source.orderLine, ...taken(line.quantity, source) } : line
+    return source ? amend(line, { orderLine: source.orderLine, ...taken(line.quantity, source) }) : line
   })
   return { ...shipment, lines }
 }

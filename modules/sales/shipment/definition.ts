@@ -1,5 +1,5 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
-import { fulfilledFields } from '../../masters/trade/fields.ts'
+import { countedBy, fulfilledFields, INVOICED } from '../../masters/trade/fields.ts'
 
 /** The goods leave. Its paper travels with them (Surat Jalan). */
 export const shipment = defineDocument({
@@ -45,18 +45,7 @@ export const shipment = defineDocument({
     notes: ['notes'],
   },
   progress: {
-    invoiced: {
-      by: 'sales-invoice',
-      line: 'shipmentLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
-      words: [
-        ['Not invoiced', 'Belum difakturkan'],
-        ['Partly invoiced', 'Difakturkan sebagian'],
-        ['Invoiced', 'Difakturkan'],
-      ],
-    },
+    invoiced: { ...countedBy('sales-invoice', 'shipmentLine'), words: INVOICED },
   },
   successors: ['sales-invoice'],
 })

@@ -7,6 +7,7 @@ import { calculate as calculateDelivery } from '../delivery-order/calculate.ts'
 import { deliveryOrder } from '../delivery-order/definition.ts'
 import { deliveryFromOrder } from '../delivery-order/from-sales-order.ts'
 import { rules as deliveryRules, type needs as deliveryNeeds } from '../delivery-order/rules.ts'
+import { sampleCustomer } from '../samples.ts'
 import { salesOrder } from '../sales-order/definition.ts'
 import { deliveryLineView, orderLineView } from '../views.ts'
 import { calculate } from './calculate.ts'
@@ -37,20 +38,6 @@ const deliveryLine = sourceLine(
   { orderLine: 'OL1', ...ordered },
 )
 const warehouses = byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' })
-const customer = {
-  id: 'C-1',
-  archived: false,
-  code: 'C-1',
-  name: 'Toko Maju',
-  currency: 'IDR',
-  term: 'NET30',
-  priceList: null,
-  taxGroup: null,
-  salesRep: 'REP',
-  creditLimit: null,
-  block: 'none',
-  addresses: [],
-} as const
 
 describe('delivery order', () => {
   const delivery = calculateDelivery(
@@ -137,7 +124,7 @@ describe('shipment', () => {
     deliveryLines: byId(deliveryLine),
     orderLines: byId(orderLine),
     warehouses,
-    customers: byId(customer),
+    customers: byId(sampleCustomer),
     balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) },
     ...more,
   })
@@ -149,12 +136,12 @@ describe('shipment', () => {
     expect(post(shipped, { items: byId(item('KOPI', { type: 'nonStock' })) })).toEqual([])
   })
   test('the limit counts the goods at their order price with tax: 6 of 24 are 166,500', () => {
-    const limited = (limit: string) => facts({ customers: byId({ ...customer, creditLimit: decimal(limit) }) })
+    const limited = (limit: string) => facts({ customers: byId({ ...sampleCustomer, creditLimit: decimal(limit) }) })
     expect(rules(shipped, limited('166500'), moment('approve'))).toEqual([])
     expect(rules(shipped, limited('166499.99'), moment('approve')).map((one) => one.code)).toEqual(['over-credit'])
   })
   test('nothing is shipped to a blocked customer, another customer or from another warehouse', () => {
-    const blocked = facts({ customers: byId({ ...customer, block: 'ship' }) })
+    const blocked = facts({ customers: byId({ ...sampleCustomer, block: 'ship' }) })
     expect(rules(shipped, blocked, moment('approve')).map((one) => one.code)).toEqual(['customer-blocked'])
     expect(rules({ ...shipped, customer: 'C-2' }, facts(), moment('save')).map((one) => one.code)).toEqual([
       'other-customer',

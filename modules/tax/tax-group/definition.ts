@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../../masters/naming.ts'
 import { POSTING_POINTS, TAX_KINDS, TAX_SIDES } from '../tax/definition.ts'
 
 /**
@@ -11,9 +12,7 @@ export const taxGroup = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     lines: f.lines(
       {
         tax: f.ref('tax'),

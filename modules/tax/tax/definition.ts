@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { bilingualName } from '../../masters/naming.ts'
 
 export const TAX_KINDS = {
   VAT: ['VAT', 'PPN'],
@@ -19,9 +20,7 @@ export const tax = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   fields: {
-    code: f.code({ max: 20, unique: true }),
-    name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    ...bilingualName,
     kind: f.choice(TAX_KINDS, { fixed: true }),
     side: f.choice(TAX_SIDES, { fixed: true }),
     article: f.text({ optional: true, max: 20 }),

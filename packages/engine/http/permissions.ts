@@ -2,6 +2,7 @@
 import { Problem } from '@lumbung/core'
 import type { AnyReport, Definition } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
+import { ACTION_RIGHT } from '../lifecycle/actions.ts'
 import type { Registry } from '../registry.ts'
 
 const BASIC = ['read', 'create', 'update', 'delete', 'print', 'export', 'import'] as const
@@ -18,19 +19,7 @@ export interface RightGroup {
 }
 
 // A step of the life cycle asks the right of its kind: who may approve may also reject or send back.
-const STEP_RIGHTS: Readonly<Record<string, Right>> = {
-  submit: 'submit',
-  recall: 'submit',
-  approve: 'approve',
-  reject: 'approve',
-  revise: 'approve',
-  void: 'void',
-  close: 'close',
-  reopen: 'reopen',
-  duplicate: 'create',
-  archive: 'delete',
-  restore: 'delete',
-}
+const STEP_RIGHTS: Readonly<Record<string, Right>> = { ...ACTION_RIGHT, archive: 'delete', restore: 'delete' }
 
 /** The steps of `POST /R/:id/STEP`. */
 export const STEPS: ReadonlySet<string> = new Set(Object.keys(STEP_RIGHTS))

@@ -18,7 +18,7 @@ import { checkVoidable, mirror } from './void.ts'
 const REASON_LEAST = 10
 
 /** The right an action asks for; recalling and sending back belong to those who submit and approve. */
-const RIGHT: Readonly<Record<Action, string>> = {
+export const ACTION_RIGHT = {
   submit: 'submit',
   recall: 'submit',
   approve: 'approve',
@@ -28,10 +28,10 @@ const RIGHT: Readonly<Record<Action, string>> = {
   close: 'close',
   reopen: 'reopen',
   duplicate: 'create',
-}
+} as const satisfies Readonly<Record<Action, string>>
 const REASONED: ReadonlySet<Action> = new Set<Action>(['reject', 'revise', 'void', 'close'])
 
-export const isAction = (text: string): text is Action => Object.hasOwn(RIGHT, text)
+export const isAction = (text: string): text is Action => Object.hasOwn(ACTION_RIGHT, text)
 
 function nextStatus(stored: Values, action: Action): Status {
   const from = transitions[stored.status as Status]
@@ -48,7 +48,7 @@ export async function actOn(
   action: Action,
   options: ActOptions,
 ): Promise<Saved> {
-  permit(unit, definition.key, RIGHT[action])
+  permit(unit, definition.key, ACTION_RIGHT[action])
   const stored = await lockRecord(unit, definition, id)
   if (action === 'duplicate') return duplicate(unit, definition, stored)
   checkVersion(stored, options.version)

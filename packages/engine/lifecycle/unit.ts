@@ -1,6 +1,5 @@
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import type { Answer } from '../http/service.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
@@ -48,5 +47,3 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): 
   standings: new Map(),
   lineReferences: new Map(),
 })
-
-export type { Answer }

@@ -44,27 +44,25 @@ export interface SessionReader {
   byBearer(token: string, request: string): Promise<SignedIn | null>
 }
 
-const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale,
-  u.id as user_id, u.name, u.email, u.language,
+/** Who asks, with their rights, place and the freshness of masters: of a user `u`, joined by what follows. */
+const WHO = sql`u.id as user_id, u.name, u.email, u.language,
   r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator, u.branch,
   case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches,
   p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
-  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps
-  from session s join app_user u on u.id = s.app_user and u.active join role r on r.id = u.role
+  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps`
+const ROLE_AND_PERIOD = sql`join role r on r.id = u.role
   left join accounting_period p on p.id = coalesce(u.period,
-    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))
+    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))`
+
+const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale, ${WHO}
+  from session s join app_user u on u.id = s.app_user and u.active
+  ${ROLE_AND_PERIOD}
   where s.token_hash = ${hash} and s.expires_at > now()`
 
 const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
-  coalesce(t.last_used_at < now() - interval '5 minutes', true) as stale,
-  u.id as user_id, u.name, u.email, u.language,
-  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator, u.branch,
-  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches,
-  p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
-  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps
-  from api_token t join app_user u on u.id = t.app_user and u.active join role r on r.id = u.role
-  left join accounting_period p on p.id = coalesce(u.period,
-    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))
+  coalesce(t.last_used_at < now() - interval '5 minutes', true) as stale, ${WHO}
+  from api_token t join app_user u on u.id = t.app_user and u.active
+  ${ROLE_AND_PERIOD}
   where t.token_hash = ${hash} and t.revoked_at is null`
 
 interface KnownRole {

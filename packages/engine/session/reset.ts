@@ -6,29 +6,14 @@ import { checkPassword } from './password.ts'
 import { setPassword } from './sign-in.ts'
 import { hashOf, isToken, newToken } from './token.ts'
 
-interface Mail {
-  readonly subject: Words
-  readonly text: Words
-}
-
-const FORGOTTEN: Mail = {
-  subject: ['Lumbung: set a new password', 'Lumbung: buat kata sandi baru'],
-  text: [
-    'Hello {name},\n\nset a new password here:\n{link}\n\nThe link works once, for 30 minutes. ' +
-      'If you did not ask for it, nothing has changed and you need do nothing.',
-    'Halo {name},\n\nbuat kata sandi baru di sini:\n{link}\n\nTautan ini berlaku satu kali, selama 30 menit. ' +
-      'Jika Anda tidak memintanya, tidak ada yang berubah dan Anda tidak perlu berbuat apa-apa.',
-  ],
-}
-const INVITED: Mail = {
-  subject: ['Lumbung: your account', 'Lumbung: akun Anda'],
-  text: [
-    'Hello {name},\n\nyou can now work in Lumbung. Choose your password here:\n{link}\n\n' +
-      'The link works once, for 24 hours.',
-    'Halo {name},\n\nAnda sekarang dapat bekerja di Lumbung. Pilih kata sandi Anda di sini:\n{link}\n\n' +
-      'Tautan ini berlaku satu kali, selama 24 jam.',
-  ],
-}
+const SUBJECT: Words = ['Lumbung: set a new password', 'Lumbung: buat kata sandi baru']
+const TEXT: Words = [
+  'Hello {name},\n\nset a new password here:\n{link}\n\nThe link works once, for 30 minutes. ' +
+    'If you did not ask for it, nothing has changed and you need do nothing.',
+  'Halo {name},\n\nbuat kata sandi baru di sini:\n{link}\n\nTautan ini berlaku satu kali, selama 30 menit. ' +
+    'Jika Anda tidak memintanya, tidak ada yang berubah dan Anda tidak perlu berbuat apa-apa.',
+]
+const MINUTES = 30
 
 interface Receiver {
   readonly id: string
@@ -38,23 +23,17 @@ interface Receiver {
 }
 
 /** Writes a mail with a link that sets the password. Mails wait in the outbox until something delivers them. */
-async function sendLink(
-  connection: Connection,
-  to: Receiver,
-  mail: Mail,
-  minutes: number,
-  origin: string,
-): Promise<void> {
+async function sendLink(connection: Connection, to: Receiver, origin: string): Promise<void> {
   const { token, hash } = newToken()
   const link = `${origin}/reset-password?token=${token}`
   const payload = {
     to: to.email,
-    subject: inLanguage(mail.subject, to.language),
-    text: fillIn(inLanguage(mail.text, to.language), { name: to.name, link }),
+    subject: inLanguage(SUBJECT, to.language),
+    text: fillIn(inLanguage(TEXT, to.language), { name: to.name, link }),
   }
   await connection.query(
     sql`insert into password_link (token_hash, app_user, expires_at)
-      values (${hash}, ${to.id}, now() + make_interval(mins => ${minutes}))`,
+      values (${hash}, ${to.id}, now() + make_interval(mins => ${MINUTES}))`,
   )
   await connection.query(
     sql`insert into outbox (id, topic, payload) values (${newId()}, 'mail', ${JSON.stringify(payload)}::jsonb)`,
@@ -73,13 +52,8 @@ export async function forgotPassword(
     const [found] = await transaction.query<Receiver & Record<string, unknown>>(
       sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and active`,
     )
-    if (found) await sendLink(transaction, found, FORGOTTEN, 30, origin)
+    if (found) await sendLink(transaction, found, origin)
   })
-}
-
-/** Invites a new user: the link sets the first password and works for a day. */
-export async function invite(connection: Connection, user: Receiver, origin: string): Promise<void> {
-  await sendLink(connection, user, INVITED, 24 * 60, origin)
 }
 
 /** Sets the password by a link; every link of the user is used up with it, and every session ends. */

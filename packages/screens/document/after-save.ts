@@ -2,7 +2,8 @@
 // server answered; everything else is as the server has it.
 import type { GridLine } from '@lumbung/ui'
 import { asRows, asText, type Json } from '../problem.ts'
-import { isEmptyLine, linesOf, type RecordForm } from './form.ts'
+import { isEmptyLine, linesOf } from './field-values.ts'
+import type { RecordForm } from './form.ts'
 
 /** The form at the moment it was sent. */
 export interface SentForm {

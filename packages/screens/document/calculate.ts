@@ -1,88 +1,24 @@
 // Runs the calculation of a definition in the browser after every change, so that totals move while typing; and asks
 // the server what choosing a value brings along. The server's own calculation stays the one that is stored.
-import { Decimal } from '@lumbung/core'
-import { completed, decodeFacts, type Fields, fromWire, kinds, type Values } from '@lumbung/definition'
+import { decodeFacts, type Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
-import { isReference } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { sessionStore } from '../session.ts'
-import { asFormValue, type Change, linesOf, plainOf, type RecordForm } from './form.ts'
-
-const inMemory = (value: unknown, kind: string): unknown => {
-  if (kind === 'ref') return isReference(value) ? value.id : asText(value) || null
-  if (kind === 'refs') return Array.isArray(value) ? value.map((one) => (isReference(one) ? one.id : one)) : []
-  return value
-}
-
-function plainValues(fields: Fields, values: Json): Record<string, unknown> {
-  const read: Record<string, unknown> = {}
-  for (const [key, field] of plainOf(fields)) {
-    const value = values[key] === '' ? null : values[key]
-    read[key] = field.kind === 'ref' || field.kind === 'refs' ? inMemory(value, field.kind) : fromWire(value, field)
-  }
-  return read
-}
-
-/** The form as the calculation sees it: decimals, ids, blanks where nothing is typed. */
-export function valuesOf(form: RecordForm): Values {
-  const { definition } = form.resource
-  const base = form.base ?? {}
-  const ownBranch = isReference(base.branch) ? base.branch.id : (sessionStore.current()?.user.branch?.id ?? '')
-  const values: Record<string, unknown> = plainValues(definition.fields, form.header())
-  for (const [key, fields] of linesOf(definition.fields)) {
-    const lines = form.grids.get(key)?.lines() ?? []
-    values[key] = lines.map((line) => ({ id: line.key, ...plainValues(fields, line.values) }))
-  }
-  return {
-    ...completed(definition.fields, values),
-    id: asText(base.id),
-    number: base.number ?? null,
-    status: asText(base.status) || 'draft',
-    branch: ownBranch,
-    version: base.version ?? 1,
-    archived: base.archived ?? false,
-  }
-}
-
-const blank = (value: unknown): boolean => value === null || value === undefined || value === ''
-
-const same = (form: unknown, calculated: unknown): boolean => {
-  if (calculated instanceof Decimal) {
-    return typeof form === 'string' && form !== '' && new Decimal(form).equals(calculated)
-  }
-  if (isReference(form)) return form.id === calculated
-  if (blank(form) && blank(calculated)) return true
-  return typeof calculated === 'object' ? JSON.stringify(form) === JSON.stringify(calculated) : form === calculated
-}
-
-/** What the calculation changed, in the form's own values. An id whose name nobody knows is left to the server. */
-function changesIn(form: RecordForm, fields: Fields, now: Json, after: Json): Json {
-  const changes: Record<string, unknown> = {}
-  for (const [key, field] of plainOf(fields)) {
-    const value = after[key]
-    if (value === undefined || same(now[key], value) || isUntouched(field, now[key], value)) continue
-    const isNamed = field.kind === 'ref' && typeof value === 'string' && value !== ''
-    const next = isNamed ? form.reference(value) : asFormValue(value, field)
-    if (next !== undefined) changes[key] = next
-  }
-  return changes
-}
-
-/** Blanks that the calculation was given for what is not typed yet come back as they went. */
-function isUntouched(field: Fields[string], now: unknown, value: unknown): boolean {
-  if (field.options.derived) return false
-  const isZero = value instanceof Decimal && value.isZero() && (now ?? null) === null
-  return isZero || value === kinds[field.kind].blank
-}
+import { broughtBy } from './brought.ts'
+import type { Change } from './changes.ts'
+import { FormReader } from './form-reader.ts'
+import type { RecordForm } from './form.ts'
 
 const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'rate'])
 const FACTS_PAUSE = 60
+/** Two frames: what was typed is painted before a long document is written down for the server. */
+const FILL_PAUSE = 32
 const MANY = 4
 
 export class Follower {
   readonly #form: RecordForm
+  readonly #reader: FormReader
   #facts: Values | null = null
   #factsKey = ''
   #wantedKey = ''
@@ -94,6 +30,7 @@ export class Follower {
 
   constructor(form: RecordForm) {
     this.#form = form
+    this.#reader = new FormReader(form)
     form.onChange = (changes) => this.#changed(changes)
   }
 
@@ -112,7 +49,7 @@ export class Follower {
   calculate(): void {
     const { calculation } = this.#form.resource
     if (!calculation) return
-    const values = valuesOf(this.#form)
+    const values = this.#reader.values()
     const key = needsKey(calculation.needs(values))
     if (key !== this.#factsKey) return this.#wantFacts(key)
     if (this.#facts) this.#run(values, this.#facts)
@@ -124,25 +61,19 @@ export class Follower {
     const asking = changes.filter((one) => FILLING.has(one.kind)).map((one) => one.path)
     if (asking.length === 0) return
     this.#queue.push(...asking)
-    if (!this.#isFilling) this.#pending = this.#fill()
+    if (!this.#isFilling) this.#pending = this.#fill(FILL_PAUSE)
   }
 
   #run(values: Values, facts: Values): void {
-    const { calculation, definition } = this.#form.resource
     let after: Values
     try {
-      after = calculation?.calculate(values, facts) ?? values
+      after = this.#form.resource.calculation?.calculate(values, facts) ?? values
     } catch {
       // An unfinished form may lack what the calculation divides by; the next change runs it again.
       return
     }
-    const header = changesIn(this.#form, definition.fields, this.#form.header(), after)
-    const lines = new Map<string, ReadonlyMap<string, Json>>()
-    for (const [key, fields] of linesOf(definition.fields)) {
-      const now = this.#form.grids.get(key)?.lines() ?? []
-      const found = lineChanges(this.#form, fields, now, asRows(after[key]))
-      if (found.size > 0) lines.set(key, found)
-    }
+    const header = this.#reader.headerChanges(values, after)
+    const lines = this.#reader.lineChanges(after)
     if (Object.keys(header).length > 0 || lines.size > 0) this.#form.settle(header, lines, false)
   }
 
@@ -172,8 +103,9 @@ export class Follower {
   }
 
   /** Asks one thing after another: what a later choice brings depends on what an earlier one brought. */
-  async #fill(): Promise<void> {
+  async #fill(pause = 0): Promise<void> {
     this.#isFilling = true
+    if (pause > 0) await waited(pause)
     while (this.#queue.length > 0) {
       const changed = this.#queue.length > MANY ? '' : (this.#queue[0] ?? '')
       this.#queue = changed === '' ? [] : this.#queue.slice(1)
@@ -224,39 +156,10 @@ export class Follower {
   }
 }
 
-const plainText = (value: unknown): string => {
-  if (isReference(value)) return value.id
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return new Decimal(value).toFixed()
-  return JSON.stringify(value === undefined || value === '' ? null : value)
-}
-
-function broughtBy(answer: Json, asked: Json, now: Json): Json {
-  const brought: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(answer)) {
-    if (key === 'id' || !(key in now || !Array.isArray(value)) || Array.isArray(asked[key])) continue
-    if (plainText(value) === plainText(asked[key])) continue
-    if (plainText(now[key]) !== plainText(asked[key])) continue
-    const isNothing = typeof value === 'string' && /^0(\.0+)?$/.test(value) && (asked[key] ?? '') === ''
-    if (!isNothing) brought[key] = value
-  }
-  return brought
-}
-
-function lineChanges(
-  form: RecordForm,
-  fields: Fields,
-  now: readonly GridLine[],
-  after: readonly Json[],
-): ReadonlyMap<string, Json> {
-  const found = new Map<string, Json>()
-  for (const [place, line] of now.entries()) {
-    const row = after[place]
-    if (!row) continue
-    const changes = changesIn(form, fields, line.values, row)
-    if (Object.keys(changes).length > 0) found.set(line.key, changes)
-  }
-  return found
-}
+const waited = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /** What a set of needs asks for, as text: facts are asked again only when it changes. */
 const needsKey = (needs: unknown): string =>

@@ -10,7 +10,8 @@ import { recordPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
-import { plainOf, type RecordForm } from './form.ts'
+import { plainOf } from './field-values.ts'
+import type { RecordForm } from './form.ts'
 import { useHeader } from './use-form.ts'
 
 /** The facts of a record that can no longer be changed: who first, what it comes to last. */

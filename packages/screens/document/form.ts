@@ -1,39 +1,27 @@
 // The unfinished form of one record, held outside React: header values, one store per grid, one history of what the
 // user did, and what the server found wrong. Values are kept as they travel.
-import { toWire, type Field, type Fields, type Resource } from '@lumbung/definition'
+import type { Resource } from '@lumbung/definition'
 import { createGridStore, createUndoHistory, type GridLine, type GridStore } from '@lumbung/ui'
 import type { HeldForm } from './after-save.ts'
 import { isReference, type Reference } from '../kinds/reference.ts'
-import { asRows, asText, type FieldProblem, type Json } from '../problem.ts'
+import { asText, type FieldProblem, type Json } from '../problem.ts'
+import { type Change, lineChanges } from './changes.ts'
+import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
+import { sent, sentLine, SentLines } from './sent-lines.ts'
 
-type AnyField = Field<unknown, boolean>
-
-export interface Change {
-  /** Path of what changed: `customer`, `lines.2.item`. */
-  readonly path: string
-  readonly kind: AnyField['kind']
+/** What saving would send, as text: told apart by header and line, so that a changed line costs one line. */
+interface BodyText {
+  readonly header: string
+  readonly lines: ReadonlyMap<string, readonly string[]>
 }
 
-export const linesOf = (fields: Fields): readonly (readonly [key: string, fields: Fields])[] =>
-  Object.entries(fields).flatMap(([key, field]) => (field.kind === 'lines' ? [[key, field.options.fields ?? {}]] : []))
-
-export const plainOf = (fields: Fields): readonly (readonly [key: string, field: AnyField])[] =>
-  Object.entries(fields).filter(([, field]) => field.kind !== 'lines')
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
-
-/** A value as it is sent: references as ids. */
-const sent = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sent)
-  return isReference(value) ? value.id : (value ?? null)
-}
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, place) => text === b[place])
 
 export class RecordForm {
   readonly resource: Resource
   readonly history = createUndoHistory()
   readonly grids = new Map<string, GridStore>()
-  /** The record as the server has it; null before the first save. */
-  base: Json | null
   /** Called with what the user changed, so that values that follow are asked for. */
   onChange: ((changes: readonly Change[]) => void) | null = null
   /** Of a new document, when its author works in all branches: the one it is for. */
@@ -42,7 +30,9 @@ export class RecordForm {
   #problems: readonly FieldProblem[] = []
   #filled: ReadonlySet<string> = new Set()
   #seen = new Map<string, readonly GridLine[]>()
-  #baseBody = ''
+  #base: Json | null = null
+  #baseBody: BodyText = { header: '', lines: new Map() }
+  #sentLines: ReadonlyMap<string, SentLines> = new Map()
   #version = 0
   #isQuiet = false
   readonly #listeners = new Set<() => void>()
@@ -50,7 +40,7 @@ export class RecordForm {
 
   constructor(resource: Resource, record: Json | null, isStored: boolean) {
     this.resource = resource
-    this.base = isStored ? record : null
+    this.#rebase(isStored ? record : null)
     this.#header = headerOf(resource, record ?? {})
     for (const [key, fields] of linesOf(resource.definition.fields)) {
       const store = createGridStore({
@@ -85,6 +75,11 @@ export class RecordForm {
     this.#problems = this.#problems.filter((one) => one.path !== 'branch')
     this.#changed()
     this.#tell([])
+  }
+
+  /** The record as the server has it; null before the first save. */
+  get base(): Json | null {
+    return this.#base
   }
 
   get id(): string | null {
@@ -123,7 +118,7 @@ export class RecordForm {
 
   /** The record as the server answered it. Lines keep their places, so the cursor and the history stay. */
   load(record: Json): void {
-    this.base = record
+    this.#rebase(record)
     this.learn(record)
     this.#isQuiet = true
     this.#header = headerOf(this.resource, record)
@@ -140,7 +135,7 @@ export class RecordForm {
 
   /** The record as it was saved. Each line keeps its place, and what was typed meanwhile its cell. */
   saved(record: Json, held: HeldForm): void {
-    this.base = record
+    this.#rebase(record)
     this.learn(record)
     this.#isQuiet = true
     this.#header = { ...headerOf(this.resource, record), ...held.header }
@@ -175,11 +170,13 @@ export class RecordForm {
 
   /** What is shown now counts as unchanged. */
   settleBase(): void {
-    this.#baseBody = JSON.stringify(this.body())
+    this.#baseBody = this.#bodyText()
   }
 
   isDirty(): boolean {
-    return JSON.stringify(this.body()) !== this.#baseBody
+    const { header, lines } = this.#bodyText()
+    const before = this.#baseBody
+    return header !== before.header || [...lines].some(([key, texts]) => !isSame(texts, before.lines.get(key) ?? []))
   }
 
   /** The form as a draft: everything, references as ids. */
@@ -189,34 +186,42 @@ export class RecordForm {
     const own = isReference(base?.branch) ? base.branch.id : this.#branch
     const branch = own === null ? {} : { branch: own }
     const values = Object.entries(this.#header).map(([key, value]) => [key, sent(value)])
-    const lines = [...this.grids].map(([key, store]) => [
-      key,
-      store.lines().map((line) => ({ id: line.key, ...sentLine(line.values) })),
-    ])
+    const lines = [...this.grids].map(([key, store]) => [key, store.lines().map(sentLine)])
     return { ...head, ...branch, ...Object.fromEntries(values), ...Object.fromEntries(lines) }
   }
 
   /** What is sent to be saved: fields that may be given; lines that are new come without an id. */
   body(): Json {
-    const { fields } = this.resource.definition
+    const lines = [...this.#sentLines].map(([key, one]) => [key, one.rows(this.grids.get(key)?.lines() ?? [])])
+    return { ...this.#headerBody(), ...Object.fromEntries(lines) }
+  }
+
+  #headerBody(): Json {
     const isNew = this.base === null
     const body: Record<string, unknown> = isNew && this.#branch !== null ? { branch: this.#branch } : {}
-    for (const [key, field] of plainOf(fields)) {
+    for (const [key, field] of plainOf(this.resource.definition.fields)) {
       if (field.options.derived || (!isNew && field.options.fixed)) continue
       if (isNew && isBlank(this.#header[key])) continue
       body[key] = sent(this.#header[key])
     }
-    for (const [key, lineFields] of linesOf(fields)) {
-      if (fields[key]?.options.derived) continue
-      const known = new Set(asRows(this.base?.[key]).map((line) => asText(line.id)))
-      body[key] = (this.grids.get(key)?.lines() ?? [])
-        .filter((line) => !isEmptyLine(line, lineFields))
-        .map((line) => ({
-          ...(known.has(line.key) ? { id: line.key } : {}),
-          ...givenLine(line.values, lineFields),
-        }))
-    }
     return body
+  }
+
+  #bodyText(): BodyText {
+    const lines = [...this.#sentLines].map(
+      ([key, one]) => [key, one.texts(this.grids.get(key)?.lines() ?? [])] as const,
+    )
+    return { header: JSON.stringify(this.#headerBody()), lines: new Map(lines) }
+  }
+
+  #rebase(record: Json | null): void {
+    const { fields } = this.resource.definition
+    this.#base = record
+    this.#sentLines = new Map(
+      linesOf(fields)
+        .filter(([key]) => !fields[key]?.options.derived)
+        .map(([key, lineFields]) => [key, new SentLines(lineFields, record?.[key])]),
+    )
   }
 
   /** Texts in cells that could not be read; nothing is saved while one stands. */
@@ -259,7 +264,8 @@ export class RecordForm {
     const old = new Map(before.map((line) => [line.key, line]))
     const fields = this.resource.definition.fields[key]?.options.fields ?? {}
     const changes = now.flatMap((line, place) => lineChanges(`${key}.${place}`, old.get(line.key), line, fields))
-    if (changes.some((one) => one.kind === 'ref')) this.learn(now.map((line) => line.values))
+    if (changes.some((one) => one.kind === 'ref'))
+      for (const line of now) if (old.get(line.key) !== line) this.learn(line.values)
     this.#dropLineProblems(key, old, now)
     this.#changed()
     this.#tell(changes)
@@ -284,57 +290,3 @@ export class RecordForm {
     this.onChange?.(changes)
   }
 }
-
-function headerOf(resource: Resource, record: Json): Json {
-  const entries = plainOf(resource.definition.fields).map(([key, field]) => [key, record[key] ?? blankOf(field)])
-  return Object.fromEntries(entries)
-}
-
-const blankOf = (field: AnyField): unknown => (field.kind === 'flag' ? (field.options.default ?? false) : null)
-
-const linesFrom = (value: unknown): readonly GridLine[] =>
-  asRows(value).map((row) => {
-    const { id, ...values } = row
-    return { key: asText(id) || crypto.randomUUID(), values }
-  })
-
-/** Values a new line begins with. A reference's default is a code, which only the server can look up. */
-const defaultsOf = (fields: Fields): Json =>
-  Object.fromEntries(
-    plainOf(fields).flatMap(([key, field]) => {
-      const given = field.options.default
-      if (given === undefined || field.kind === 'ref' || field.kind === 'date' || field.kind === 'time') return []
-      return [[key, typeof given === 'number' && field.kind !== 'integer' ? String(given) : given]]
-    }),
-  )
-
-const sentLine = (values: Json): Json =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, sent(value)]))
-
-const givenLine = (values: Json, fields: Fields): Json =>
-  Object.fromEntries(
-    plainOf(fields).flatMap(([key, field]) =>
-      field.options.derived || isBlank(values[key]) ? [] : [[key, sent(values[key])]],
-    ),
-  )
-
-/** A line into which nothing was typed, only defaults. */
-export function isEmptyLine(line: GridLine, fields: Fields): boolean {
-  if (line.rough && Object.keys(line.rough).length > 0) return false
-  return plainOf(fields).every(([key, field]) => {
-    const value = line.values[key]
-    return field.options.derived || isBlank(value) || value === false || field.options.default !== undefined
-  })
-}
-
-function lineChanges(path: string, before: GridLine | undefined, after: GridLine, fields: Fields): readonly Change[] {
-  if (before === after || (before && before.values === after.values)) return []
-  return plainOf(fields).flatMap(([key, field]) => {
-    const [was, is] = [before?.values[key], after.values[key]]
-    if (was === is || (before === undefined && (isBlank(is) || field.options.default !== undefined))) return []
-    return [{ path: `${path}.${key}`, kind: field.kind }]
-  })
-}
-
-/** A calculated value as the form keeps it. */
-export const asFormValue = (value: unknown, field: AnyField): unknown => toWire(value, field)

@@ -5,7 +5,7 @@ import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
-import { plainOf } from './form.ts'
+import { plainOf } from './field-values.ts'
 
 export interface GridOptions {
   readonly language: Language

@@ -5,7 +5,8 @@ import type { GridLine } from '@lumbung/ui'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { isReference } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
-import { linesOf, plainOf, type RecordForm } from './form.ts'
+import { linesOf, plainOf } from './field-values.ts'
+import type { RecordForm } from './form.ts'
 
 export interface Difference {
   /** `term`, `lines.ID.unitPrice`, or `lines.ID` for a whole line. */

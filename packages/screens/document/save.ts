@@ -4,7 +4,8 @@ import { ApiProblem, asJson, asText, type FieldProblem, type Json } from '../pro
 import { sayNow } from '../words.ts'
 import { type SentForm, sentForm } from './after-save.ts'
 import { type Difference, differences } from './merge.ts'
-import { isEmptyLine, linesOf, type RecordForm } from './form.ts'
+import { isEmptyLine, linesOf } from './field-values.ts'
+import type { RecordForm } from './form.ts'
 
 export interface Conflict {
   readonly current: Json

@@ -1,5 +1,13 @@
 import { readCell } from './cell-reading.ts'
-import { type GridColumn, type GridLine, isEditable, type RoughText, STRAY, textOf } from './grid-types.ts'
+import {
+  type GridColumn,
+  type GridLine,
+  isEditable,
+  keepingRough,
+  type RoughText,
+  STRAY,
+  textOf,
+} from './grid-types.ts'
 
 /** Where a pasted column goes: a column of the grid, or nowhere (its title tells the user). */
 type Target = { readonly column: GridColumn } | { readonly title: string }
@@ -95,11 +103,9 @@ export const pendingLookup = (column: GridColumn, text: string): RoughText =>
 
 /** Forgets refused texts of computed cells that say what the computation says anyway: copying a grid onto itself. */
 export function withoutAgreeing(line: GridLine, columns: readonly GridColumn[]): GridLine {
-  const kept = Object.entries(line.rough ?? {}).filter(([key, { text }]) => {
+  return keepingRough(line, (key, { text }) => {
     const column = columns.find((one) => one.key === key)
     if (!column || isEditable(column, line)) return true
     return textOf(column, { key: line.key, values: line.values }).trim() !== text.trim()
   })
-  if (kept.length === 0) return { key: line.key, values: line.values }
-  return { ...line, rough: Object.fromEntries(kept) }
 }

@@ -58,12 +58,11 @@ export function joinRemarks(own: LineRemarks, findings: readonly CellFinding[] |
 
 /** The remarks of a line, the same object as long as neither the line nor the findings change. */
 export function createJoinedRemarks(
-  columns: readonly GridColumn[],
+  own: (line: GridLine) => LineRemarks,
   findings: readonly CellFinding[] | undefined,
-  say: SayUi,
 ): (line: GridLine) => LineRemarks {
-  const own = createRemarkBook(columns, say)
-  const byLine = Map.groupBy(findings ?? [], (finding) => finding.line)
+  if (!findings || findings.length === 0) return own
+  const byLine = Map.groupBy(findings, (finding) => finding.line)
   const joined = new WeakMap<GridLine, LineRemarks>()
   return (line) => {
     const known = joined.get(line) ?? joinRemarks(own(line), byLine.get(line.key))

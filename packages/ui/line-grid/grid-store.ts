@@ -6,22 +6,16 @@ import { readTable, writeTable } from './clipboard-table.ts'
 import { pasteRow, pendingLookup, planPaste, withoutAgreeing } from './grid-paste.ts'
 import {
   type CellBlock,
+  type CellChange,
   type CellPlace,
+  type Follow,
   type GridColumn,
   type GridLine,
   isEditable,
+  keepingRough,
   textOf,
   valueOf,
 } from './grid-types.ts'
-
-export interface CellChange {
-  readonly line: string
-  readonly column: string
-  readonly value: unknown
-}
-
-/** Values that follow from others: picking an item fills its unit and price. Same undo step as the change itself. */
-export type Follow = (line: GridLine, changed: ReadonlySet<string>) => Readonly<Record<string, unknown>> | undefined
 
 export interface GridStoreOptions {
   readonly columns: readonly GridColumn[]
@@ -119,19 +113,18 @@ export class GridStore {
   /** Puts `count` new lines under `row`; -1 puts them first. */
   insertBelow(row: number, count = 1): void {
     const added = Array.from({ length: count }, () => this.newLine())
-    this.step([...this.current.slice(0, row + 1), ...added, ...this.current.slice(row + 1)])
+    this.step(this.current.toSpliced(row + 1, 0, ...added))
   }
 
   removeRows(rowFrom: number, rowTo: number): void {
-    this.step(this.current.filter((_, row) => row < rowFrom || row > rowTo))
+    this.step(this.current.toSpliced(rowFrom, rowTo - rowFrom + 1))
   }
 
   /** Moves a run of lines one up (-1) or down (1); false at the edge. */
   moveRows(rowFrom: number, rowTo: number, by: -1 | 1): boolean {
     if (rowFrom + by < 0 || rowTo + by >= this.current.length) return false
     const moved = this.current.slice(rowFrom, rowTo + 1)
-    const rest = this.current.filter((_, row) => row < rowFrom || row > rowTo)
-    this.step([...rest.slice(0, rowFrom + by), ...moved, ...rest.slice(rowFrom + by)])
+    this.step(this.current.toSpliced(rowFrom, moved.length).toSpliced(rowFrom + by, 0, ...moved))
     return true
   }
 
@@ -140,32 +133,18 @@ export class GridStore {
     const isSingle = block.rowFrom === block.rowTo
     const source = this.current[isSingle ? block.rowFrom - 1 : block.rowFrom]
     if (!source) return
-    const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
     const targets = this.current.slice(isSingle ? block.rowFrom : block.rowFrom + 1, block.rowTo + 1)
-    const changes = targets.flatMap((line) =>
-      columns
-        .filter((column) => isEditable(column, line))
-        .map((column) => ({ line: line.key, column: column.key, value: valueOf(column, source) })),
-    )
-    if (changes.length > 0) this.setCells(changes)
+    this.setEditable(targets, this.columnsOf(block), (column) => valueOf(column, source))
   }
 
   clear(block: CellBlock): void {
-    const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
-    const lines = this.current.slice(block.rowFrom, block.rowTo + 1)
-    const changes = lines.flatMap((line) =>
-      columns
-        .filter((column) => isEditable(column, line))
-        .map((column) => ({ line: line.key, column: column.key, value: column.kind === 'flag' ? false : null })),
-    )
-    if (changes.length > 0) this.setCells(changes)
+    this.setEditable(this.linesOf(block), this.columnsOf(block), (column) => (column.kind === 'flag' ? false : null))
   }
 
   /** The block as spreadsheets read it. */
   copy(block: CellBlock): string {
-    const columns = this.columnList.slice(block.columnFrom, block.columnTo + 1)
-    const lines = this.current.slice(block.rowFrom, block.rowTo + 1)
-    return writeTable(lines.map((line) => columns.map((column) => textOf(column, line))))
+    const columns = this.columnsOf(block)
+    return writeTable(this.linesOf(block).map((line) => columns.map((column) => textOf(column, line))))
   }
 
   /** Pastes a block at a cell; lines are added as needed. One step, so one undo takes all of it back. */
@@ -191,13 +170,8 @@ export class GridStore {
 
   /** Takes a stray or refused text away on the user's word. */
   dropRough(lineKey: string, roughKey: string): void {
-    this.step(
-      this.current.map((line) => {
-        if (line.key !== lineKey) return line
-        const kept = Object.entries(line.rough ?? {}).filter(([key]) => key !== roughKey)
-        return { key: line.key, values: line.values, ...(kept.length > 0 ? { rough: Object.fromEntries(kept) } : {}) }
-      }),
-    )
+    const without = (line: GridLine): GridLine => keepingRough(line, (key) => key !== roughKey)
+    this.step(this.current.map((line) => (line.key === lineKey ? without(line) : line)))
   }
 
   undo(): boolean {
@@ -212,13 +186,34 @@ export class GridStore {
     return this.columnList.find((column) => column.key === key)
   }
 
+  private linesOf({ rowFrom, rowTo }: CellBlock): readonly GridLine[] {
+    return this.current.slice(rowFrom, rowTo + 1)
+  }
+
+  private columnsOf({ columnFrom, columnTo }: CellBlock): readonly GridColumn[] {
+    return this.columnList.slice(columnFrom, columnTo + 1)
+  }
+
+  /** Sets the cells of these lines and columns that may be typed in, as one step. */
+  private setEditable(
+    lines: readonly GridLine[],
+    columns: readonly GridColumn[],
+    valueIn: (column: GridColumn) => unknown,
+  ): void {
+    const changes = lines.flatMap((line) =>
+      columns
+        .filter((column) => isEditable(column, line))
+        .map((column) => ({ line: line.key, column: column.key, value: valueIn(column) })),
+    )
+    if (changes.length > 0) this.setCells(changes)
+  }
+
   private changed(line: GridLine, changes: readonly CellChange[] | undefined): GridLine {
     if (!changes) return line
     const keys = new Set(changes.map((change) => change.column))
     const values = { ...line.values, ...Object.fromEntries(changes.map((change) => [change.column, change.value])) }
-    const rough = Object.entries(line.rough ?? {}).filter(([key]) => !keys.has(key))
     return this.followed(
-      { key: line.key, values, ...(rough.length > 0 ? { rough: Object.fromEntries(rough) } : {}) },
+      keepingRough({ ...line, values }, (key) => !keys.has(key)),
       keys,
     )
   }

@@ -22,6 +22,15 @@ export interface GridLine {
   readonly rough?: Readonly<Record<string, RoughText>>
 }
 
+export interface CellChange {
+  readonly line: string
+  readonly column: string
+  readonly value: unknown
+}
+
+/** Values that follow from others: picking an item fills its unit and price. Same undo step as the change itself. */
+export type Follow = (line: GridLine, changed: ReadonlySet<string>) => Readonly<Record<string, unknown>> | undefined
+
 export type CellReading = { readonly value: unknown; readonly guess?: string | undefined } | { readonly error: string }
 
 export interface CellRemark {
@@ -102,3 +111,12 @@ export const textOf = (column: GridColumn, line: GridLine): string =>
 
 export const isEditable = (column: GridColumn, line: GridLine): boolean =>
   column.kind !== 'readonly' && (column.editable?.(line) ?? true)
+
+/** The line with those texts that could not be read for which this holds. */
+export function keepingRough(
+  { key, values, rough = {} }: GridLine,
+  isKept: (column: string, rough: RoughText) => boolean,
+): GridLine {
+  const kept = Object.entries(rough).filter(([column, one]) => isKept(column, one))
+  return { key, values, ...(kept.length > 0 ? { rough: Object.fromEntries(kept) } : {}) }
+}

@@ -13,14 +13,14 @@ import {
 import { useUiText } from '../language/language.tsx'
 import { GridControl, type GridRights } from './grid-control.ts'
 import { keyName, pressGridKey } from './grid-keys.ts'
-import { createJoinedRemarks, nextRemark, placeRemarks } from './grid-remarks.ts'
+import { createJoinedRemarks, createRemarkBook, nextRemark, placeRemarks } from './grid-remarks.ts'
+import type { GridColumn, GridLine } from './grid-types.ts'
 import type { LineGridProps } from './line-grid.tsx'
 
 export const GRID_ROW_HEIGHT = 32
 
 /** Everything the grid knows while it is drawn: lines, stance, remarks, and what its page may ask of it. */
 export function useLineGrid({ store, findings, isReadOnly = false, canAddLines = true, onActive, ref }: LineGridProps) {
-  const say = useUiText()
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -28,8 +28,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
-  const remarksOf = useMemo(() => createJoinedRemarks(columns, findings, say), [columns, findings, say])
-  const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
+  const { remarksOf, remarks } = useRemarks(lines, columns, findings)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -78,6 +77,15 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     press,
     faceOf: (key: string): string => store.faceOf(key),
   }
+}
+
+/** What is to be said of the lines. Findings come anew with every key; the own remarks of a line are kept. */
+function useRemarks(lines: readonly GridLine[], columns: readonly GridColumn[], findings: LineGridProps['findings']) {
+  const say = useUiText()
+  const own = useMemo(() => createRemarkBook(columns, say), [columns, say])
+  const remarksOf = useMemo(() => createJoinedRemarks(own, findings), [own, findings])
+  const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
+  return { remarksOf, remarks }
 }
 
 function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines }: GridRights) {

@@ -1,0 +1,58 @@
+// The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
+import type { Field, Fields, Resource } from '@lumbung/definition'
+import type { GridLine } from '@lumbung/ui'
+import { asRows, asText, type Json } from '../problem.ts'
+
+export type AnyField = Field<unknown, boolean>
+
+/** Made once for each set of fields: a calculation asks for them with every line. */
+function onceFor<T>(make: (fields: Fields) => T): (fields: Fields) => T {
+  const made = new WeakMap<Fields, T>()
+  return (fields) => {
+    const known = made.get(fields) ?? make(fields)
+    made.set(fields, known)
+    return known
+  }
+}
+
+export const linesOf = onceFor((fields): readonly (readonly [key: string, fields: Fields])[] =>
+  Object.entries(fields).flatMap(([key, field]) => (field.kind === 'lines' ? [[key, field.options.fields ?? {}]] : [])),
+)
+
+export const plainOf = onceFor((fields): readonly (readonly [key: string, field: AnyField])[] =>
+  Object.entries(fields).filter(([, field]) => field.kind !== 'lines'),
+)
+
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+export function headerOf(resource: Resource, record: Json): Json {
+  const entries = plainOf(resource.definition.fields).map(([key, field]) => [key, record[key] ?? blankOf(field)])
+  return Object.fromEntries(entries)
+}
+
+const blankOf = (field: AnyField): unknown => (field.kind === 'flag' ? (field.options.default ?? false) : null)
+
+export const linesFrom = (value: unknown): readonly GridLine[] =>
+  asRows(value).map((row) => {
+    const { id, ...values } = row
+    return { key: asText(id) || crypto.randomUUID(), values }
+  })
+
+/** Values a new line begins with. A reference's default is a code, which only the server can look up. */
+export const defaultsOf = (fields: Fields): Json =>
+  Object.fromEntries(
+    plainOf(fields).flatMap(([key, field]) => {
+      const given = field.options.default
+      if (given === undefined || field.kind === 'ref' || field.kind === 'date' || field.kind === 'time') return []
+      return [[key, typeof given === 'number' && field.kind !== 'integer' ? String(given) : given]]
+    }),
+  )
+
+/** A line into which nothing was typed, only defaults. */
+export function isEmptyLine(line: GridLine, fields: Fields): boolean {
+  if (line.rough && Object.keys(line.rough).length > 0) return false
+  return plainOf(fields).every(([key, field]) => {
+    const value = line.values[key]
+    return field.options.derived || isBlank(value) || value === false || field.options.default !== undefined
+  })
+}

@@ -1,0 +1,57 @@
+// What of a form is sent: references as ids, of lines what may be given.
+import type { Fields } from '@lumbung/definition'
+import type { GridLine } from '@lumbung/ui'
+import { isReference } from '../kinds/reference.ts'
+import { asRows, asText, type Json } from '../problem.ts'
+import { isBlank, isEmptyLine, plainOf } from './field-values.ts'
+
+/** A value as it is sent: references as ids. */
+export const sent = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sent)
+  return isReference(value) ? value.id : (value ?? null)
+}
+
+/** A line with all it shows, for a draft. */
+export const sentLine = ({ key, values }: GridLine): Json => {
+  const line: Record<string, unknown> = { id: key }
+  for (const column of Object.keys(values)) line[column] = sent(values[column])
+  return line
+}
+
+/** The lines of one grid as they are saved, against those that are stored: a new one comes without an id. */
+export class SentLines {
+  readonly #fields: Fields
+  readonly #stored: ReadonlySet<string>
+  /** Whether a form is changed is asked with every key, so each line is written once as long as it stays the same. */
+  readonly #texts = new WeakMap<GridLine, string>()
+
+  constructor(fields: Fields, stored: unknown) {
+    this.#fields = fields
+    this.#stored = new Set(asRows(stored).map((line) => asText(line.id)))
+  }
+
+  rows(lines: readonly GridLine[]): readonly Json[] {
+    return lines.filter((line) => !isEmptyLine(line, this.#fields)).map((line) => this.#row(line))
+  }
+
+  /** The same rows as text, to be compared. */
+  texts(lines: readonly GridLine[]): readonly string[] {
+    return lines.map((line) => this.#text(line)).filter((text) => text !== '')
+  }
+
+  #text(line: GridLine): string {
+    const known = this.#texts.get(line)
+    if (known !== undefined) return known
+    const text = isEmptyLine(line, this.#fields) ? '' : JSON.stringify(this.#row(line))
+    this.#texts.set(line, text)
+    return text
+  }
+
+  #row({ key, values }: GridLine): Json {
+    const row: Record<string, unknown> = this.#stored.has(key) ? { id: key } : {}
+    for (const [column, field] of plainOf(this.#fields)) {
+      if (!field.options.derived && !isBlank(values[column])) row[column] = sent(values[column])
+    }
+    return row
+  }
+}
