@@ -1,10 +1,10 @@
-import { formatDateLong } from '@lumbung/core'
+import { formatWeekday } from '@lumbung/core'
 import { Card, Icon, StatusChip, useLanguage } from '@lumbung/ui'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { showAmount, showClock, showCount, showDay, showInstant, today } from '../formatting.ts'
+import { showAmount, showClock, showCount, showDay, showInstant, showPeriod, today } from '../formatting.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { usePageTitle } from '../page-title.ts'
 import { apiPath, recordPath } from '../paths.ts'
@@ -30,12 +30,12 @@ export function HomePage() {
     <div className={styles.page}>
       <header className={styles.top}>
         <div>
-          <div className={styles.day}>{formatDateLong(today(), language)}</div>
+          <div className={styles.day}>{formatWeekday(today(), language)}</div>
           <h1>{say(greeting(), { name: user.name.split(' ')[0] ?? user.name })}</h1>
         </div>
         <div className={styles.place}>
           <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
-          <Icon name="calendar" /> {user.period?.name}
+          <Icon name="calendar" /> {showPeriod(user.period?.name ?? '', language)}
           {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
         </div>
       </header>
@@ -61,7 +61,8 @@ export function HomePage() {
 function greeting(): WordKey {
   const hour = Number.parseInt(showClock(new Date()), 10)
   if (hour < 11) return 'greetingMorning'
-  return hour < 18 ? 'greetingDay' : 'greetingEvening'
+  if (hour < 15) return 'greetingDay'
+  return hour < 18 ? 'greetingAfternoon' : 'greetingEvening'
 }
 
 const isMine = (row: Json, user: { readonly id: string; readonly name: string }): boolean => {

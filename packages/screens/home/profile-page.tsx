@@ -3,7 +3,7 @@ import { Button, Card, RadioGroup, Tabs, TextField, Toggle, useLanguage } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { showInstant } from '../formatting.ts'
+import { showInstant, showPeriod } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { changeLanguage, remember, useSession } from '../session.ts'
@@ -34,13 +34,14 @@ export function ProfilePage() {
 
 function Person() {
   const say = useSay()
+  const language = useLanguage()
   const { user } = useSession()
   const facts = [
     [say('name'), user.name],
     [say('email'), user.email],
     [say('role'), user.role.name],
     [say('branch'), user.branch?.name ?? say('branchAll')],
-    [say('period'), user.period?.name ?? ''],
+    [say('period'), showPeriod(user.period?.name ?? '', language)],
   ] as const
   return (
     <Card>

@@ -1,6 +1,7 @@
-import { type MenuGroup, PersonMenu } from '@lumbung/ui'
+import { type MenuGroup, PersonMenu, useLanguage } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showPeriod } from '../formatting.ts'
 import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
@@ -14,6 +15,7 @@ const MANAGED: ReadonlySet<string> = new Set(['/master/branch', PATHS.periods])
 export function UserPanel() {
   const say = useSay()
   const inLanguage = useIn()
+  const language = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
   const { user } = session
@@ -43,7 +45,8 @@ export function UserPanel() {
     },
     { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
   ]
-  const place = [user.role.name, user.branch?.code ?? say('branchAll'), user.period?.name].filter(Boolean).join(' · ')
+  const period = showPeriod(user.period?.name ?? '', language)
+  const place = [user.role.name, user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>
       <PersonMenu name={user.name} note={place} groups={groups} />
