@@ -1,7 +1,7 @@
 import { type Catalog, CatalogProvider, catalogOf } from '@lumbung/screens/catalog.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { loadSession } from '@lumbung/screens/session.ts'
-import { BrokenPage, NotAuthorizedPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { BrokenPage } from '@lumbung/screens/shell/error-pages.tsx'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadModules } from './modules.ts'
@@ -32,7 +32,7 @@ const accessRoutes = [
   { path: '/register', lazy: async () => ({ Component: (await access()).LoginPage }) },
   { path: PATHS.forgotPassword, lazy: async () => ({ Component: (await forgotten()).ForgotPage }) },
   { path: PATHS.resetPassword, lazy: async () => ({ Component: (await forgotten()).ResetPage }) },
-].map((route) => ({ ...route, loader: guardAccess, errorElement: <BrokenPage /> }))
+].map((route) => ({ ...route, loader: guardAccess, errorElement: <BrokenPage />, hydrateFallbackElement: <span /> }))
 
 const signedIn = () => import('./signed-in.tsx')
 
@@ -42,7 +42,6 @@ function WithCatalog({ children }: { readonly children: ReactNode }) {
 
 export const router = createBrowserRouter([
   ...accessRoutes,
-  { path: PATHS.notAuthorized, element: <NotAuthorizedPage /> },
   {
     path: '/',
     loader: guard,

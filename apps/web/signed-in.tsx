@@ -1,5 +1,5 @@
 import { AppShell } from '@lumbung/screens/shell/app-shell.tsx'
-import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { NotAuthorizedPage, NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useScreen } from '@lumbung/screens/document/screen.ts'
 import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
 import { useCatalog } from '@lumbung/screens/catalog.ts'
@@ -45,6 +45,7 @@ function fixedScreen(path: string): ReactNode {
   if (path === PATHS.menu) return <MenuPage />
   if (path === PATHS.profile) return <ProfilePage />
   if (path === PATHS.report) return <ReportList />
+  if (path === PATHS.notAuthorized) return <NotAuthorizedPage />
   const upload = /^\/bulk-upload\/([a-z-]+)(?:\/([a-f0-9-]{36}))?$/.exec(path)
   return upload ? <UploadPage name={upload[1] ?? ''} id={upload[2] ?? null} /> : null
 }

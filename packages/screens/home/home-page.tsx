@@ -23,7 +23,7 @@ export function HomePage() {
   const language = useLanguage()
   const { user } = useSession()
   usePageTitle(say('home'))
-  const documents = useOpenDocuments()
+  const { documents, isPending } = useOpenDocuments()
   const drafts = documents.filter((one) => one.row.status !== 'pending' && isMine(one.row, user))
   const waiting = documents.filter((one) => one.row.status === 'pending')
   return (
@@ -42,11 +42,11 @@ export function HomePage() {
       <Figures />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title={say('waiting')} count={showCount(waiting.length)} padding={0}>
-            <DocumentRows documents={waiting} none="waitingNone" />
+          <Card title={say('waiting')} count={isPending ? undefined : showCount(waiting.length)} padding={0}>
+            <DocumentRows documents={waiting} none={isPending ? 'loading' : 'waitingNone'} />
           </Card>
-          <Card title={say('draftsMine')} count={showCount(drafts.length)} padding={0}>
-            <DocumentRows documents={drafts} none="draftsNone" />
+          <Card title={say('draftsMine')} count={isPending ? undefined : showCount(drafts.length)} padding={0}>
+            <DocumentRows documents={drafts} none={isPending ? 'loading' : 'draftsNone'} />
           </Card>
         </div>
         <div className={styles.column}>
@@ -81,7 +81,7 @@ interface OpenDocument {
 const OPEN = 'draft,pending,revision'
 
 /** Documents that are not finished, of every kind the user may read, newest first. */
-function useOpenDocuments(): readonly OpenDocument[] {
+function useOpenDocuments(): { readonly documents: readonly OpenDocument[]; readonly isPending: boolean } {
   const catalog = useCatalog()
   const session = useSession()
   const kinds = [...catalog.byKey.values()].flatMap((resource) => {
@@ -109,7 +109,10 @@ function useOpenDocuments(): readonly OpenDocument[] {
     const kind = kinds[place]
     return kind ? asRows(answer.data?.data).map((row) => ({ ...kind, row })) : []
   })
-  return rows.toSorted((a, b) => asText(b.row.createdAt).localeCompare(asText(a.row.createdAt)))
+  return {
+    documents: rows.toSorted((a, b) => asText(b.row.createdAt).localeCompare(asText(a.row.createdAt))),
+    isPending: answers.some((answer) => answer.isPending),
+  }
 }
 
 const MOST = 8

@@ -9,6 +9,7 @@ import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { changeLanguage, remember, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
+import { deviceName } from './device.ts'
 import styles from './home.module.css'
 
 /** The user's own page: who they are, how they like it, and their password. */
@@ -86,10 +87,10 @@ function Security() {
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => client.get<unknown>('/auth/sessions') })
   const again = (): void => void sessions.refetch()
   return (
-    <>
+    <div className={styles.column}>
       <PasswordCard onChanged={again} />
       <SessionsCard rows={asRows(asJson(sessions.data).data)} onChanged={again} />
-    </>
+    </div>
   )
 }
 
@@ -134,9 +135,11 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
           value={next}
           onChange={setNext}
         />
-        <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
-          {say('passwordSet')}
-        </Button>
+        <span>
+          <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
+            {say('passwordSet')}
+          </Button>
+        </span>
       </form>
     </Card>
   )
@@ -154,7 +157,7 @@ function SessionsCard({ rows, onChanged }: SessionsCardProps) {
     onChanged()
   }
   const others = (
-    <Button size="sm" onPress={() => void signOutOthers()}>
+    <Button size="sm" isDisabled={rows.length < 2} onPress={() => void signOutOthers()}>
       {say('signOutOthers')}
     </Button>
   )
@@ -163,7 +166,7 @@ function SessionsCard({ rows, onChanged }: SessionsCardProps) {
       {rows.map((row) => (
         <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
           <span className={styles.rowText}>
-            <b>{row.isThis === true ? say('sessionThis') : asText(row.device).slice(0, 80)}</b>
+            <b>{row.isThis === true ? say('sessionThis') : deviceName(asText(row.device))}</b>
             <span>{say('lastUsed', { time: showInstant(row.lastUsedAt) })}</span>
           </span>
         </div>

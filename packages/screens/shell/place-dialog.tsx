@@ -135,9 +135,11 @@ function PlaceList({ of, picked, onPick }: PlaceListProps) {
         onChange={onPick}
         options={options}
       />
-      <div className={styles.placePages}>
-        <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
-      </div>
+      {found.length > PAGE ? (
+        <div className={styles.placePages}>
+          <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
+        </div>
+      ) : null}
     </>
   )
 }
