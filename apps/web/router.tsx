@@ -5,6 +5,7 @@ import { BrokenPage } from '@lumbung/screens/shell/error-pages.tsx'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadModules } from './modules.ts'
+import { fetchPage } from './pages.tsx'
 
 let catalog: Promise<Catalog> | null = null
 const loadCatalog = (): Promise<Catalog> => (catalog ??= loadModules().then(catalogOf))
@@ -61,7 +62,16 @@ export const router = createBrowserRouter([
     },
     children: [
       { index: true, loader: () => redirect(PATHS.home), element: <span /> },
-      { path: '*', lazy: async () => ({ Component: (await signedIn()).Screen }) },
+      {
+        path: '*',
+        loader: async ({ request }) => {
+          await fetchPage(new URL(request.url).pathname)
+          return null
+        },
+        // Filters and tabs live in the address too, and need no other page.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        lazy: async () => ({ Component: (await signedIn()).Screen }),
+      },
     ],
   },
 ])

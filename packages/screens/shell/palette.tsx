@@ -94,6 +94,11 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
   }, [query, places, catalog, session, say, inLanguage])
 }
 
+function actionWords(one: Resource): Words {
+  const [english, indonesian] = titleOf(one)
+  return [`new ${english}`, `${indonesian} baru`]
+}
+
 function actionsFor(
   catalog: Catalog,
   session: Session,
@@ -105,11 +110,7 @@ function actionsFor(
     const isClosed = definition.menu === 'hidden' || (definition.kind === 'master' && definition.readOnly === true)
     return !isClosed && may(session, `${definition.key}.create`)
   })
-  const wordsOf = (one: Resource): Words => {
-    const title = titleOf(one)
-    return [`new ${title[0]}`, `${title[1]} baru`]
-  }
-  return ranked(open, query, wordsOf).map((one) => ({
+  return ranked(open, query, actionWords).map((one) => ({
     id: createPath(one.definition),
     label: newOf(say, inLanguage(titleOf(one))),
     icon: 'plus',
