@@ -45,7 +45,8 @@ export function UserPanel() {
     },
     { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
   ]
-  const period = showPeriod(user.period?.name ?? '', language)
+  // Month and year stay on one line where the note takes two.
+  const period = showPeriod(user.period?.name ?? '', language).replace(' ', '\u00a0')
   const place = [user.role.name, user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>
