@@ -21,6 +21,8 @@ GlobalWorkerOptions.workerSrc = workerAddress
 const ZOOM_FIRST = 1.5
 const ZOOM_STEP = 0.25
 const ZOOM_LEAST = 0.5
+// Larger pages would no longer fit into the memory of a canvas.
+const ZOOM_MOST = 4
 
 /** The file, drawn by a worker of our own server. */
 const openPdf = async (path: string): Promise<PDFDocumentProxy> =>
@@ -38,7 +40,12 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     lang: parameters.get('lang') ?? language,
     template: parameters.get('template'),
   })
-  const pdf = useQuery({ queryKey: ['pdf', path], queryFn: () => openPdf(path), retry: false, gcTime: 0 })
+  const pdf = useQuery({
+    queryKey: ['pdf', path],
+    queryFn: () => openPdf(`${path}&preview=true`),
+    retry: false,
+    gcTime: 0,
+  })
   const pages = pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => place + 1) : []
   return (
     <div className={styles.page}>
@@ -159,7 +166,7 @@ type PrintActionsProps = Pick<PrintHeaderProps, 'zoom' | 'onZoom' | 'path'> & { 
 function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
   const say = useSay()
   const address = client.address(path)
-  const larger = (): void => onZoom(zoom + ZOOM_STEP)
+  const larger = (): void => onZoom(Math.min(ZOOM_MOST, zoom + ZOOM_STEP))
   const smaller = (): void => onZoom(Math.max(ZOOM_LEAST, zoom - ZOOM_STEP))
   const print = (): void => printPdf(address)
   useHotkeys({ '+': larger, '-': smaller, '0': () => onZoom(ZOOM_FIRST), 'Ctrl+P': print })
@@ -175,7 +182,14 @@ function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
         onPress={smaller}
       />
       <span>{`${Math.round(zoom * 100)}%`}</span>
-      <Button variant="tertiary" icon="zoom-in" isIconOnly label={say('zoomIn')} onPress={larger} />
+      <Button
+        variant="tertiary"
+        icon="zoom-in"
+        isIconOnly
+        label={say('zoomIn')}
+        isDisabled={zoom >= ZOOM_MOST}
+        onPress={larger}
+      />
       <Button icon="download" isDownload href={address}>
         {say('download')}
       </Button>
