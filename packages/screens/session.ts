@@ -130,6 +130,18 @@ export async function signIn(email: string, password: string): Promise<Session> 
   return session
 }
 
+/** Lets the session of this page live again by the password alone. One that is gone altogether begins anew. */
+export async function reviveSession(password: string): Promise<void> {
+  try {
+    await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
+  } catch (error) {
+    const email = sessionStore.current()?.user.email
+    const isGone = error instanceof ApiProblem && error.code === 'not-signed-in'
+    if (!isGone || email === undefined) throw error
+    await client.post('/auth/login', { email, password }, { isSigningIn: true })
+  }
+}
+
 export async function signOut(): Promise<void> {
   await client.post('/auth/logout', {})
   window.location.assign('/login')

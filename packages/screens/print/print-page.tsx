@@ -51,7 +51,14 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     <div className={styles.page}>
       <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} at={at} count={pages.length} />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      <div className={styles.scroll} onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}>
+      {/* The arrow keys scroll it: nothing inside could take the focus. */}
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={say('print')}
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}
+      >
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
         {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data} page={page} zoom={zoom} />) : null}
       </div>

@@ -21,9 +21,9 @@ export function UserPanel() {
   const { user } = session
   const [dialog, setDialog] = useState<'branch' | 'period' | null>(null)
   const settings = useMemo(() => {
+    if (!user.administrator) return []
     const items = menuGroups(session).flatMap((group) => group.headings.flatMap((one) => one.items))
-    const isAdministrators = (path: string): boolean => user.administrator && MANAGED.has(path)
-    return items.filter((item) => item.group === 'setting' || isAdministrators(item.path))
+    return items.filter((item) => item.group === 'setting' || MANAGED.has(item.path))
   }, [session, user])
   const groups: readonly MenuGroup[] = [
     {
