@@ -24,6 +24,9 @@ const ZOOM_LEAST = 0.5
 // Larger pages would no longer fit into the memory of a canvas.
 const ZOOM_MOST = 4
 
+// The arrow keys scroll the pages: nothing inside of them could take the focus.
+const SCROLLED = { role: 'region', tabIndex: 0 } as const
+
 /** The file, drawn by a worker of our own server. */
 const openPdf = async (path: string): Promise<PDFDocumentProxy> =>
   getDocument({ data: await client.file(path) }).promise
@@ -51,12 +54,10 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     <div className={styles.page}>
       <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} at={at} count={pages.length} />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      {/* The arrow keys scroll it: nothing inside could take the focus. */}
       <div
         className={styles.scroll}
-        role="region"
+        {...SCROLLED}
         aria-label={say('print')}
-        tabIndex={0}
         onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}
       >
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
