@@ -99,6 +99,7 @@ test('every wrong cell is named, nothing is stored, and the file with errors can
   expect(messages(shown)).toEqual([
     'Row 3, pkp: mungkin is not yes or no.',
     'Row 3, credit_limit: abc is not a number.',
+    'Row 3, term: NET99 is not a code of Term of payment.',
     'Rows 2 and 4 both define C-10.',
     'Row 5, name: this must be filled.',
   ])
@@ -107,7 +108,10 @@ test('every wrong cell is named, nothing is stored, and the file with errors can
   expect(await count('customer')).toBe(before)
   const file = await uploads.errors(company.book.actor, 'master-customer', shown.upload)
   const sheet = (await readXlsx(file.bytes)).sheets[0]
-  expect(sheet?.rows[1]?.at(-1)).toBe('Row 3, pkp: mungkin is not yes or no. Row 3, credit_limit: abc is not a number.')
+  expect(sheet?.rows[1]?.at(-1)).toBe(
+    'Row 3, pkp: mungkin is not yes or no. Row 3, credit_limit: abc is not a number. ' +
+      'Row 3, term: NET99 is not a code of Term of payment.',
+  )
 })
 
 test('a code that is not there is named with what it should be; partial takes the right rows of masters', async () => {

@@ -214,6 +214,22 @@ test('each print is counted in the history; another template or a stranger finds
   ).rejects.toMatchObject({ status: 404 })
 })
 
+test('what is printed is counted, what is only looked at is not', async () => {
+  const id = made.get('purchase-order') ?? ''
+  const counted = async (): Promise<number> => {
+    const [row] = await company.engine.database.query<{ count: number }>(
+      sql`select count(*)::int as count from audit where record = ${id} and action = 'print'`,
+    )
+    return row?.count ?? -1
+  }
+  const before = await counted()
+  const asked = { template: null, language: 'en' } as const
+  await prints.paper(company.book.actor, 'purchase-order', id, { ...asked, isPreview: true })
+  expect(await counted()).toBe(before)
+  await prints.paper(company.book.actor, 'purchase-order', id, asked)
+  expect(await counted()).toBe(before + 1)
+})
+
 test('forty lines, the process warm: the time is told, and bounded for a busy machine', async () => {
   const forty = Array.from({ length: 40 }, (_, index) => line('KPI-1001', String(index + 1), '1000'))
   const order = await company.book.create(

@@ -41,6 +41,27 @@ test('every other address is a screen and gets the page, never from a cache', as
   }
 })
 
+test('the page brings along who is signed in, and that nobody is; where it cannot know, it says nothing', async () => {
+  const server = fastify()
+  const name = { name: '</script><b>' }
+  server.get('/api/v1/auth/me', ({ headers }, reply) =>
+    headers.cookie === 'session=good' ? name : reply.code(headers.cookie === 'session=old' ? 401 : 500).send({}),
+  )
+  server.get('/api/v1/meta', () => ({ menu: [] }))
+  fs.writeFileSync(path.join(folder, 'index.html'), '<head></head>')
+  serveWeb(server, folder)
+  const page = async (headers: Readonly<Record<string, string>>) =>
+    (await server.inject({ url: '/home', headers })).body
+  const carrying = (data: string) => `<head><script type="application/json" id="session">${data}</script></head>`
+  expect(await page({ cookie: 'session=good' })).toBe(
+    carrying('{"me":{"name":"\\u003c/script>\\u003cb>"},"meta":{"menu":[]}}'),
+  )
+  expect(await page({ cookie: 'session=old' })).toBe(carrying('null'))
+  expect(await page({})).toBe(carrying('null'))
+  expect(await page({ cookie: 'session=trouble' })).toBe('<head></head>')
+  await server.close()
+})
+
 test('a missing file, a call that is not there, and a way out of the folder are not the page', async () => {
   expect((await get('/assets/app-gone.js')).statusCode).toBe(404)
   expect((await get('/api/v2/x')).statusCode).toBe(404)

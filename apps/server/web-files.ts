@@ -24,7 +24,6 @@ const COMPRESSED = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 interface WebFile {
   readonly type: string
   readonly plain: Buffer
-  readonly isIndex: boolean
   brotli: Buffer | null
   gzipped: Buffer | null
 }
@@ -44,7 +43,6 @@ function readFiles(folder: string): ReadonlyMap<string, WebFile> {
     files.set(address, {
       type,
       plain: fs.readFileSync(place),
-      isIndex: address === '/index.html',
       brotli: beside('.br'),
       gzipped: beside('.gz'),
     })
@@ -65,10 +63,37 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     const file = files.get(address)
     // A missing file must not answer with the page: a script would fail at its first character.
     if (!file && /^\/(api|assets)(\/|$)/.test(address)) return reply.callNotFound() ?? reply
-    return sendFile(request, reply, file ?? index, address)
+    return file && file !== index ? sendFile(request, reply, file, address) : sendPage(app, request, reply, index)
   }
   app.get('/', handler)
   app.get('/*', handler)
+}
+
+/** The page, and in it what it would ask first: a round trip less, and none at all for nobody. */
+async function sendPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  index: WebFile,
+): Promise<FastifyReply> {
+  const session = await sessionOf(app, request)
+  const data = session === null ? '' : `<script type="application/json" id="session">${session}</script>`
+  const page = Buffer.from(index.plain.toString().replace('</head>', () => `${data}</head>`))
+  reply.header('content-type', index.type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+  return reply.header('content-encoding', 'gzip').send(await compress(page))
+}
+
+/** Who asks for the page and what they may see, as JSON; null when the page has to find out itself. */
+async function sessionOf(app: FastifyInstance, { headers }: FastifyRequest): Promise<string | null> {
+  if (headers.cookie === undefined) return 'null'
+  const { cookie, host } = headers
+  const ask = (url: string) => app.inject({ url, headers: { cookie, host } })
+  const [me, meta] = await Promise.all([ask('/api/v1/auth/me'), ask('/api/v1/meta')])
+  if (me.statusCode === 401) return 'null'
+  if (me.statusCode !== 200 || meta.statusCode !== 200) return null
+  // Nothing a user wrote may end the element that holds it.
+  return `{"me":${me.body},"meta":${meta.body}}`.replaceAll('<', '\\u003c')
 }
 
 async function sendFile(
@@ -80,10 +105,7 @@ async function sendFile(
   const forEver = address.startsWith('/assets/')
   reply
     .header('content-type', file.type)
-    .header(
-      'cache-control',
-      file.isIndex ? 'no-store' : forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    )
+    .header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   if (!COMPRESSED.test(file.type)) return reply.send(file.plain)
   reply.header('vary', 'accept-encoding')
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -6,6 +6,10 @@ import path from 'node:path'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { createServer } from '@lumbung/engine/http/server.ts'
+import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { printServiceOf } from '@lumbung/engine/print/paper.ts'
+import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { launchBrowser } from '../../checks/testing/chromium.ts'
@@ -35,11 +39,16 @@ export async function openCompanyPage(): Promise<CompanyPage> {
   })
   const company = await openCompany()
   const { engine } = company
+  const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
+  const jobs = createJobRunner(engine.database, (error) => String(error))
+  const printer = createPrinter()
   const app = createServer({
     service: serviceOf(engine),
     registry: engine.registry,
     database: engine.database,
-    catalogue: mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : []))),
+    catalogue,
+    prints: printServiceOf(engine, printer),
+    uploads: uploadServiceOf({ engine, jobs, catalogue }),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
   serveWeb(app, folder)
@@ -47,7 +56,8 @@ export async function openCompanyPage(): Promise<CompanyPage> {
   const { port } = app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
   const browser: Browser = await launchBrowser()
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
+  const page = await context.newPage()
   return {
     company,
     page,
@@ -62,6 +72,8 @@ export async function openCompanyPage(): Promise<CompanyPage> {
     async close() {
       await browser.close()
       await app.close()
+      printer.close()
+      await jobs.idle()
       await company.close()
       fs.rmSync(folder, { recursive: true, force: true })
     },

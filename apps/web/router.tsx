@@ -1,10 +1,11 @@
 import { type Catalog, CatalogProvider, catalogOf } from '@lumbung/screens/catalog.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { loadSession } from '@lumbung/screens/session.ts'
-import { BrokenPage, NotAuthorizedPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { BrokenPage } from '@lumbung/screens/shell/error-pages.tsx'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadModules } from './modules.ts'
+import { fetchPage } from './pages.tsx'
 
 let catalog: Promise<Catalog> | null = null
 const loadCatalog = (): Promise<Catalog> => (catalog ??= loadModules().then(catalogOf))
@@ -32,7 +33,7 @@ const accessRoutes = [
   { path: '/register', lazy: async () => ({ Component: (await access()).LoginPage }) },
   { path: PATHS.forgotPassword, lazy: async () => ({ Component: (await forgotten()).ForgotPage }) },
   { path: PATHS.resetPassword, lazy: async () => ({ Component: (await forgotten()).ResetPage }) },
-].map((route) => ({ ...route, loader: guardAccess, errorElement: <BrokenPage /> }))
+].map((route) => ({ ...route, loader: guardAccess, errorElement: <BrokenPage />, hydrateFallbackElement: <span /> }))
 
 const signedIn = () => import('./signed-in.tsx')
 
@@ -42,7 +43,6 @@ function WithCatalog({ children }: { readonly children: ReactNode }) {
 
 export const router = createBrowserRouter([
   ...accessRoutes,
-  { path: PATHS.notAuthorized, element: <NotAuthorizedPage /> },
   {
     path: '/',
     loader: guard,
@@ -62,7 +62,16 @@ export const router = createBrowserRouter([
     },
     children: [
       { index: true, loader: () => redirect(PATHS.home), element: <span /> },
-      { path: '*', lazy: async () => ({ Component: (await signedIn()).Screen }) },
+      {
+        path: '*',
+        loader: async ({ request }) => {
+          await fetchPage(new URL(request.url).pathname)
+          return null
+        },
+        // Filters and tabs live in the address too, and need no other page.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        lazy: async () => ({ Component: (await signedIn()).Screen }),
+      },
     ],
   },
 ])

@@ -1,27 +1,14 @@
 import { AppShell } from '@lumbung/screens/shell/app-shell.tsx'
-import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { NotAuthorizedPage, NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useScreen } from '@lumbung/screens/document/screen.ts'
 import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
 import { useCatalog } from '@lumbung/screens/catalog.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { may, type Session, useSession } from '@lumbung/screens/session.ts'
 import type { Resource } from '@lumbung/definition'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-
-const HomePage = lazy(async () => ({ default: (await import('@lumbung/screens/home/home-page.tsx')).HomePage }))
-const MenuPage = lazy(async () => ({ default: (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage }))
-const ProfilePage = lazy(async () => ({
-  default: (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage,
-}))
-const ListPage = lazy(async () => ({ default: (await import('@lumbung/screens/list/list-page.tsx')).ListPage }))
-const RecordPage = lazy(async () => ({
-  default: (await import('@lumbung/screens/document/record-page.tsx')).RecordPage,
-}))
-const PrintPage = lazy(async () => ({ default: (await import('@lumbung/screens/print/print-page.tsx')).PrintPage }))
-const ReportPage = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-page.tsx')).ReportPage }))
-const UploadPage = lazy(async () => ({ default: (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage }))
-const ReportList = lazy(async () => ({ default: (await import('@lumbung/screens/report/report-list.tsx')).ReportList }))
+import { pages } from './pages.tsx'
 
 export const SignedIn = AppShell
 
@@ -41,18 +28,19 @@ export function Screen() {
 }
 
 function fixedScreen(path: string): ReactNode {
-  if (path === PATHS.home) return <HomePage />
-  if (path === PATHS.menu) return <MenuPage />
-  if (path === PATHS.profile) return <ProfilePage />
-  if (path === PATHS.report) return <ReportList />
+  if (path === PATHS.home) return <pages.home.Component />
+  if (path === PATHS.menu) return <pages.menu.Component />
+  if (path === PATHS.profile) return <pages.profile.Component />
+  if (path === PATHS.report) return <pages.reports.Component />
+  if (path === PATHS.notAuthorized) return <NotAuthorizedPage />
   const upload = /^\/bulk-upload\/([a-z-]+)(?:\/([a-f0-9-]{36}))?$/.exec(path)
-  return upload ? <UploadPage name={upload[1] ?? ''} id={upload[2] ?? null} /> : null
+  return upload ? <pages.upload.Component name={upload[1] ?? ''} id={upload[2] ?? null} /> : null
 }
 
 function reportScreen(path: string, session: Session): ReactNode {
   if (!path.startsWith(`${PATHS.report}/`)) return null
   const report = session.meta.reports.find((one) => one.routes.includes(path) || path === `${PATHS.report}/${one.key}`)
-  return report ? <ReportPage key={report.key} report={report} /> : null
+  return report ? <pages.report.Component key={report.key} report={report} /> : null
 }
 
 const ID = /^[0-9a-f-]{36}$/
@@ -68,8 +56,8 @@ function resourceScreen(path: string, byPath: ReadonlyMap<string, Resource>, ses
   const isNew = !own && (rest === 'create' || rest === 'add')
   const right = isNew ? 'create' : 'read'
   if (!may(session, `${definition.key}.${right}`)) return <Navigate to={PATHS.notAuthorized} replace />
-  if (own) return <ListPage resource={resource} />
-  if (isNew) return <RecordPage resource={resource} id={null} />
-  if (rest === 'print') return <PrintPage resource={resource} />
-  return ID.test(rest) ? <RecordPage resource={resource} id={rest} /> : null
+  if (own) return <pages.list.Component resource={resource} />
+  if (isNew) return <pages.record.Component resource={resource} id={null} />
+  if (rest === 'print') return <pages.print.Component resource={resource} />
+  return ID.test(rest) ? <pages.record.Component resource={resource} id={rest} /> : null
 }

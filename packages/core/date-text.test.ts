@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type DatePattern, formatDate, formatDateLong, parseDateText } from './date-text.ts'
+import { type DatePattern, formatDate, formatDateLong, formatMonth, formatWeekday, parseDateText } from './date-text.ts'
 import { addDays, isLocalDate, localDate } from './local-date.ts'
 
 const today = localDate('2026-11-21')
@@ -15,6 +15,14 @@ test('a date is written in the three patterns and in words of both languages', (
   expect(formatDateLong(localDate('2026-03-02'), 'en')).toBe('2 March 2026')
   expect(formatDateLong(localDate('2026-03-02'), 'id')).toBe('2 Maret 2026')
   expect(formatDateLong(localDate('2026-08-17'), 'id')).toBe('17 Agustus 2026')
+})
+
+test('a heading names the weekday, a month its year, in both languages', () => {
+  expect(formatWeekday(today, 'en')).toBe('Saturday, 21 November 2026')
+  expect(formatWeekday(today, 'id')).toBe('Sabtu, 21 November 2026')
+  expect(formatWeekday(localDate('2026-11-22'), 'id')).toBe('Minggu, 22 November 2026')
+  expect(formatMonth(localDate('2026-08-17'), 'en')).toBe('Aug 2026')
+  expect(formatMonth(localDate('2026-08-17'), 'id')).toBe('Agu 2026')
 })
 
 describe('day first', () => {

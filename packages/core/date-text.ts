@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { addDays, dateOf, dayOf, isLocalDate, type LocalDate, monthOf, yearOf } from './local-date.ts'
+import { addDays, dateOf, dayOf, isLocalDate, type LocalDate, monthOf, weekday, yearOf } from './local-date.ts'
 
 /** How a person of this company writes a date. */
 export type DatePattern = 'dd/MM/yyyy' | 'MM/dd/yyyy' | 'yyyy-MM-dd'
@@ -7,6 +7,11 @@ export type DatePattern = 'dd/MM/yyyy' | 'MM/dd/yyyy' | 'yyyy-MM-dd'
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+}
+
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+  id: 'Senin Selasa Rabu Kamis Jumat Sabtu Minggu'.split(' '),
 }
 
 // A year of two digits lies at most this far ahead: contracts and leases run forward, births lie behind.
@@ -23,6 +28,14 @@ export function formatDate(date: LocalDate, pattern: DatePattern): string {
 /** The date as letters and printed documents write it: `2 March 2026`, `2 Maret 2026`. */
 export const formatDateLong = (date: LocalDate, language: Language): string =>
   `${dayOf(date)} ${MONTHS[language][monthOf(date) - 1]} ${yearOf(date)}`
+
+/** The day of a heading, with its weekday: `Saturday, 21 November 2026`, `Sabtu, 21 November 2026`. */
+export const formatWeekday = (date: LocalDate, language: Language): string =>
+  `${WEEKDAYS[language][weekday(date) - 1]}, ${formatDateLong(date, language)}`
+
+/** The month a date lies in, short: `Aug 2026`, `Agu 2026`. */
+export const formatMonth = (date: LocalDate, language: Language): string =>
+  `${MONTHS[language][monthOf(date) - 1]?.slice(0, 3)} ${yearOf(date)}`
 
 export interface DateReading {
   readonly today: LocalDate

@@ -183,6 +183,8 @@ export class Client {
 
   async #fetch(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json' }
+    // Before somebody is signed in, the server answers in the language of the page.
+    if (typeof document !== 'undefined') headers['accept-language'] = document.documentElement.lang
     const isForm = options.body instanceof FormData
     // The browser names the type of a form itself, with the boundary between its parts.
     if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'

@@ -4,9 +4,11 @@ import {
   Decimal,
   formatDate,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatQuantity,
   isLocalDate,
+  type Language,
   type LocalDate,
   localDate,
   parseDateText,
@@ -39,6 +41,10 @@ const secondsFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
 })
+
+/** A period as people call it: one that is named by its month, `2026-11`, reads `Nov 2026`; other names stay. */
+export const showPeriod = (name: string, language: Language): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(name) ? formatMonth(localDate(`${name}-01`), language) : name
 
 /** 14:32 */
 export const showClock = (instant: Date): string => clockFormat.format(instant)

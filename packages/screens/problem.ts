@@ -48,5 +48,3 @@ export class Unreachable extends Error {}
 /** The sentence of whatever was thrown. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ApiProblem && error.message !== '' ? error.message : fallback
-
-export const requestOf = (error: unknown): string => (error instanceof ApiProblem ? error.request : '')

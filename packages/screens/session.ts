@@ -86,10 +86,26 @@ function begin(me: Me, meta: Meta): Session {
   return session
 }
 
+interface Brought {
+  readonly me: Me
+  readonly meta: Meta
+}
+
+let isTaken = false
+
+/** Who is signed in, as the server wrote it into the page: null for nobody, undefined where it did not. Good once. */
+function broughtAlong(): Brought | null | undefined {
+  const written = isTaken ? null : document.querySelector('#session')
+  isTaken = true
+  return written ? (JSON.parse(written.textContent) as Brought | null) : undefined
+}
+
 /** The signed-in user; null when nobody is. Asked once, before the first screen. */
 export async function loadSession(): Promise<Session | null> {
   const known = sessionStore.current()
   if (known) return known
+  const brought = broughtAlong()
+  if (brought !== undefined) return brought && begin(brought.me, brought.meta)
   try {
     const [me, meta] = await Promise.all([
       client.get<Me>('/auth/me', { isSigningIn: true }),
@@ -112,6 +128,18 @@ export async function signIn(email: string, password: string): Promise<Session> 
   const session = begin(me, meta)
   if (chosen !== null && chosen !== languageStore.current()) await changeLanguage(chosen)
   return session
+}
+
+/** Lets the session of this page live again by the password alone. One that is gone altogether begins anew. */
+export async function reviveSession(password: string): Promise<void> {
+  try {
+    await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
+  } catch (error) {
+    const email = sessionStore.current()?.user.email
+    const isGone = error instanceof ApiProblem && error.code === 'not-signed-in'
+    if (!isGone || email === undefined) throw error
+    await client.post('/auth/login', { email, password }, { isSigningIn: true })
+  }
 }
 
 export async function signOut(): Promise<void> {

@@ -153,6 +153,7 @@ export const documentWords = {
   actionReject: ['rejected', 'menolak'],
   actionRevise: ['sent back', 'mengembalikan'],
   actionRecall: ['recalled', 'menarik kembali'],
+  actionPrint: ['printed', 'mencetak'],
   actionDelete: ['deleted', 'menghapus'],
   actionArchive: ['archived', 'mengarsipkan'],
   historyNone: ['Nothing has happened yet.', 'Belum ada kejadian.'],

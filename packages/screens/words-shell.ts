@@ -106,6 +106,7 @@ export const shellWords = {
   loading: ['Loading', 'Memuat'],
   greetingMorning: ['Good morning, {name}', 'Selamat pagi, {name}'],
   greetingDay: ['Good afternoon, {name}', 'Selamat siang, {name}'],
+  greetingAfternoon: ['Good afternoon, {name}', 'Selamat sore, {name}'],
   greetingEvening: ['Good evening, {name}', 'Selamat malam, {name}'],
   draftsMine: ['My drafts', 'Draf saya'],
   draftsNone: ['No drafts are waiting.', 'Tidak ada draf yang menunggu.'],

@@ -13,13 +13,14 @@ function languageOf(call: Call): Language {
   ])
 }
 
-/** `GET /R/:id/print?template=&lang=`: the PDF, counted in the history of the record. */
+/** `GET /R/:id/print?template=&lang=&preview=`: the PDF, counted in the history of the record unless only looked at. */
 export async function printRecord(call: ResourceCall): Promise<Answer | null> {
-  onlyKnown(call.parameters, ['template', 'lang'])
+  onlyKnown(call.parameters, ['template', 'lang', 'preview'])
   const { prints } = call.context
   if (!prints) throw new Problem(404, 'not-found')
   const template = single(call.parameters, 'template')
-  const paper = await prints.paper(call.actor, call.key, call.id, { template, language: languageOf(call) })
+  const isPreview = single(call.parameters, 'preview') === 'true'
+  const paper = await prints.paper(call.actor, call.key, call.id, { template, language: languageOf(call), isPreview })
   await call.reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', `inline; filename="${paper.fileName}"`)

@@ -43,9 +43,7 @@ async function judged(
   const own = findings.filter(
     (one) => !isThere.has(one.row) || (definition.kind === 'master' && one.code !== 'upload-missing'),
   )
-  const unreadable = new Set(own.map((one) => one.row))
-  const readable = records.filter((record) => !record.rows.some((row) => unreadable.has(row)))
-  const rules = await checkRecords(unit, definition, plan, readable, standing)
+  const rules = await checkRecords(unit, definition, plan, records, standing, own)
   return {
     rows: table.rows.length,
     records: records.length,

@@ -125,27 +125,78 @@ export async function standingOf(
   return { ids, stored: await storedRecords(unit, definition.key, [...ids.values()]) }
 }
 
-/** Every finding of every record. Nothing is stored; call it in a transaction that is taken back. */
+/**
+ * Every finding of every record beyond those of cells that cannot be read. Nothing is stored; call it in a
+ * transaction that is taken back.
+ */
 export async function checkRecords(
   unit: Unit,
   definition: Definition,
   plan: ReadingPlan,
   records: readonly UploadRecord[],
   standing: Standing,
+  unreadable: readonly RowFinding[],
 ): Promise<RowFinding[]> {
   const findings: RowFinding[] = []
+  const unreadableIn = Map.groupBy(unreadable, (one) => one.row)
   for (const record of records) {
     const id = standing.ids.get(keyOf(plan, record))
     if (definition.kind === 'document' && id) continue
-    try {
-      const warnings =
-        definition.kind === 'document'
-          ? await judgeDocument(unit, definition, record)
-          : await judgeMaster(unit, definition, record, (id && standing.stored.get(id)) || null)
-      findings.push(...warnings.map((warning) => findingOf(plan, record, warning)))
-    } catch (error) {
-      findings.push(...refusalOf(plan, record, error))
-    }
+    const stored = (id && standing.stored.get(id)) || null
+    const judged = (one: UploadRecord) =>
+      definition.kind === 'document' ? judgeDocument(unit, definition, one) : judgeMaster(unit, definition, one, stored)
+    const known = record.rows.flatMap((row) => unreadableIn.get(row) ?? [])
+    findings.push(...(await findingsOf(plan, record, judged, known)))
   }
   return findings
+}
+
+// Reading refuses in turns: what is malformed, codes nobody knows, what is missing.
+const TURNS = 3
+
+/**
+ * Everything wrong with a record, so that one round of mending is enough: without the values found wrong it is read
+ * again. Only cells are judged then: of half a record, rules and what it would be filled with say what is not so.
+ */
+async function findingsOf(
+  plan: ReadingPlan,
+  record: UploadRecord,
+  judged: (record: UploadRecord) => Promise<readonly Finding[]>,
+  known: readonly RowFinding[],
+): Promise<readonly RowFinding[]> {
+  const found: RowFinding[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const before = [...known, ...found]
+    const isWhole = before.length === 0
+    try {
+      const warnings = await judged({ ...record, body: bodyWithout(record, before) })
+      return isWhole ? warnings.map((warning) => findingOf(plan, record, warning)) : found
+    } catch (error) {
+      const fresh = refusalOf(plan, record, error).filter((one) => !before.some((other) => isSameCell(one, other)))
+      const isOfCells = error instanceof Problem && error.status === 400
+      const told = isWhole ? fresh : fresh.filter((one) => isOfCells || one.code === 'upload-cell')
+      if (told.length === 0) return found
+      found.push(...told)
+    }
+  }
+  return found
+}
+
+const isSameCell = (a: RowFinding, b: RowFinding): boolean => a.row === b.row && a.column === b.column
+
+/** The body without the cells that were found wrong. */
+function bodyWithout(record: UploadRecord, findings: readonly RowFinding[]): Record<string, unknown> {
+  const wrong = [...record.cells].filter(([, cell]) =>
+    findings.some((one) => one.row === cell.row && one.column === cell.column),
+  )
+  if (wrong.length === 0) return record.body
+  const body = structuredClone(record.body)
+  for (const [path] of wrong) remove(body, path.split('.'))
+  return body
+}
+
+function remove(at: unknown, [first = '', ...rest]: readonly string[]): void {
+  if (typeof at !== 'object' || at === null) return
+  if (rest.length === 0) Reflect.deleteProperty(at, first)
+  else remove(Reflect.get(at, first), rest)
 }

@@ -63,6 +63,13 @@ function dataSheet(places: readonly Place[]) {
   }
 }
 
+/** The example as one would write it: of a choice its word, which is understood as its key is. */
+function sampleOf({ column, field }: Place, say: (text: Words) => string): string {
+  const sample = column.sample ?? ''
+  const choice = field?.options.choices?.[sample]
+  return choice ? say(choice) : sample
+}
+
 function instructionSheet(upload: Upload, places: readonly Place[], language: Language) {
   const say = (text: Words): string => inLanguage(text, language)
   const rows = places.map((place) => [
@@ -70,7 +77,7 @@ function instructionSheet(upload: Upload, places: readonly Place[], language: La
     say(place.column.words),
     place.column.required ? say(words.yes) : '',
     say(place.expected),
-    place.column.sample ?? '',
+    sampleOf(place, say),
   ])
   const rule = upload.reference ? say(words.same).replace('{column}', upload.reference) : say(words.blank)
   return {

@@ -26,6 +26,8 @@ export interface PaperOptions {
   /** Which paper of the document; null for its usual one. */
   readonly template: string | null
   readonly language: Language
+  /** Only looked at: as it would be printed next, without being counted as printed. */
+  readonly isPreview?: boolean
 }
 
 export interface Paper {
@@ -196,7 +198,7 @@ export function layoutData(
 export function printServiceOf(engine: Engine, printer: Printer): PrintService {
   return {
     templates: (key) => printsOf(engine, key).map((print) => ({ key: print.key, name: print.name })),
-    paper(actor, key, id, { template, language }) {
+    paper(actor, key, id, { template, language, isPreview }) {
       if (!may(actor, `${key}.print`)) throw new Problem(403, 'no-permission')
       const definition = definitionOf(engine.registry, key)
       const print = chosen(engine, key, template)
@@ -208,15 +210,12 @@ export function printServiceOf(engine: Engine, printer: Printer): PrintService {
         const identity = definition.kind === 'master' ? values[definition.identity.code] : values.number
         const name = String(identity ?? key)
         const pdf = await printer.print(sourceOf(print), layoutData(sheet, language, name, count))
-        audit(unit, {
-          resource: key,
-          record: id,
-          number: typeof identity === 'string' ? identity : null,
-          action: 'print',
-          reason: print.key,
-        })
+        const paper = { pdf, fileName: `${name.replace(/[^\w.-]+/g, '-')}.pdf` }
+        if (isPreview) return paper
+        const number = typeof identity === 'string' ? identity : null
+        audit(unit, { resource: key, record: id, number, action: 'print', reason: print.key })
         await unit.batch.send(transaction)
-        return { pdf, fileName: `${name.replace(/[^\w.-]+/g, '-')}.pdf` }
+        return paper
       })
     },
   }

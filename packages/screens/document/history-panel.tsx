@@ -31,6 +31,7 @@ const FACES: Readonly<Record<string, Face>> = {
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
+  print: { word: 'actionPrint', icon: 'printer' },
 }
 
 const MOST_CHANGES = 8
@@ -101,7 +102,8 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
-    quote: asText(row.reason) || undefined,
+    // Of a print the reason is the key of its paper.
+    quote: action === 'print' ? undefined : asText(row.reason) || undefined,
     time: showInstant(row.at),
     dateTime: asText(row.at),
   }

@@ -1,4 +1,5 @@
 import { startOfMonth } from '@lumbung/core'
+import { Skeleton } from '@lumbung/ui'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
@@ -17,6 +18,13 @@ const LOOKED_AT: readonly (readonly [report: string, columns: readonly string[]]
   ['summary-stock', ['value']],
 ]
 const MOST = 4
+const FIGURE_HEIGHT = 28
+
+interface Figure {
+  readonly report: ReportEntry
+  /** Null while it is being counted. */
+  readonly value: string | null
+}
 
 /** Figures of the month; each is the total of a report and opens it. Those the user may not open are absent. */
 export function Figures() {
@@ -37,8 +45,11 @@ export function Figures() {
       retry: false,
     })),
   })
-  const shown = tiles.flatMap(({ report, columns }, place) => {
-    const totals = asJson(asJson(answers[place]?.data).totals)
+  const shown = tiles.flatMap(({ report, columns }, place): readonly Figure[] => {
+    const answer = answers[place]
+    // A tile stands from the beginning, so that nothing beneath it moves when its figure arrives.
+    if (answer?.isPending) return [{ report, value: null }]
+    const totals = asJson(asJson(answer?.data).totals)
     const column = columns.find((one) => typeof totals[one] === 'string')
     return column ? [{ report, value: asText(totals[column]) }] : []
   })
@@ -48,7 +59,7 @@ export function Figures() {
       {shown.map(({ report, value }) => (
         <Link key={report.key} className={styles.figure} to={withQuery(screenOf(report), question(report))}>
           <span>{inLanguage(report.title)}</span>
-          <b>{showAmount(value, '')}</b>
+          <b>{value === null ? <Skeleton width="80%" height={FIGURE_HEIGHT} /> : showAmount(value, '')}</b>
           <span>{report.dates === 'range' ? `${showDay(startOfMonth(now))} – ${showDay(now)}` : showDay(now)}</span>
         </Link>
       ))}

@@ -1,10 +1,10 @@
-import { formatDateLong } from '@lumbung/core'
+import { formatWeekday } from '@lumbung/core'
 import { Card, Icon, StatusChip, useLanguage } from '@lumbung/ui'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { showAmount, showClock, showCount, showDay, showInstant, today } from '../formatting.ts'
+import { showAmount, showClock, showCount, showDay, showInstant, showPeriod, today } from '../formatting.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { usePageTitle } from '../page-title.ts'
 import { apiPath, recordPath } from '../paths.ts'
@@ -23,30 +23,30 @@ export function HomePage() {
   const language = useLanguage()
   const { user } = useSession()
   usePageTitle(say('home'))
-  const documents = useOpenDocuments()
+  const { documents, isPending } = useOpenDocuments()
   const drafts = documents.filter((one) => one.row.status !== 'pending' && isMine(one.row, user))
   const waiting = documents.filter((one) => one.row.status === 'pending')
   return (
     <div className={styles.page}>
       <header className={styles.top}>
         <div>
-          <div className={styles.day}>{formatDateLong(today(), language)}</div>
+          <div className={styles.day}>{formatWeekday(today(), language)}</div>
           <h1>{say(greeting(), { name: user.name.split(' ')[0] ?? user.name })}</h1>
         </div>
         <div className={styles.place}>
           <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
-          <Icon name="calendar" /> {user.period?.name}
+          <Icon name="calendar" /> {showPeriod(user.period?.name ?? '', language)}
           {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
         </div>
       </header>
       <Figures />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title={say('waiting')} count={showCount(waiting.length)} padding={0}>
-            <DocumentRows documents={waiting} none="waitingNone" />
+          <Card title={say('waiting')} count={isPending ? undefined : showCount(waiting.length)} padding={0}>
+            <DocumentRows documents={waiting} none={isPending ? 'loading' : 'waitingNone'} />
           </Card>
-          <Card title={say('draftsMine')} count={showCount(drafts.length)} padding={0}>
-            <DocumentRows documents={drafts} none="draftsNone" />
+          <Card title={say('draftsMine')} count={isPending ? undefined : showCount(drafts.length)} padding={0}>
+            <DocumentRows documents={drafts} none={isPending ? 'loading' : 'draftsNone'} />
           </Card>
         </div>
         <div className={styles.column}>
@@ -61,7 +61,8 @@ export function HomePage() {
 function greeting(): WordKey {
   const hour = Number.parseInt(showClock(new Date()), 10)
   if (hour < 11) return 'greetingMorning'
-  return hour < 18 ? 'greetingDay' : 'greetingEvening'
+  if (hour < 15) return 'greetingDay'
+  return hour < 18 ? 'greetingAfternoon' : 'greetingEvening'
 }
 
 const isMine = (row: Json, user: { readonly id: string; readonly name: string }): boolean => {
@@ -80,7 +81,7 @@ interface OpenDocument {
 const OPEN = 'draft,pending,revision'
 
 /** Documents that are not finished, of every kind the user may read, newest first. */
-function useOpenDocuments(): readonly OpenDocument[] {
+function useOpenDocuments(): { readonly documents: readonly OpenDocument[]; readonly isPending: boolean } {
   const catalog = useCatalog()
   const session = useSession()
   const kinds = [...catalog.byKey.values()].flatMap((resource) => {
@@ -108,7 +109,10 @@ function useOpenDocuments(): readonly OpenDocument[] {
     const kind = kinds[place]
     return kind ? asRows(answer.data?.data).map((row) => ({ ...kind, row })) : []
   })
-  return rows.toSorted((a, b) => asText(b.row.createdAt).localeCompare(asText(a.row.createdAt)))
+  return {
+    documents: rows.toSorted((a, b) => asText(b.row.createdAt).localeCompare(asText(a.row.createdAt))),
+    isPending: answers.some((answer) => answer.isPending),
+  }
 }
 
 const MOST = 8

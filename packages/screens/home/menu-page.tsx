@@ -2,7 +2,8 @@ import { Icon, TextField } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../page-title.ts'
-import { useSession } from '../session.ts'
+import { type ReportEntry, useSession } from '../session.ts'
+import { screenOf } from './figures.tsx'
 import { menuGroups } from '../shell/menu-tree.ts'
 import { matches } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
@@ -55,7 +56,38 @@ export function MenuPage() {
             </section>
           )
         })}
+        <Reports reports={session.meta.reports.filter((one) => isFound(one.title))} />
       </div>
     </div>
+  )
+}
+
+/** The reports, by the area they tell about. */
+function Reports({ reports }: { readonly reports: readonly ReportEntry[] }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { meta } = useSession()
+  const areas = meta.modules
+    .toSorted((a, b) => a.order - b.order)
+    .map((module) => ({ module, own: reports.filter((one) => one.module === module.key) }))
+    .filter(({ own }) => own.length > 0)
+  if (areas.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>
+        <Icon name="chart-column" />
+        {say('reports')}
+      </h2>
+      {areas.map(({ module, own }) => (
+        <div key={module.key}>
+          <h3>{inLanguage(module.title)}</h3>
+          {own.map((one) => (
+            <Link key={one.key} to={screenOf(one)}>
+              {inLanguage(one.title)}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </section>
   )
 }

@@ -3,12 +3,13 @@ import { Button, Card, RadioGroup, Tabs, TextField, Toggle, useLanguage } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { showInstant } from '../formatting.ts'
+import { showInstant, showPeriod } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { changeLanguage, remember, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
+import { deviceName } from './device.ts'
 import styles from './home.module.css'
 
 /** The user's own page: who they are, how they like it, and their password. */
@@ -34,13 +35,14 @@ export function ProfilePage() {
 
 function Person() {
   const say = useSay()
+  const language = useLanguage()
   const { user } = useSession()
   const facts = [
     [say('name'), user.name],
     [say('email'), user.email],
     [say('role'), user.role.name],
     [say('branch'), user.branch?.name ?? say('branchAll')],
-    [say('period'), user.period?.name ?? ''],
+    [say('period'), showPeriod(user.period?.name ?? '', language)],
   ] as const
   return (
     <Card>
@@ -85,10 +87,10 @@ function Security() {
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => client.get<unknown>('/auth/sessions') })
   const again = (): void => void sessions.refetch()
   return (
-    <>
+    <div className={styles.column}>
       <PasswordCard onChanged={again} />
       <SessionsCard rows={asRows(asJson(sessions.data).data)} onChanged={again} />
-    </>
+    </div>
   )
 }
 
@@ -133,9 +135,11 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
           value={next}
           onChange={setNext}
         />
-        <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
-          {say('passwordSet')}
-        </Button>
+        <span>
+          <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
+            {say('passwordSet')}
+          </Button>
+        </span>
       </form>
     </Card>
   )
@@ -153,7 +157,7 @@ function SessionsCard({ rows, onChanged }: SessionsCardProps) {
     onChanged()
   }
   const others = (
-    <Button size="sm" onPress={() => void signOutOthers()}>
+    <Button size="sm" isDisabled={rows.length < 2} onPress={() => void signOutOthers()}>
       {say('signOutOthers')}
     </Button>
   )
@@ -162,7 +166,7 @@ function SessionsCard({ rows, onChanged }: SessionsCardProps) {
       {rows.map((row) => (
         <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
           <span className={styles.rowText}>
-            <b>{row.isThis === true ? say('sessionThis') : asText(row.device).slice(0, 80)}</b>
+            <b>{row.isThis === true ? say('sessionThis') : deviceName(asText(row.device))}</b>
             <span>{say('lastUsed', { time: showInstant(row.lastUsedAt) })}</span>
           </span>
         </div>

@@ -13,7 +13,7 @@ import { listField } from './list-state.ts'
 const LEAST: Readonly<Record<string, number>> = {
   empty: 60,
   growing: 148,
-  number: 144,
+  number: 152,
   date: 96,
   text: 88,
   longText: 88,

@@ -21,6 +21,11 @@ GlobalWorkerOptions.workerSrc = workerAddress
 const ZOOM_FIRST = 1.5
 const ZOOM_STEP = 0.25
 const ZOOM_LEAST = 0.5
+// Larger pages would no longer fit into the memory of a canvas.
+const ZOOM_MOST = 4
+
+// The arrow keys scroll the pages: nothing inside of them could take the focus.
+const SCROLLED = { role: 'region', tabIndex: 0 } as const
 
 /** The file, drawn by a worker of our own server. */
 const openPdf = async (path: string): Promise<PDFDocumentProxy> =>
@@ -38,13 +43,23 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     lang: parameters.get('lang') ?? language,
     template: parameters.get('template'),
   })
-  const pdf = useQuery({ queryKey: ['pdf', path], queryFn: () => openPdf(path), retry: false, gcTime: 0 })
+  const pdf = useQuery({
+    queryKey: ['pdf', path],
+    queryFn: () => openPdf(`${path}&preview=true`),
+    retry: false,
+    gcTime: 0,
+  })
   const pages = pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => place + 1) : []
   return (
     <div className={styles.page}>
       <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} at={at} count={pages.length} />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      <div className={styles.scroll} onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}>
+      <div
+        className={styles.scroll}
+        {...SCROLLED}
+        aria-label={say('print')}
+        onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}
+      >
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
         {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data} page={page} zoom={zoom} />) : null}
       </div>
@@ -159,7 +174,7 @@ type PrintActionsProps = Pick<PrintHeaderProps, 'zoom' | 'onZoom' | 'path'> & { 
 function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
   const say = useSay()
   const address = client.address(path)
-  const larger = (): void => onZoom(zoom + ZOOM_STEP)
+  const larger = (): void => onZoom(Math.min(ZOOM_MOST, zoom + ZOOM_STEP))
   const smaller = (): void => onZoom(Math.max(ZOOM_LEAST, zoom - ZOOM_STEP))
   const print = (): void => printPdf(address)
   useHotkeys({ '+': larger, '-': smaller, '0': () => onZoom(ZOOM_FIRST), 'Ctrl+P': print })
@@ -175,7 +190,14 @@ function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
         onPress={smaller}
       />
       <span>{`${Math.round(zoom * 100)}%`}</span>
-      <Button variant="tertiary" icon="zoom-in" isIconOnly label={say('zoomIn')} onPress={larger} />
+      <Button
+        variant="tertiary"
+        icon="zoom-in"
+        isIconOnly
+        label={say('zoomIn')}
+        isDisabled={zoom >= ZOOM_MOST}
+        onPress={larger}
+      />
       <Button icon="download" isDownload href={address}>
         {say('download')}
       </Button>

@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@lumbung/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { useSay } from '../words.ts'
 import { paletteStore } from './palette-store.ts'
@@ -8,6 +9,7 @@ import { errorText } from './toasts.ts'
 
 export function NotFoundPage() {
   const say = useSay()
+  usePageTitle(say('notFound'))
   const search = (
     <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
       {say('search')}
@@ -24,6 +26,7 @@ export function NotFoundPage() {
 
 export function NotAuthorizedPage() {
   const say = useSay()
+  usePageTitle(say('notAuthorized'))
   return (
     <div className={styles.center}>
       <EmptyState

@@ -41,14 +41,36 @@ export function placesOf(session: Session): readonly Place[] {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')
 
-/** Every word of the question begins a word of the name, in either language; one slip of the finger is forgiven. */
-export function matches(words: Words, query: string): boolean {
-  const asked = plain(query).split(' ').filter(Boolean)
-  if (asked.length === 0) return false
-  return words.some((name) => {
-    const parts = plain(name).split(' ')
-    return asked.every((word) => parts.some((part) => part.includes(word) || isSlip(part, word)))
+// How far a word of the question is from a word of the name: begins it, lies within it, is a slip of it.
+const [BEGINS, WITHIN, SLIP] = [0, 1, 2]
+
+/** Every word of the question is in the name, in either language; one slip of the finger is forgiven. */
+export const matches = (words: Words, query: string): boolean => distance(words, query) !== null
+
+/** What matches, the names that begin with what was asked first. */
+export function ranked<T>(all: readonly T[], query: string, wordsOf: (one: T) => Words): readonly T[] {
+  const found = all.flatMap((one) => {
+    const far = distance(wordsOf(one), query)
+    return far === null ? [] : [{ one, far }]
   })
+  return found.toSorted((a, b) => a.far - b.far).map(({ one }) => one)
+}
+
+/** The furthest of the question's words, in the nearer language; null when one of them is not there. */
+function distance(words: Words, query: string): number | null {
+  const asked = plain(query).split(' ').filter(Boolean)
+  if (asked.length === 0) return null
+  const [near] = words.flatMap((name) => distanceTo(plain(name).split(' '), asked) ?? []).toSorted((a, b) => a - b)
+  return near ?? null
+}
+
+function distanceTo(parts: readonly string[], asked: readonly string[]): number | null {
+  const each = asked.map((word) => {
+    if (parts.some((part) => part.startsWith(word))) return BEGINS
+    if (parts.some((part) => part.includes(word))) return WITHIN
+    return parts.some((part) => isSlip(part, word)) ? SLIP : null
+  })
+  return each.reduce((most, one) => (most === null || one === null ? null : Math.max(most, one)))
 }
 
 /** One letter wrong, missing, too many, or two swapped, in a word long enough to tell. */

@@ -1,3 +1,5 @@
+import type { Words } from '@lumbung/core'
+import type { Resource } from '@lumbung/definition'
 import { CommandPalette, type PaletteGroup, type PaletteItem, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -10,7 +12,7 @@ import { may, type Session, useSession } from '../session.ts'
 import { useStore } from '../store.ts'
 import { newOf, type Say, useIn, useSay } from '../words.ts'
 import { statusOf } from './status.ts'
-import { matches, type Place, placesOf } from './palette-places.ts'
+import { type Place, placesOf, ranked } from './palette-places.ts'
 import { paletteStore } from './palette-store.ts'
 
 const QUICK = 4
@@ -79,7 +81,7 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
         count: 0,
       }
     }
-    const found = places.filter((place) => matches(place.title, query))
+    const found = ranked(places, query, (place) => place.title)
     const pages = found.filter((place) => !place.path.startsWith(`${PATHS.report}/`))
     const reports = found.filter((place) => place.path.startsWith(`${PATHS.report}/`))
     const actions = actionsFor(catalog, session, query, say, inLanguage)
@@ -92,6 +94,11 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
   }, [query, places, catalog, session, say, inLanguage])
 }
 
+function actionWords(one: Resource): Words {
+  const [english, indonesian] = titleOf(one)
+  return [`new ${english}`, `${indonesian} baru`]
+}
+
 function actionsFor(
   catalog: Catalog,
   session: Session,
@@ -99,16 +106,15 @@ function actionsFor(
   say: Say,
   inLanguage: ReturnType<typeof useIn>,
 ): readonly PaletteItem[] {
-  return [...catalog.byKey.values()].flatMap((one) => {
-    const { definition } = one
+  const open = [...catalog.byKey.values()].filter(({ definition }) => {
     const isClosed = definition.menu === 'hidden' || (definition.kind === 'master' && definition.readOnly === true)
-    if (isClosed || !may(session, `${definition.key}.create`)) return []
-    const title = titleOf(one)
-    const words = [`new ${title[0]}`, `${title[1]} baru`] as const
-    if (!matches(words, query)) return []
-    const name = inLanguage(title)
-    return [{ id: createPath(definition), label: newOf(say, name), icon: 'plus' as const }]
+    return !isClosed && may(session, `${definition.key}.create`)
   })
+  return ranked(open, query, actionWords).map((one) => ({
+    id: createPath(one.definition),
+    label: newOf(say, inLanguage(titleOf(one))),
+    icon: 'plus',
+  }))
 }
 
 // The server answers documents by number and masters by code or name; each says where it leads.

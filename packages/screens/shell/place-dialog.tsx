@@ -1,7 +1,9 @@
-import { Badge, Button, Modal, Pagination, RadioGroup, TextField } from '@lumbung/ui'
+import type { Language } from '@lumbung/core'
+import { Badge, Button, Modal, Pagination, RadioGroup, TextField, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
+import { showPeriod } from '../formatting.ts'
 import { asJson, asRows, asText, type Json, sentenceOf } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
@@ -12,6 +14,8 @@ interface Choice {
   readonly id: string
   readonly name: string
   readonly note: string
+  /** What it may also be searched by. */
+  readonly written: string
   readonly badge: { readonly word: WordKey; readonly tone: 'success' | 'info' | 'default' }
 }
 
@@ -27,10 +31,11 @@ const PERIOD_BADGES: Readonly<Record<string, Choice['badge']>> = {
 const IN_USE: Choice['badge'] = { word: 'active', tone: 'success' }
 const NOT_IN_USE: Choice['badge'] = { word: 'inactive', tone: 'default' }
 
-const choiceOf = (of: 'branch' | 'period', row: Json): Choice => ({
+const choiceOf = (of: 'branch' | 'period', row: Json, language: Language): Choice => ({
   id: asText(row.id),
-  name: asText(row.name),
+  name: of === 'period' ? showPeriod(asText(row.name), language) : asText(row.name),
   note: asText(row.code),
+  written: asText(row.name),
   badge: of === 'branch' ? IN_USE : (PERIOD_BADGES[asText(row.status)] ?? NOT_IN_USE),
 })
 
@@ -42,10 +47,11 @@ const TEXTS = {
 /** The branches or periods to choose from; administrators may also take all branches together. */
 function usePlaces(of: 'branch' | 'period') {
   const say = useSay()
+  const language = useLanguage()
   const { user } = useSession()
   const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(TEXTS[of].list) })
-  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row))
-  const all: Choice = { id: ALL, name: say('branchAll'), note: '', badge: IN_USE }
+  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row, language))
+  const all: Choice = { id: ALL, name: say('branchAll'), note: '', written: ALL, badge: IN_USE }
   return { choices: of === 'branch' && user.administrator ? [all, ...own] : own, isPending: list.isPending }
 }
 
@@ -94,7 +100,7 @@ function PlaceList({ of, picked, onPick }: PlaceListProps) {
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
   const wanted = query.trim().toLowerCase()
-  const found = choices.filter((one) => `${one.name} ${one.note}`.toLowerCase().includes(wanted))
+  const found = choices.filter((one) => `${one.name} ${one.note} ${one.written}`.toLowerCase().includes(wanted))
   const search = (text: string): void => {
     setQuery(text)
     setPage(1)
@@ -129,9 +135,11 @@ function PlaceList({ of, picked, onPick }: PlaceListProps) {
         onChange={onPick}
         options={options}
       />
-      <div className={styles.placePages}>
-        <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
-      </div>
+      {found.length > PAGE ? (
+        <div className={styles.placePages}>
+          <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Avatar, Button, Modal, TextField } from '@lumbung/ui'
 import { useState } from 'react'
-import { client } from '../client.ts'
 import { sentenceOf } from '../problem.ts'
-import { sessionStore } from '../session.ts'
+import { reviveSession, sessionStore } from '../session.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
 import { waitingStore } from './password-store.ts'
@@ -19,7 +18,7 @@ export function Reauthenticate() {
   const revive = async (): Promise<void> => {
     setWorking(true)
     try {
-      await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
+      await reviveSession(password)
       for (const resolve of waiting) resolve()
       waitingStore.set([])
       setPassword('')

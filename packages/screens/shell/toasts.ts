@@ -1,16 +1,17 @@
 import { createToastQueue } from '@lumbung/ui'
-import { requestOf, sentenceOf, Unreachable } from '../problem.ts'
+import { ApiProblem, sentenceOf, Unreachable } from '../problem.ts'
 import { sayNow, type WordKey } from '../words.ts'
 
 /** The one queue of short remarks, at the bottom right. */
 export const toasts = createToastQueue()
 
-/** The sentence of an error for the user, with the request id when the server knows it. */
+/** The sentence of an error for the user; what the server did not foresee comes with the id its log knows it by. */
 export function errorText(error: unknown, fallback: WordKey = 'wrong'): string {
   if (error instanceof Unreachable) return sayNow('unreachable')
   const sentence = sentenceOf(error, sayNow(fallback))
-  const request = requestOf(error)
-  return request === '' ? sentence : `${sentence} ${sayNow('requestId', { id: request.slice(-8) })}`
+  // A refusal says itself what is wrong and how to mend it: an id beside it would only puzzle.
+  const isOurs = error instanceof ApiProblem && error.status >= 500 && error.request !== ''
+  return isOurs ? `${sentence} ${sayNow('requestId', { id: error.request.slice(-8) })}` : sentence
 }
 
 export function toastError(error: unknown, fallback: WordKey = 'wrong'): void {

@@ -1,6 +1,7 @@
-import { type MenuGroup, PersonMenu } from '@lumbung/ui'
+import { type MenuGroup, PersonMenu, useLanguage } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showPeriod } from '../formatting.ts'
 import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
@@ -14,14 +15,15 @@ const MANAGED: ReadonlySet<string> = new Set(['/master/branch', PATHS.periods])
 export function UserPanel() {
   const say = useSay()
   const inLanguage = useIn()
+  const language = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
   const { user } = session
   const [dialog, setDialog] = useState<'branch' | 'period' | null>(null)
   const settings = useMemo(() => {
+    if (!user.administrator) return []
     const items = menuGroups(session).flatMap((group) => group.headings.flatMap((one) => one.items))
-    const isAdministrators = (path: string): boolean => user.administrator && MANAGED.has(path)
-    return items.filter((item) => item.group === 'setting' || isAdministrators(item.path))
+    return items.filter((item) => item.group === 'setting' || MANAGED.has(item.path))
   }, [session, user])
   const groups: readonly MenuGroup[] = [
     {
@@ -43,7 +45,9 @@ export function UserPanel() {
     },
     { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
   ]
-  const place = [user.role.name, user.branch?.code ?? say('branchAll'), user.period?.name].filter(Boolean).join(' · ')
+  // Month and year stay on one line where the note takes two.
+  const period = showPeriod(user.period?.name ?? '', language).replace(' ', '\u00a0')
+  const place = [user.role.name, user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>
       <PersonMenu name={user.name} note={place} groups={groups} />

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { REASON_LEAST } from '../document/actions.ts'
 import { client } from '../client.ts'
+import { showInstant } from '../formatting.ts'
 import { listPath } from '../paths.ts'
-import type { Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import type { Upload, UploadKind } from './upload-shape.ts'
@@ -18,76 +19,133 @@ export interface UploadCommitProps {
 }
 
 /** Stores a checked file as one, follows the job, and can take all of it back. */
-export function UploadCommit({ kind, upload, onChanged }: UploadCommitProps) {
+export function UploadCommit(props: UploadCommitProps) {
   const say = useSay()
+  const { upload } = props
+  if (upload.state === 'committing') return <JobBar job={upload.job} />
+  if (upload.state === 'committed') return <Stored {...props} />
+  if (upload.state === 'withdrawn') return <Banner tone="info">{say('uploadWithdrawnHint')}</Banner>
+  return <Storing {...props} />
+}
+
+/** The way to what came of it, and back. */
+function Stored(props: UploadCommitProps) {
+  const say = useSay()
+  const { kind, upload } = props
   const resource = useCatalog().byKey.get(kind.resource)
-  const [isPartial, setPartial] = useState(false)
-  const [isWorking, setWorking] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { summary, state } = upload
-  const canStore = summary.wrong === 0 || (!kind.documents && isPartial && summary.right > 0)
+  const actions = (
+    <>
+      {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
+      <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
+        {say('uploadWithdraw')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Banner tone="success" actions={actions}>
+        {say('uploadDone', { count: upload.summary.made + upload.summary.changed })}
+      </Banner>
+      {isWithdrawing ? <Withdraw {...props} onClose={() => setWithdrawing(false)} /> : null}
+    </>
+  )
+}
+
+/** Documents are stored whole; of masters the right rows alone, when that is wished. */
+function Storing({ kind, upload, onChanged }: UploadCommitProps) {
+  const say = useSay()
+  const [isPartial, setPartial] = useState(false)
+  const [isAgain, setAgain] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const { wrong, right, rows } = upload.summary
+  const isRight = wrong === 0 || (!kind.documents && isPartial && right > 0)
+  const canStore = isRight && (upload.seenAt === '' || isAgain)
   const commit = async (): Promise<void> => {
     setWorking(true)
     try {
-      await client.post(`/bulk-upload/${kind.name}?mode=commit`, { upload: upload.upload, partial: isPartial })
+      const body = { upload: upload.upload, partial: isPartial, again: isAgain }
+      await client.post(`/bulk-upload/${kind.name}?mode=commit`, body)
       onChanged()
     } catch (error) {
       toastError(error)
     }
     setWorking(false)
   }
-  if (state === 'committing') return <JobBar job={upload.job} />
-  if (state === 'committed') {
-    const withdraw = (
-      <>
-        {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
-        <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
-          {say('uploadWithdraw')}
-        </Button>
-      </>
-    )
-    return (
-      <>
-        <Banner tone="success" actions={withdraw}>
-          {say('uploadDone', { count: summary.made + summary.changed })}
-        </Banner>
-        {isWithdrawing ? <Withdraw {...{ kind, upload, onChanged }} onClose={() => setWithdrawing(false)} /> : null}
-      </>
-    )
-  }
   return (
     <Card title={upload.fileName}>
-      <p>{say('uploadValid', { valid: summary.right, total: summary.rows })}</p>
-      {!kind.documents && summary.wrong > 0 ? (
-        <Checkbox isSelected={isPartial} onChange={setPartial}>
-          {say('uploadPartial')}
-        </Checkbox>
-      ) : null}
-      <div className={styles.bar}>
-        <span className={styles.end}>
-          <Button
-            variant="primary"
-            isDisabled={!canStore || state !== 'checked'}
-            isLoading={isWorking}
-            onPress={() => void commit()}
-          >
-            {say('uploadSave', { count: summary.wrong === 0 ? summary.rows : summary.right })}
-          </Button>
-        </span>
+      <div className={styles.stack}>
+        <Failure job={upload.job} />
+        <p>{say('uploadValid', { valid: right, total: rows })}</p>
+        {upload.seenAt === '' ? null : <Seen at={upload.seenAt} isAgain={isAgain} onAgain={setAgain} />}
+        {wrong > 0 ? <Wrong isWhole={kind.documents} isPartial={isPartial} onPartial={setPartial} /> : null}
+        <div className={styles.bar}>
+          <span className={styles.end}>
+            <Button href="?step=check">{say('uploadCheck')}</Button>
+            <Button variant="primary" isDisabled={!canStore} isLoading={isWorking} onPress={() => void commit()}>
+              {say('uploadSave', { count: wrong === 0 ? rows : right })}
+            </Button>
+          </span>
+        </div>
       </div>
     </Card>
   )
 }
 
+interface SeenProps {
+  readonly at: string
+  readonly isAgain: boolean
+  readonly onAgain: (isAgain: boolean) => void
+}
+
+/** The same file was uploaded before: only on purpose again. */
+function Seen({ at, isAgain, onAgain }: SeenProps) {
+  const say = useSay()
+  return (
+    <>
+      <Banner tone="warning">{say('uploadSeen', { time: showInstant(at) })}</Banner>
+      <Checkbox isSelected={isAgain} onChange={onAgain}>
+        {say('uploadAgain')}
+      </Checkbox>
+    </>
+  )
+}
+
+interface WrongProps {
+  readonly isWhole: boolean
+  readonly isPartial: boolean
+  readonly onPartial: (isPartial: boolean) => void
+}
+
+function Wrong({ isWhole, isPartial, onPartial }: WrongProps) {
+  const say = useSay()
+  if (isWhole) return <p>{say('uploadWhole')}</p>
+  return (
+    <Checkbox isSelected={isPartial} onChange={onPartial}>
+      {say('uploadPartial')}
+    </Checkbox>
+  )
+}
+
+const useJob = (job: string, refetchInterval: number | false) =>
+  useQuery({
+    queryKey: ['job', job],
+    queryFn: () => client.get<Json>(`/jobs/${job}`),
+    refetchInterval,
+    enabled: job !== '',
+  })
+
+/** Why the last try to save it stored nothing. */
+function Failure({ job }: { readonly job: string }) {
+  const answer = useJob(job, false)
+  const message = answer.data?.state === 'failed' ? asText(answer.data.message) : ''
+  return message === '' ? null : <Banner tone="danger">{message}</Banner>
+}
+
 /** The job goes on when the page is left; coming back shows where it stands. */
 function JobBar({ job }: { readonly job: string }) {
   const say = useSay()
-  const answer = useQuery({
-    queryKey: ['job', job],
-    queryFn: () => client.get<Json>(`/jobs/${job}`),
-    refetchInterval: 700,
-    enabled: job !== '',
-  })
+  const answer = useJob(job, 700)
   const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
   const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
   return (

@@ -1,17 +1,20 @@
-import { Banner, Button, Card, Checkbox, PageHeader, Select, Skeleton } from '@lumbung/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Banner, Button, Card, Checkbox, PageHeader, Pagination, Skeleton } from '@lumbung/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { usePageTitle } from '../page-title.ts'
-import { listPath } from '../paths.ts'
+import { listPath, withQuery } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { toastError } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
-import { kindFrom, type Upload, type UploadKind, uploadFrom } from './upload-shape.ts'
+import { showInstant } from '../formatting.ts'
 import { UploadCommit } from './upload-commit.tsx'
+import { Mapping } from './upload-map.tsx'
+import { RecentUploads } from './upload-recent.tsx'
+import { kindFrom, type Upload, type UploadKind, uploadFrom } from './upload-shape.ts'
 import { UploadRows } from './upload-rows.tsx'
 import styles from './upload.module.css'
 
@@ -91,6 +94,7 @@ function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: S
         </Card>
       ) : null}
       <FileDrop kind={kind} />
+      <RecentUploads kind={kind} />
     </>
   )
 }
@@ -144,19 +148,25 @@ function FileDrop({ kind }: { readonly kind: UploadKind }) {
   )
 }
 
-function Checked({ kind, id, step }: { readonly kind: UploadKind; readonly id: string; readonly step: Step }) {
-  const say = useSay()
+interface CheckedProps {
+  readonly kind: UploadKind
+  readonly id: string
+  readonly step: Step
+}
+
+/** An upload with one page of its rows, and what mends them. */
+function useUpload(kind: UploadKind, id: string, page: number, isOnlyErrors: boolean) {
   const queries = useQueryClient()
-  const [, setParameters] = useSearchParams()
-  const [isOnlyErrors, setOnlyErrors] = useState(false)
   const path = `/bulk-upload/${kind.name}`
-  const key = ['upload', id, isOnlyErrors]
   const upload = useQuery({
-    queryKey: key,
-    queryFn: async () => uploadFrom(await client.get<unknown>(`${path}/${id}${isOnlyErrors ? '?only=errors' : ''}`)),
+    queryKey: ['upload', id, isOnlyErrors, page],
+    queryFn: async () => {
+      const question = { page: String(page), only: isOnlyErrors ? 'errors' : undefined }
+      return uploadFrom(await client.get<unknown>(withQuery(`${path}/${id}`, question)))
+    },
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'committing' ? 1000 : false),
   })
-  const go = (next: Step): void => setParameters({ step: next })
   const correct = async (corrections: Json): Promise<void> => {
     try {
       await client.post(`${path}?mode=check`, { upload: id, ...corrections })
@@ -165,78 +175,78 @@ function Checked({ kind, id, step }: { readonly kind: UploadKind; readonly id: s
       toastError(error)
     }
   }
+  return { upload, correct }
+}
+
+function Checked({ kind, id, step }: CheckedProps) {
+  const [, setParameters] = useSearchParams()
+  const [isOnlyErrors, setOnlyErrors] = useState(false)
+  const [page, setPage] = useState(1)
+  const { upload, correct } = useUpload(kind, id, page, isOnlyErrors)
+  const go = (next: Step): void => setParameters({ step: next })
   if (upload.error) return <BrokenPanel error={upload.error} onRetry={() => void upload.refetch()} />
   if (!upload.data) return <Skeleton height={240} />
   const { data } = upload
-  if (step === 'map') return <Mapping upload={data} onCorrect={correct} onNext={() => go('check')} />
-  if (step === 'commit' || data.state !== 'checked')
+  if (data.state !== 'checked' || step === 'commit')
     return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
+  if (step === 'map') return <Mapping upload={data} onCorrect={correct} onNext={() => go('check')} />
+  const only = (isOnly: boolean): void => {
+    setOnlyErrors(isOnly)
+    setPage(1)
+  }
   return (
     <>
-      <div className={styles.bar}>
-        <b>{say('uploadValid', { valid: data.summary.right, total: data.summary.rows })}</b>
-        <Checkbox isSelected={isOnlyErrors} onChange={setOnlyErrors}>
-          {say('uploadErrorsOnly')}
-        </Checkbox>
-        <span className={styles.end}>
-          {data.summary.wrong > 0 ? (
-            <Button icon="download" isDownload href={client.address(`${path}/${id}/errors`)}>
-              {say('uploadErrorFile')}
-            </Button>
-          ) : null}
-          <Button onPress={() => go('map')}>{say('uploadMap')}</Button>
-          <Button variant="primary" isDisabled={data.summary.right === 0} onPress={() => go('commit')}>
-            {say('uploadCommit')}
-          </Button>
-        </span>
-      </div>
+      <CheckBar {...{ kind, upload: data, isOnlyErrors, go }} onOnlyErrors={only} />
+      <Remarks upload={data} />
       <UploadRows upload={data} onCell={(row, column, value) => void correct({ cells: [{ row, column, value }] })} />
+      <Pagination page={page} pageCount={Math.ceil(data.total / data.pageSize)} onChange={setPage} />
     </>
   )
 }
 
-interface MappingProps {
+interface CheckBarProps {
+  readonly kind: UploadKind
   readonly upload: Upload
-  readonly onCorrect: (corrections: Json) => Promise<void>
-  readonly onNext: () => void
+  readonly isOnlyErrors: boolean
+  readonly onOnlyErrors: (isOnly: boolean) => void
+  readonly go: (next: Step) => void
 }
 
-const UNUSED = '\u0000'
-
-/** Which heading of the file becomes which of our columns. */
-function Mapping({ upload, onCorrect, onNext }: MappingProps) {
+function CheckBar({ kind, upload, isOnlyErrors, onOnlyErrors, go }: CheckBarProps) {
   const say = useSay()
-  const options = [
-    { value: UNUSED, label: say('uploadIgnored') },
-    ...upload.headings.filter(Boolean).map((one) => ({ value: one, label: one })),
-  ]
+  const { summary } = upload
+  return (
+    <div className={styles.bar}>
+      <b>{say('uploadValid', { valid: summary.right, total: summary.rows })}</b>
+      <Checkbox isSelected={isOnlyErrors} onChange={onOnlyErrors}>
+        {say('uploadErrorsOnly')}
+      </Checkbox>
+      <span className={styles.end}>
+        {summary.wrong > 0 ? (
+          <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/${upload.upload}/errors`)}>
+            {say('uploadErrorFile')}
+          </Button>
+        ) : null}
+        <Button onPress={() => go('map')}>{say('uploadMap')}</Button>
+        <Button variant="primary" isDisabled={summary.right === 0} onPress={() => go('commit')}>
+          {say('uploadCommit')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** What is worth knowing of the file as a whole before it is saved. */
+export function Remarks({ upload }: { readonly upload: Upload }) {
+  const say = useSay()
+  const { known, changes } = upload.summary
   return (
     <>
-      {upload.summary.missing.length > 0 ? <Banner tone="warning">{upload.summary.missing.join(', ')}</Banner> : null}
-      <Card title={upload.fileName}>
-        <div className={styles.map}>
-          {upload.columns.map((column) => (
-            <Select
-              key={column.name}
-              label={column.words}
-              labelPlace="side"
-              isRequired={column.required}
-              options={options}
-              value={column.heading ?? UNUSED}
-              onChange={(heading) =>
-                void onCorrect({ mapping: { [column.name]: heading === UNUSED ? null : heading } })
-              }
-            />
-          ))}
-        </div>
-      </Card>
-      <div className={styles.bar}>
-        <span className={styles.end}>
-          <Button variant="primary" onPress={onNext}>
-            {say('uploadCheck')}
-          </Button>
-        </span>
-      </div>
+      {upload.seenAt === '' ? null : (
+        <Banner tone="warning">{say('uploadSeen', { time: showInstant(upload.seenAt) })}</Banner>
+      )}
+      {known > 0 ? <Banner tone="attention">{say('uploadKnown', { count: known })}</Banner> : null}
+      {changes > 0 ? <Banner tone="attention">{say('uploadChanges', { count: changes })}</Banner> : null}
     </>
   )
 }

@@ -19,9 +19,13 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
           <tr>
             <th>{say('uploadRow')}</th>
             {columns.map((column) => (
-              <th key={column.name}>{column.words}</th>
+              <th key={column.name}>
+                {column.words}
+                {/* Sentences name the column as the file does. */}
+                <small>{column.name}</small>
+              </th>
             ))}
-            <th>{say('uploadReason')}</th>
+            <th className={styles.reason}>{say('uploadReason')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +35,13 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
               {columns.map((column) => (
                 <Cell key={column.name} {...{ upload, row, column, onCell }} />
               ))}
-              <td className={styles.reason}>{row.findings.map((one) => one.message).join(' ')}</td>
+              <td className={styles.reason}>
+                {row.findings.map((one) => (
+                  <div key={one.column + one.message} data-warning={one.warning || undefined}>
+                    {one.message}
+                  </div>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>

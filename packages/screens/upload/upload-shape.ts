@@ -8,6 +8,16 @@ export interface UploadKind {
   readonly title: string
   /** Documents are stored whole; masters may be stored in part. */
   readonly documents: boolean
+  /** Uploads of before, the latest first. */
+  readonly recent: readonly RecentUpload[]
+}
+
+export interface RecentUpload {
+  readonly upload: string
+  readonly fileName: string
+  readonly state: string
+  readonly createdAt: string
+  readonly rows: number
 }
 
 export interface UploadColumn {
@@ -15,7 +25,8 @@ export interface UploadColumn {
   readonly words: string
   readonly required: boolean
   readonly heading: string | null
-  readonly format: string
+  /** How its numbers or dates are read; null where nothing has to be read. */
+  readonly format: { readonly format: string; readonly certain: boolean } | null
 }
 
 export interface UploadRow {
@@ -34,6 +45,9 @@ export interface Upload {
   readonly columns: readonly UploadColumn[]
   readonly rows: readonly UploadRow[]
   readonly total: number
+  readonly pageSize: number
+  /** When the same file was uploaded before; empty when it was not. */
+  readonly seenAt: string
   readonly summary: {
     readonly rows: number
     readonly wrong: number
@@ -41,6 +55,10 @@ export interface Upload {
     readonly missing: readonly string[]
     readonly made: number
     readonly changed: number
+    /** Documents of the file that are there already. */
+    readonly known: number
+    /** Masters that are there already and will be changed. */
+    readonly changes: number
   }
 }
 
@@ -54,6 +72,13 @@ export const kindFrom = (answer: unknown): UploadKind => {
     resource: asText(given.resource),
     title: asText(given.title),
     documents: given.documents === true,
+    recent: asRows(given.recent).map((one) => ({
+      upload: asText(one.upload),
+      fileName: asText(one.fileName),
+      state: asText(one.state),
+      createdAt: asText(one.createdAt),
+      rows: countOf(one.rows),
+    })),
   }
 }
 
@@ -71,10 +96,12 @@ export function uploadFrom(answer: unknown): Upload {
       words: asText(one.words),
       required: one.required === true,
       heading: typeof one.heading === 'string' ? one.heading : null,
-      format: asText(asJson(one.format).format),
+      format: formatFrom(one.format),
     })),
     rows: asRows(given.rows).map(rowFrom),
     total: countOf(given.total),
+    pageSize: countOf(given.pageSize) || 1,
+    seenAt: asText(asJson(given.seen).at),
     summary: {
       rows: countOf(summary.rows),
       wrong: countOf(summary.wrong),
@@ -82,8 +109,15 @@ export function uploadFrom(answer: unknown): Upload {
       missing: textsOf(summary.missing),
       made: countOf(summary.made),
       changed: countOf(summary.changed),
+      known: asRows(summary.already).length,
+      changes: countOf(summary.changes),
     },
   }
+}
+
+const formatFrom = (value: unknown): UploadColumn['format'] => {
+  const { format, certain } = asJson(value)
+  return typeof format === 'string' ? { format, certain: certain === true } : null
 }
 
 // Cells come by heading or in the order of the headings.
@@ -102,6 +136,14 @@ export function cellText(upload: Upload, row: UploadRow, heading: string): strin
   const place = upload.headings.indexOf(heading)
   const value = row.cells[heading] ?? row.cells[String(place)]
   return value === null || value === undefined ? '' : String(value)
+}
+
+const SAMPLES = 3
+
+/** The first few different texts under a heading, so that one sees which column it is. */
+export function samplesOf(upload: Upload, heading: string): readonly string[] {
+  const texts = upload.rows.map((row) => cellText(upload, row, heading)).filter((text) => text !== '')
+  return [...new Set(texts)].slice(0, SAMPLES)
 }
 
 /** What the user may upload into a resource. */

@@ -206,7 +206,9 @@ function PaletteRow({ id, item, query, isActive, onHover, onChoose }: PaletteRow
       onMouseUp={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
       <Icon name={item.icon} />
-      <span className={item.isMono ? styles.mono : undefined}>{item.label}</span>
+      <span className={item.isMono ? styles.mono : undefined}>
+        <MatchText text={item.label} query={query} />
+      </span>
       <span className={styles.detail}>{item.detail ? <MatchText text={item.detail} query={query} /> : null}</span>
       {item.end}
       {item.keys ? <Kbd keys={item.keys} /> : isActive && !item.end ? <Kbd keys={['Enter']} /> : null}

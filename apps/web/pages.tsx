@@ -1,0 +1,54 @@
+// The pages of a signed-in user, each a file of its own. The router fetches the one an address will show together with
+// everything else, so that it is there when the frame is drawn: React would else hold a late page back for 300 ms.
+import { PATHS } from '@lumbung/screens/paths.ts'
+import { type ComponentType, lazy, useState } from 'react'
+
+interface Page<Props> {
+  readonly fetch: () => Promise<void>
+  readonly Component: ComponentType<Props>
+}
+
+function page<Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const fetch = async (): Promise<void> => {
+    loaded ??= await load()
+  }
+  const Late = lazy(async () => ({ default: await load() }))
+  function Component(props: Props) {
+    // What it began as it stays: another component would forget what was typed.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late)
+    return <Shown {...props} />
+  }
+  return { fetch, Component }
+}
+
+export const pages = {
+  home: page(async () => (await import('@lumbung/screens/home/home-page.tsx')).HomePage),
+  menu: page(async () => (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage),
+  profile: page(async () => (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage),
+  list: page(async () => (await import('@lumbung/screens/list/list-page.tsx')).ListPage),
+  record: page(async () => (await import('@lumbung/screens/document/record-page.tsx')).RecordPage),
+  print: page(async () => (await import('@lumbung/screens/print/print-page.tsx')).PrintPage),
+  report: page(async () => (await import('@lumbung/screens/report/report-page.tsx')).ReportPage),
+  reports: page(async () => (await import('@lumbung/screens/report/report-list.tsx')).ReportList),
+  upload: page(async () => (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage),
+}
+
+const FIXED: Readonly<Record<string, () => Promise<void>>> = {
+  [PATHS.home]: pages.home.fetch,
+  [PATHS.menu]: pages.menu.fetch,
+  [PATHS.profile]: pages.profile.fetch,
+  [PATHS.report]: pages.reports.fetch,
+}
+
+/** Fetches what an address most likely shows; a guess costs nothing but the fetch, the screen itself decides. */
+export async function fetchPage(path: string): Promise<void> {
+  await (FIXED[path] ?? guessed(path))().catch(() => undefined)
+}
+
+function guessed(path: string): () => Promise<void> {
+  if (path.startsWith(`${PATHS.report}/`)) return pages.report.fetch
+  if (path.startsWith('/bulk-upload/')) return pages.upload.fetch
+  if (path.endsWith('/print')) return pages.print.fetch
+  return /\/(create|add|edit|[0-9a-f-]{36})$/.test(path) ? pages.record.fetch : pages.list.fetch
+}

@@ -1,0 +1,23 @@
+// The order matters: every browser below also calls itself one of those after it.
+const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:HeadlessChrome|Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+]
+const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|CrOS/],
+]
+
+/** What a browser says of itself, as people call it: `Chrome · Windows`; shortened when nothing in it is known. */
+export function deviceName(agent: string): string {
+  const known = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([, sign]) => sign.test(agent))?.[0] ?? [])
+  return known.length > 0 ? known.join(' · ') : agent.slice(0, 40)
+}
