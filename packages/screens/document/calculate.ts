@@ -8,7 +8,7 @@ import { isReference } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
-import { asFormValue, type Change, linesOf, plainOf, type RecordForm } from './form.ts'
+import { asFormValue, type Change, linesFrom, type LinesBrought, linesOf, plainOf, type RecordForm } from './form.ts'
 
 const inMemory = (value: unknown, kind: string): unknown => {
   if (kind === 'ref') return isReference(value) ? value.id : asText(value) || null
@@ -77,7 +77,7 @@ function isUntouched(field: Fields[string], now: unknown, value: unknown): boole
   return isZero || value === kinds[field.kind].blank
 }
 
-const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'rate'])
+const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'money', 'rate'])
 const FACTS_PAUSE = 60
 const MANY = 4
 
@@ -137,11 +137,11 @@ export class Follower {
       return
     }
     const header = changesIn(this.#form, definition.fields, this.#form.header(), after)
-    const lines = new Map<string, ReadonlyMap<string, Json>>()
+    const lines = new Map<string, LinesBrought>()
     for (const [key, fields] of linesOf(definition.fields)) {
       const now = this.#form.grids.get(key)?.lines() ?? []
       const found = lineChanges(this.#form, fields, now, asRows(after[key]))
-      if (found.size > 0) lines.set(key, found)
+      if (found.size > 0) lines.set(key, { values: found })
     }
     if (Object.keys(header).length > 0 || lines.size > 0) this.#form.settle(header, lines, false)
   }
@@ -206,22 +206,35 @@ export class Follower {
   ): void {
     const form = this.#form
     const header = broughtBy(answer, asked.header, form.header())
-    const lines = new Map<string, ReadonlyMap<string, Json>>()
+    const lines = new Map<string, LinesBrought>()
     for (const [key, before] of asked.lines) {
-      const rows = asRows(answer[key])
-      const now = new Map((form.grids.get(key)?.lines() ?? []).map((line) => [line.key, line]))
-      const found = new Map<string, Json>()
-      for (const [place, line] of before.entries()) {
-        const current = now.get(line.key)
-        const row = rows[place]
-        if (!current || !row) continue
-        const brought = broughtBy(row, line.values, current.values)
-        if (Object.keys(brought).length > 0) found.set(line.key, brought)
-      }
-      if (found.size > 0) lines.set(key, found)
+      const now = form.grids.get(key)?.lines() ?? []
+      const brought = linesBroughtBy(linesFrom(answer[key]), before, now)
+      if (brought) lines.set(key, brought)
     }
     form.settle(header, lines, true)
   }
+}
+
+/** What an answer says of the lines of a grid: values, lines that came, and lines that went if nobody typed in them. */
+export function linesBroughtBy(
+  answered: readonly GridLine[],
+  asked: readonly GridLine[],
+  now: readonly GridLine[],
+): LinesBrought | null {
+  const rows = new Map(answered.map((row) => [row.key, row]))
+  const current = new Map(now.map((line) => [line.key, line]))
+  const known = new Set([...current.keys(), ...asked.map((line) => line.key)])
+  const values = new Map<string, Json>()
+  const dropped = new Set<string>()
+  for (const line of asked) {
+    const [row, own] = [rows.get(line.key), current.get(line.key)]
+    if (!row && own?.values === line.values) dropped.add(line.key)
+    const brought = row && own ? broughtBy(row.values, line.values, own.values) : {}
+    if (Object.keys(brought).length > 0) values.set(line.key, brought)
+  }
+  const added = answered.filter((row) => !known.has(row.key))
+  return values.size + dropped.size + added.length === 0 ? null : { values, added, dropped }
 }
 
 const plainText = (value: unknown): string => {

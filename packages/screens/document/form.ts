@@ -14,6 +14,13 @@ export interface Change {
   readonly kind: AnyField['kind']
 }
 
+/** What follows for the lines of a grid: values of some, and lines that come or go. */
+export interface LinesBrought {
+  readonly values: ReadonlyMap<string, Json>
+  readonly added?: readonly GridLine[]
+  readonly dropped?: ReadonlySet<string>
+}
+
 export const linesOf = (fields: Fields): readonly (readonly [key: string, fields: Fields])[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.kind === 'lines' ? [[key, field.options.fields ?? {}]] : []))
 
@@ -106,15 +113,15 @@ export class RecordForm {
   }
 
   /** Values that follow from others: not a step of the user. */
-  settle(header: Json, lines: ReadonlyMap<string, ReadonlyMap<string, Json>>, isFill: boolean): void {
+  settle(header: Json, lines: ReadonlyMap<string, LinesBrought>, isFill: boolean): void {
     this.#isQuiet = true
     const changed = Object.keys(header)
     if (changed.length > 0) this.#header = { ...this.#header, ...header }
-    for (const [key, values] of lines) {
-      this.grids.get(key)?.settle((line) => {
-        const extra = values.get(line.key)
-        return extra ? { ...line, values: { ...line.values, ...extra } } : line
-      })
+    for (const [key, brought] of lines) {
+      this.grids.get(key)?.settle((now) => withBrought(now, brought))
+      // Findings name lines by their place, and the places have moved.
+      const isMoved = (brought.added?.length ?? 0) + (brought.dropped?.size ?? 0) > 0
+      if (isMoved) this.#problems = this.#problems.filter((one) => !one.path.startsWith(`${key}.`))
     }
     this.#isQuiet = false
     if (isFill && changed.length > 0) this.#filled = new Set(changed)
@@ -285,6 +292,15 @@ export class RecordForm {
   }
 }
 
+function withBrought(now: readonly GridLine[], { values, added = [], dropped }: LinesBrought): readonly GridLine[] {
+  const kept = now.flatMap((line) => {
+    if (dropped?.has(line.key)) return []
+    const extra = values.get(line.key)
+    return [extra ? { ...line, values: { ...line.values, ...extra } } : line]
+  })
+  return [...kept, ...added]
+}
+
 function headerOf(resource: Resource, record: Json): Json {
   const entries = plainOf(resource.definition.fields).map(([key, field]) => [key, record[key] ?? blankOf(field)])
   return Object.fromEntries(entries)
@@ -292,7 +308,7 @@ function headerOf(resource: Resource, record: Json): Json {
 
 const blankOf = (field: AnyField): unknown => (field.kind === 'flag' ? (field.options.default ?? false) : null)
 
-const linesFrom = (value: unknown): readonly GridLine[] =>
+export const linesFrom = (value: unknown): readonly GridLine[] =>
   asRows(value).map((row) => {
     const { id, ...values } = row
     return { key: asText(id) || crypto.randomUUID(), values }

@@ -84,10 +84,11 @@ export class GridStore {
     this.show(lines)
   }
 
-  /** Values that the form calculated from all of it: not a step of the user, so nothing to undo. */
-  settle(mend: (line: GridLine) => GridLine): void {
-    const mended = this.current.map(mend)
-    if (mended.some((line, place) => line !== this.current[place])) this.show(mended)
+  /** What the form made of its lines, values or lines that came or went: not a step of the user, nothing to undo. */
+  settle(mend: (lines: readonly GridLine[]) => readonly GridLine[]): void {
+    const mended = mend(this.current)
+    const isOther = mended.length !== this.current.length || mended.some((line, at) => line !== this.current[at])
+    if (isOther) this.show(mended)
   }
 
   newLine(): GridLine {

@@ -1,0 +1,24 @@
+import type { GridLine } from '@lumbung/ui'
+import { expect, test } from 'vitest'
+import { linesBroughtBy } from './calculate.ts'
+
+const line = (key: string, values: GridLine['values'] = {}): GridLine => ({ key, values })
+
+test('lines that an answer adds are added, and what it says of the others is taken', () => {
+  const asked = [line('a', { price: null })]
+  const brought = linesBroughtBy([line('a', { price: '5' }), line('b', { price: '7' })], asked, asked)
+  expect(brought?.added).toEqual([line('b', { price: '7' })])
+  expect(brought?.values.get('a')).toEqual({ price: '5' })
+})
+
+test('lines that an answer leaves out go, unless somebody typed in them since', () => {
+  const asked = [line('a', { price: '1' }), line('b', { price: '2' })]
+  const now = [asked[0], line('b', { price: '3' })].flatMap((one) => one ?? [])
+  expect([...(linesBroughtBy([], asked, now)?.dropped ?? [])]).toEqual(['a'])
+})
+
+test('a line typed since it was asked stays, and is not added twice', () => {
+  const now = [line('a'), line('late')]
+  expect(linesBroughtBy([line('a')], [line('a')], now)).toBeNull()
+  expect(linesBroughtBy([line('a'), line('late')], [line('a')], now)).toBeNull()
+})
