@@ -61,4 +61,5 @@ export const HIDDEN = [
   'slipDate',
   'slipToFollow',
   'costCode',
+  'memo',
 ] as const

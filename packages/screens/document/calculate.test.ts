@@ -22,3 +22,9 @@ test('a line typed since it was asked stays, and is not added twice', () => {
   expect(linesBroughtBy([line('a')], [line('a')], now)).toBeNull()
   expect(linesBroughtBy([line('a'), line('late')], [line('a')], now)).toBeNull()
 })
+
+test('what was pasted beside a record stays as it was pasted', () => {
+  const asked = [{ ...line('a', { price: '5', unit: null }), kept: ['price'] }]
+  const brought = linesBroughtBy([line('a', { price: '9', unit: 'CTN' })], asked, asked)
+  expect(brought?.values.get('a')).toEqual({ unit: 'CTN' })
+})

@@ -231,7 +231,8 @@ export function linesBroughtBy(
     const [row, own] = [rows.get(line.key), current.get(line.key)]
     if (!row && own?.values === line.values) dropped.add(line.key)
     const brought = row && own ? broughtBy(row.values, line.values, own.values) : {}
-    if (Object.keys(brought).length > 0) values.set(line.key, brought)
+    const taken = Object.entries(brought).filter(([column]) => !own?.kept?.includes(column))
+    if (taken.length > 0) values.set(line.key, Object.fromEntries(taken))
   }
   const added = answered.filter((row) => !known.has(row.key))
   return values.size + dropped.size + added.length === 0 ? null : { values, added, dropped }

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import type { GridColumn } from '@lumbung/ui'
+import type { Catalog } from '../catalog.ts'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
@@ -12,6 +13,7 @@ export interface GridOptions {
   readonly isReadOnly: boolean
   readonly hasAll: boolean
   readonly draft: () => Json
+  readonly catalog: Catalog
 }
 
 // Calculated sums stand at the end of a line, where their total is.
@@ -32,6 +34,29 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 // The width of a letter of the head, about; a head is cut only when it is very long.
 const LETTER = 6
 
+// What may still be read when the grid lacks room: a record's name, its code, the number of a document.
+const LEAST: Readonly<Record<string, number>> = {
+  main: 140,
+  line: 148,
+  ref: 56,
+  text: 72,
+  longText: 72,
+  choice: 72,
+  flag: 48,
+  date: 88,
+  quantity: 56,
+  percent: 48,
+  integer: 48,
+  price: 72,
+  rate: 64,
+  money: 64,
+}
+const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
+
+/** A head takes two lines before one of its words is cut. */
+const longestWord = (title: string): number =>
+  Math.max(...title.split(/[\s/-]+/).map((word) => Math.ceil(word.length * 6.6))) + 18
+
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
   return (main ?? fields.find(([, field]) => field.kind === 'text' || field.kind === 'address'))?.[0] ?? ''
@@ -44,9 +69,9 @@ function columnOf(
   field: AnyField,
   options: GridOptions & { readonly growing: string },
 ): GridColumn {
-  const { language, draft } = options
+  const { language, draft, catalog } = options
   const words = wordsOf(resource, key)
-  const part = kindScreen(field).grid(field, { resource, path, language, draft })
+  const part = kindScreen(field).grid(field, { resource, path, language, draft, catalog })
   const isMain = key === options.growing && field.kind === 'ref'
   const main = isMain
     ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
@@ -57,11 +82,12 @@ function columnOf(
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
+    least: Math.max(longestWord(title), LEAST[isMain ? 'main' : field.options.line ? 'line' : field.kind] ?? 0),
     key,
     title,
     aliases: words,
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
-    isGrowing: key === options.growing ? true : undefined,
+    isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired:
       // What has a default is never missing.
       !options.isReadOnly &&

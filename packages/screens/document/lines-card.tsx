@@ -1,6 +1,7 @@
 import { wordsOf } from '@lumbung/definition'
 import { Button, Card, type CellFinding, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
 import { type CSSProperties, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -20,14 +21,15 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
+  const catalog = useCatalog()
   const store = form.grids.get(name)
   const [hasAll, setAll] = useState(false)
   const draft = useCallback(() => form.header(), [form])
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
   const columns = useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft }),
-    [form.resource, name, language, isClosed, hasAll, draft],
+    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft, catalog }),
+    [form.resource, name, language, isClosed, hasAll, draft, catalog],
   )
   store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
@@ -44,13 +46,14 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   )
   if (!store) return null
   const title = inLanguage(wordsOf(form.resource, name))
-  const hasHidden = (definition.form.hidden?.length ?? 0) > 0
+  const own = definition.fields[name]?.options.fields ?? {}
+  const hasHidden = definition.form.hidden?.some((key) => key in own) === true
   const actions = hasHidden ? (
     <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
       {say(hasAll ? 'linesFewer' : 'linesMore')}
     </Button>
   ) : null
-  const height = { '--grid-height': `${Math.min(420, 108 + Math.max(2, lines.length) * 32)}px` } as CSSProperties
+  const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
@@ -76,5 +79,9 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
     </div>
   )
 }
+
+/** As high as its lines, up to a dozen; where lines may be added there is room for more. */
+const gridHeight = (lines: number, isClosed: boolean): number =>
+  Math.min(420, isClosed ? 48 + Math.max(1, lines) * 32 : 108 + Math.max(2, lines) * 32)
 
 const NONE: readonly never[] = []

@@ -1,14 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { useLongWait } from '../skeleton/skeleton.tsx'
@@ -17,6 +8,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow, TableRowSkeleton } from './table-row.tsx'
 import { type DataColumn, fittingWidths, type RowKind, type SortKey } from './table-types.ts'
 import { useTableInput } from './use-table-input.ts'
+import { useWidth } from './use-width.ts'
 
 export interface DataTableProps<R> {
   readonly label: string
@@ -259,21 +251,6 @@ function tracksOf<R>({ columns, widths, isSelectable, hasMenu, gutter, room }: T
     '--gutter-first': `${first}px`,
     '--first-left': `${tick}px`,
   } as CSSProperties
-}
-
-/** The width inside an element's borders and scroll bar, kept while it changes. */
-function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = (): void => setWidth(element.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return width
 }
 
 /** Asks once for every arrival that does not reach what is seen. */

@@ -282,8 +282,9 @@ export class GridStore {
   private found(line: GridLine, column: GridColumn, row: LookupRow): GridLine {
     const change = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
     const next = this.changed(line, [change])
-    const kept = (line.rough?.[column.key]?.keeps ?? []).map((key) => [key, line.values[key]])
-    return { ...next, values: { ...next.values, ...Object.fromEntries(kept) } }
+    const kept = line.rough?.[column.key]?.keeps ?? []
+    const values = { ...next.values, ...Object.fromEntries(kept.map((key) => [key, line.values[key]])) }
+    return kept.length === 0 ? next : { ...next, values, kept }
   }
 
   /** Late answers belong to the step that asked: they change what is shown and every remembered state alike. */

@@ -10,9 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useWidth } from '../data-table/use-width.ts'
 import { useUiText } from '../language/language.tsx'
 import { GridControl, type GridRights } from './grid-control.ts'
 import { keyName, pressGridKey } from './grid-keys.ts'
+import { gridWidths } from './grid-widths.ts'
 import { createJoinedRemarks, nextRemark, placeRemarks } from './grid-remarks.ts'
 import type { LineGridProps } from './line-grid.tsx'
 
@@ -30,6 +32,8 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   const columns = useSyncExternalStore(store.subscribe, store.columns)
   const remarksOf = useMemo(() => createJoinedRemarks(columns, findings, say), [columns, findings, say])
   const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
+  const room = useWidth(scroller)
+  const widths = useMemo(() => gridWidths(columns, lines, room), [columns, lines, room])
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -73,6 +77,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     remarksOf,
     remarks,
     virtual,
+    widths,
     focus,
     nextError,
     press,
