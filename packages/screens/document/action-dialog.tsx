@@ -98,6 +98,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       confirmText={yesText(say, asking, props)}
       {...(isVoid ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined)}
       isDanger={asking.isDanger}
+      size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={hash !== undefined && hasReason(asking, reason)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useUiText } from '../language/language.tsx'
@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly confirmText: string
   readonly cancelText?: string | undefined
   readonly isDanger?: boolean | undefined
+  /** A wide one holds a table. */
+  readonly size?: 'md' | 'lg' | undefined
   /** Asks for the understanding tick before confirming. */
   readonly isReconfirm?: boolean | undefined
   readonly reconfirmText?: string | undefined
@@ -48,6 +50,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       isOpen
       isAlert={isDanger}
       isDirty={isWorking}
+      size={props.size}
       onClose={props.onCancel}
       title={props.title}
       description={props.description}
@@ -63,15 +66,28 @@ interface AnswersProps extends ConfirmDialogProps {
   readonly hasQuestions: boolean
 }
 
+/** Puts the focus on the answer once it can be given, unless the user has gone elsewhere in the dialog. */
+function useReadyFocus(isReady: boolean) {
+  const answer = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    const isIdle = activeElement === document.body || activeElement?.matches('[role=dialog]') === true
+    if (isReady && isIdle) answer.current?.focus()
+  }, [isReady])
+  return answer
+}
+
 /** Where nothing is asked, the focus begins on the answer that does no harm. */
 function Answers({ isDanger, isWorking, isSatisfied, hasQuestions, ...props }: AnswersProps) {
   const say = useUiText()
+  const answer = useReadyFocus(isSatisfied && !isDanger)
   return (
     <>
       <Button onPress={props.onCancel} autoFocus={isDanger && !hasQuestions} isDisabled={isWorking}>
         {props.cancelText ?? say('cancel')}
       </Button>
       <Button
+        ref={answer}
         variant={isDanger ? 'danger' : 'primary'}
         autoFocus={!isDanger && !hasQuestions}
         isDisabled={!isSatisfied}
