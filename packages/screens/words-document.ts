@@ -109,7 +109,7 @@ export const documentWords = {
   reason: ['Reason', 'Alasan'],
   reasonHint: ['At least 10 characters.', 'Minimal 10 karakter.'],
   leaveTitle: ['Leave without saving?', 'Keluar tanpa menyimpan?'],
-  leaveHint: ['What you typed has not been saved to {name}.', 'Ketikan Anda belum disimpan ke {name}.'],
+  leaveHint: ['What you typed in this {name} is not saved yet.', 'Ketikan Anda pada {name} ini belum disimpan.'],
   leaveSave: ['Save draft', 'Simpan draf'],
   leaveDiscard: ['Discard', 'Buang'],
   leaveStay: ['Stay', 'Tetap di sini'],

@@ -107,7 +107,9 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       onConfirm={() => step.take(reason, hash ?? '')}
       onCancel={props.onClose}
     >
-      {preview.isEnabled ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
+      {preview.isEnabled ? (
+        <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
+      ) : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
@@ -124,15 +126,18 @@ function ReasonField(props: { readonly value: string; readonly onChange: (value:
 function PreviewPart({
   preview,
   isPending,
+  isShort,
 }: {
   readonly preview: ReturnType<typeof effectsFrom> | undefined
   readonly isPending: boolean
+  /** Leaves room for what is asked under it. */
+  readonly isShort: boolean
 }) {
   const say = useSay()
   if (isPending) return <Skeleton height={80} />
   if (!preview) return null
   return (
-    <div className={styles.previewBox}>
+    <div className={styles.previewBox} data-short={isShort || undefined}>
       {preview.warnings.length > 0 ? (
         <Banner tone="warning" title={say('warnings')}>
           {preview.warnings.map((one) => asText(one.message)).join(' ')}

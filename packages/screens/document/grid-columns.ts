@@ -55,7 +55,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
 
 /** A head takes two lines before one of its words is cut. */
 const longestWord = (title: string): number =>
-  Math.max(...title.split(/[\s/-]+/).map((word) => Math.ceil(word.length * 6.6))) + 18
+  Math.max(...title.split(/[\s/-]+/).map((word) => Math.ceil(word.length * 7))) + 18
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)

@@ -26,7 +26,7 @@ export function LeaveDialog({ work }: { readonly work: RecordWork }) {
       >
         {say('leaveDiscard')}
       </Button>
-      <Button variant="primary" isLoading={work.isSaving} onPress={() => void saveAndGo()}>
+      <Button variant="primary" autoFocus isLoading={work.isSaving} onPress={() => void saveAndGo()}>
         {say('leaveSave')}
       </Button>
     </>

@@ -131,7 +131,8 @@ export function useRecord(
     },
     acted: (action, acted) => {
       // The answer of a step does not count anew how far the record has come; only what is read does.
-      const stepped: Json | null = acted && { progress: form.base?.progress, ...acted }
+      const isSame = acted !== null && acted.id === form.id
+      const stepped: Json | null = isSame ? { progress: form.base?.progress, ...acted } : acted
       keep(stepped)
       if (stepped === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
       else if (action === 'duplicate') void go(recordPath(definition, asText(stepped.id)))

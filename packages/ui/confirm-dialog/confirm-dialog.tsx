@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useUiText } from '../language/language.tsx'
@@ -40,8 +40,8 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const [isUnderstood, setUnderstood] = useState(false)
   const [typed, setTyped] = useState('')
   const isSatisfied = isReady && (!isReconfirm || isUnderstood) && (wanted === undefined || typed === wanted)
-  const hasQuestions =
-    isReconfirm === true || wanted !== undefined || props.children !== undefined || props.error !== undefined
+  const hasContent = Children.toArray(props.children).length > 0
+  const hasQuestions = isReconfirm === true || wanted !== undefined || hasContent || props.error !== undefined
   const questions = (
     <Questions {...props} isUnderstood={isUnderstood} onUnderstood={setUnderstood} typed={typed} onTyped={setTyped} />
   )
@@ -70,9 +70,14 @@ interface AnswersProps extends ConfirmDialogProps {
 function useReadyFocus(isReady: boolean) {
   const answer = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const { activeElement } = document
-    const isIdle = activeElement === document.body || activeElement?.matches('[role=dialog]') === true
-    if (isReady && isIdle) answer.current?.focus()
+    if (!isReady) return
+    // The dialog takes the focus itself first.
+    const timer = setTimeout(() => {
+      const { activeElement } = document
+      const isIdle = activeElement === document.body || activeElement?.matches('[role=dialog]') === true
+      if (isIdle) answer.current?.focus()
+    })
+    return () => clearTimeout(timer)
   }, [isReady])
   return answer
 }
