@@ -54,7 +54,7 @@ export function RecordHeader({ work, actions, isEditable, number, panel, onPrevi
         </StatusChip>
       ) : null}
       {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
-      {base ? <ProgressChips resource={resource} progress={base.progress} /> : null}
+      {base && base.status !== 'void' ? <ProgressChips resource={resource} progress={base.progress} /> : null}
       {isEditable ? <SavedState work={work} /> : null}
     </>
   )

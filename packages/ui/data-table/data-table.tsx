@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { useLongWait } from '../skeleton/skeleton.tsx'
@@ -46,6 +55,9 @@ export interface DataTableProps<R> {
   readonly isStale?: boolean | undefined
   readonly empty?: ReactNode
   readonly autoFocus?: boolean | undefined
+  /** How far down the table begins, and where it is told how far it was moved. */
+  readonly scrollStart?: number | undefined
+  readonly onScrolled?: ((top: number) => void) | undefined
 }
 
 const NO_SORT: readonly SortKey[] = []
@@ -84,6 +96,9 @@ function useTable<R>(props: DataTableProps<R>) {
   const reveal = (index: number): void => virtual.scrollToIndex(index, { align: 'auto' })
   const input = useTableInput({ ...props, sort, selection, current, widthOf, onCurrent, reveal })
   const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
+  useStart(scroller, rows !== undefined, props.scrollStart ?? 0, () => {
+    if (currentIndex >= 0) reveal(currentIndex)
+  })
   const place = input.head >= 0 ? `head-${input.head}` : currentIndex >= 0 ? `row-${currentIndex}` : undefined
   const active = place === undefined ? undefined : `${tableId}-${place}`
   return { ...input, tableId, scroller, room, current, count, virtual, widthOf, sort, selection, rowHeight, active }
@@ -117,6 +132,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         aria-busy={props.isLoading || rows === undefined || undefined}
         aria-activedescendant={table.active}
         data-head={table.head >= 0 || undefined}
+        onScroll={(event) => props.onScrolled?.(event.currentTarget.scrollTop)}
         {...table.frame}
       >
         <div className={styles.sheet}>
@@ -251,6 +267,21 @@ function tracksOf<R>({ columns, widths, isSelectable, hasMenu, gutter, room }: T
     '--gutter-first': `${first}px`,
     '--first-left': `${tick}px`,
   } as CSSProperties
+}
+
+/** Begins where the table was left, once there are rows to stand on. */
+function useStart(scroller: RefObject<HTMLElement | null>, hasRows: boolean, top: number, onStarted: () => void): void {
+  const isDone = useRef(false)
+  const started = useRef(onStarted)
+  useLayoutEffect(() => {
+    started.current = onStarted
+  })
+  useLayoutEffect(() => {
+    if (!hasRows || isDone.current) return
+    isDone.current = true
+    if (top > 0) scroller.current?.scrollTo({ top })
+    started.current()
+  }, [scroller, hasRows, top])
 }
 
 /** Asks once for every arrival that does not reach what is seen. */
