@@ -1,6 +1,6 @@
 import { Banner, ConfirmDialog, Skeleton, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -88,6 +88,12 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const isVoid = action === 'void'
   const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
   const step = useStep(props, path, preview)
+  const { error } = preview
+  const { onRefused } = props
+  // What is wrong in the record's own fields is mended there, not here.
+  useEffect(() => {
+    if (isPosting && isOfRecord(error)) onRefused(error)
+  }, [isPosting, error, onRefused])
   const hash = isPosting ? preview.data?.hash : ''
   const unseen = isPosting && preview.error ? errorText(preview.error) : undefined
   return (

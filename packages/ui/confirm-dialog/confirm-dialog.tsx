@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from '../banner/banner.tsx'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useUiText } from '../language/language.tsx'
@@ -131,7 +132,7 @@ function Questions({ manualTextConfirmation: wanted, error, ...props }: Question
           error={error}
         />
       )}
-      {wanted === undefined && error !== undefined ? <p role="alert">{error}</p> : null}
+      {wanted === undefined && error !== undefined ? <Banner tone="danger">{error}</Banner> : null}
     </>
   )
 }
