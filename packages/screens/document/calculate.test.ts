@@ -28,3 +28,10 @@ test('what was pasted beside a record stays as it was pasted', () => {
   const brought = linesBroughtBy([line('a', { price: '9', unit: 'CTN' })], asked, asked)
   expect(brought?.values.get('a')).toEqual({ unit: 'CTN' })
 })
+
+test('an empty line stays empty: it is not to be asked for when the record is saved', () => {
+  const asked = [line('a', { price: '5' }), line('new', { price: null })]
+  const answer = [line('a', { price: '5', day: '2026-01-02' }), line('new', { price: null, day: '2026-01-02' })]
+  const brought = linesBroughtBy(answer, asked, asked, (one) => one.values.price === null)
+  expect([...(brought?.values.keys() ?? [])]).toEqual(['a'])
+})

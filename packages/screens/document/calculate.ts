@@ -8,7 +8,16 @@ import { isReference } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
-import { asFormValue, type Change, linesFrom, type LinesBrought, linesOf, plainOf, type RecordForm } from './form.ts'
+import {
+  asFormValue,
+  type Change,
+  isEmptyLine,
+  linesFrom,
+  type LinesBrought,
+  linesOf,
+  plainOf,
+  type RecordForm,
+} from './form.ts'
 
 const inMemory = (value: unknown, kind: string): unknown => {
   if (kind === 'ref') return isReference(value) ? value.id : asText(value) || null
@@ -209,7 +218,8 @@ export class Follower {
     const lines = new Map<string, LinesBrought>()
     for (const [key, before] of asked.lines) {
       const now = form.grids.get(key)?.lines() ?? []
-      const brought = linesBroughtBy(linesFrom(answer[key]), before, now)
+      const fields = form.resource.definition.fields[key]?.options.fields ?? {}
+      const brought = linesBroughtBy(linesFrom(answer[key]), before, now, (line) => isEmptyLine(line, fields))
       if (brought) lines.set(key, brought)
     }
     form.settle(header, lines, true)
@@ -221,6 +231,7 @@ export function linesBroughtBy(
   answered: readonly GridLine[],
   asked: readonly GridLine[],
   now: readonly GridLine[],
+  isEmpty: (line: GridLine) => boolean = () => false,
 ): LinesBrought | null {
   const rows = new Map(answered.map((row) => [row.key, row]))
   const current = new Map(now.map((line) => [line.key, line]))
@@ -230,7 +241,7 @@ export function linesBroughtBy(
   for (const line of asked) {
     const [row, own] = [rows.get(line.key), current.get(line.key)]
     if (!row && own?.values === line.values) dropped.add(line.key)
-    const brought = row && own ? broughtBy(row.values, line.values, own.values) : {}
+    const brought = row && own && !isEmpty(own) ? broughtBy(row.values, line.values, own.values) : {}
     const taken = Object.entries(brought).filter(([column]) => !own?.kept?.includes(column))
     if (taken.length > 0) values.set(line.key, Object.fromEntries(taken))
   }
@@ -265,7 +276,8 @@ function lineChanges(
   const found = new Map<string, Json>()
   for (const [place, line] of now.entries()) {
     const row = after[place]
-    if (!row) continue
+    // A line into which nothing was typed stays empty, so that it is not asked for when the record is saved.
+    if (!row || isEmptyLine(line, fields)) continue
     const changes = changesIn(form, fields, line.values, row)
     if (Object.keys(changes).length > 0) found.set(line.key, changes)
   }

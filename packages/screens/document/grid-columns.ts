@@ -33,6 +33,7 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 
 // The width of a letter of the head, about; a head is cut only when it is very long.
 const LETTER = 6
+const STAR = 10
 
 // What may still be read when the grid lacks room: a record's name, its code, the number of a document.
 const LEAST: Readonly<Record<string, number>> = {
@@ -55,7 +56,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
 
 /** A head takes two lines before one of its words is cut. */
 const longestWord = (title: string): number =>
-  Math.max(...title.split(/[\s/-]+/).map((word) => Math.ceil(word.length * 7))) + 18
+  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7))) + 18
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
@@ -76,27 +77,30 @@ function columnOf(
   const main = isMain
     ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
     : {}
-  const title = inLanguage(words, language)
+  // A sign stays with the number before it.
+  const title = inLanguage(words, language).replace(' %', '\u00a0%')
+  // What has a default is never missing.
+  const isRequired =
+    !options.isReadOnly &&
+    !field.options.optional &&
+    !field.options.derived &&
+    field.options.default === undefined &&
+    field.kind !== 'flag'
   return {
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
-    least: Math.max(longestWord(title), LEAST[isMain ? 'main' : field.options.line ? 'line' : field.kind] ?? 0),
+    least: Math.max(
+      longestWord(title) + (isRequired ? STAR : 0),
+      LEAST[isMain ? 'main' : field.options.line ? 'line' : field.kind] ?? 0,
+    ),
     key,
     title,
     aliases: words,
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
-    isRequired:
-      // What has a default is never missing.
-      !options.isReadOnly &&
-      !field.options.optional &&
-      !field.options.derived &&
-      field.options.default === undefined &&
-      field.kind !== 'flag'
-        ? true
-        : undefined,
+    isRequired: isRequired ? true : undefined,
   }
 }
 
