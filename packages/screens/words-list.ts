@@ -42,6 +42,7 @@ export const listWords = {
   exportCsv: ['CSV', 'CSV'],
   upload: ['Upload', 'Unggah'],
   rowsShown: ['1–{shown} of {total}', '1–{shown} dari {total}'],
+  rowsNone: ['No rows', 'Tidak ada baris'],
   rowsAbout: ['1–{shown} of about {total}', '1–{shown} dari sekitar {total}'],
   updatedAt: ['Updated {time}', 'Diperbarui {time}'],
   sortedBy: ['Sorted by {columns}', 'Urut menurut {columns}'],

@@ -1,6 +1,6 @@
 import { Banner, ConfirmDialog, Skeleton, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -78,6 +78,14 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
   return { error, isWorking, take }
 }
 
+/** What is wrong in the record's own fields is mended there, not in the dialog. */
+function useRefusal(error: Error | null, onRefused: ActionDialogProps['onRefused']): string | undefined {
+  useEffect(() => {
+    if (isOfRecord(error)) onRefused(error)
+  }, [error, onRefused])
+  return error ? errorText(error) : undefined
+}
+
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
   const { form, action, number, asking, isTyped } = props
   const say = useSay()
@@ -88,8 +96,9 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const isVoid = action === 'void'
   const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
   const step = useStep(props, path, preview)
+  const refusal = isPosting ? preview.error : null
+  const unseen = useRefusal(refusal, props.onRefused)
   const hash = isPosting ? preview.data?.hash : ''
-  const unseen = isPosting && preview.error ? errorText(preview.error) : undefined
   return (
     <ConfirmDialog
       isOpen
@@ -98,6 +107,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       confirmText={yesText(say, asking, props)}
       {...(isVoid ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined)}
       isDanger={asking.isDanger}
+      size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={hash !== undefined && hasReason(asking, reason)}
@@ -106,7 +116,9 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       onConfirm={() => step.take(reason, hash ?? '')}
       onCancel={props.onClose}
     >
-      {preview.isEnabled ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
+      {preview.isEnabled ? (
+        <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
+      ) : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
@@ -123,15 +135,18 @@ function ReasonField(props: { readonly value: string; readonly onChange: (value:
 function PreviewPart({
   preview,
   isPending,
+  isShort,
 }: {
   readonly preview: ReturnType<typeof effectsFrom> | undefined
   readonly isPending: boolean
+  /** Leaves room for what is asked under it. */
+  readonly isShort: boolean
 }) {
   const say = useSay()
   if (isPending) return <Skeleton height={80} />
   if (!preview) return null
   return (
-    <div className={styles.previewBox}>
+    <div className={styles.previewBox} data-short={isShort || undefined}>
       {preview.warnings.length > 0 ? (
         <Banner tone="warning" title={say('warnings')}>
           {preview.warnings.map((one) => asText(one.message)).join(' ')}

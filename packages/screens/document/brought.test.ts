@@ -1,5 +1,6 @@
+import type { GridLine } from '@lumbung/ui'
 import { expect, test } from 'vitest'
-import { broughtBy } from './brought.ts'
+import { broughtBy, linesBroughtBy } from './brought.ts'
 
 const rice = { id: 'item-1', code: 'RICE', name: 'Rice' }
 
@@ -23,4 +24,38 @@ test('the same value written otherwise brings nothing', () => {
     shipTo: { city: 'Jakarta', street: 'Jl. Melati 1' },
   }
   expect(broughtBy(answer, asked, asked)).toEqual({})
+})
+
+const line = (key: string, values: GridLine['values'] = {}): GridLine => ({ key, values })
+
+test('lines that an answer adds are added, and what it says of the others is taken', () => {
+  const asked = [line('a', { price: null })]
+  const brought = linesBroughtBy([line('a', { price: '5' }), line('b', { price: '7' })], asked, asked)
+  expect(brought?.added).toEqual([line('b', { price: '7' })])
+  expect(brought?.values.get('a')).toEqual({ price: '5' })
+})
+
+test('lines that an answer leaves out go, unless somebody typed in them since', () => {
+  const asked = [line('a', { price: '1' }), line('b', { price: '2' })]
+  const now = [asked[0], line('b', { price: '3' })].flatMap((one) => one ?? [])
+  expect([...(linesBroughtBy([], asked, now)?.dropped ?? [])]).toEqual(['a'])
+})
+
+test('a line typed since it was asked stays, and is not added twice', () => {
+  const now = [line('a'), line('late')]
+  expect(linesBroughtBy([line('a')], [line('a')], now)).toBeNull()
+  expect(linesBroughtBy([line('a'), line('late')], [line('a')], now)).toBeNull()
+})
+
+test('what was pasted beside a record stays as it was pasted', () => {
+  const asked = [{ ...line('a', { price: '5', unit: null }), kept: ['price'] }]
+  const brought = linesBroughtBy([line('a', { price: '9', unit: 'CTN' })], asked, asked)
+  expect(brought?.values.get('a')).toEqual({ unit: 'CTN' })
+})
+
+test('an empty line stays empty: it is not to be asked for when the record is saved', () => {
+  const asked = [line('a', { price: '5' }), line('new', { price: null })]
+  const answer = [line('a', { price: '5', day: '2026-01-02' }), line('new', { price: null, day: '2026-01-02' })]
+  const brought = linesBroughtBy(answer, asked, asked, (one) => one.values.price === null)
+  expect([...(brought?.values.keys() ?? [])]).toEqual(['a'])
 })

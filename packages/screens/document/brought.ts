@@ -1,6 +1,14 @@
 import { canonicalJson, Decimal } from '@lumbung/core'
+import type { GridLine } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
+
+/** What follows for the lines of a grid: values of some, and lines that come or go. */
+export interface LinesBrought {
+  readonly values: ReadonlyMap<string, Json>
+  readonly added?: readonly GridLine[]
+  readonly dropped?: ReadonlySet<string>
+}
 
 const plainText = (value: unknown): string => {
   if (isReference(value)) return value.id
@@ -23,3 +31,39 @@ export function broughtBy(answer: Json, asked: Json, now: Json): Json {
   }
   return brought
 }
+
+/** What an answer says of the lines of a grid: values, lines that came, and lines that went if nobody typed in them. */
+export function linesBroughtBy(
+  answered: readonly GridLine[],
+  asked: readonly GridLine[],
+  now: readonly GridLine[],
+  isEmpty: (line: GridLine) => boolean = () => false,
+): LinesBrought | null {
+  const rows = new Map(answered.map((row) => [row.key, row]))
+  const current = new Map(now.map((line) => [line.key, line]))
+  const known = new Set([...current.keys(), ...asked.map((line) => line.key)])
+  const values = new Map<string, Json>()
+  const dropped = new Set<string>()
+  for (const line of asked) {
+    const [row, own] = [rows.get(line.key), current.get(line.key)]
+    if (!row && own?.values === line.values) dropped.add(line.key)
+    const brought = row && own && !isEmpty(own) ? broughtBy(row.values, line.values, own.values) : {}
+    const taken = Object.entries(brought).filter(([column]) => !own?.kept?.includes(column))
+    if (taken.length > 0) values.set(line.key, Object.fromEntries(taken))
+  }
+  const added = answered.filter((row) => !known.has(row.key))
+  return values.size + dropped.size + added.length === 0 ? null : { values, added, dropped }
+}
+
+/** The lines with what is brought. A line of which nothing is said stays the same, so that it is not read again. */
+export function withBrought(now: readonly GridLine[], brought: LinesBrought): readonly GridLine[] {
+  const { values, added = [], dropped = NONE } = brought
+  const kept = dropped.size === 0 ? now : now.filter((line) => !dropped.has(line.key))
+  const filled = kept.map((line) => {
+    const extra = values.get(line.key)
+    return extra ? { ...line, values: { ...line.values, ...extra } } : line
+  })
+  return added.length === 0 ? filled : [...filled, ...added]
+}
+
+const NONE: ReadonlySet<string> = new Set()

@@ -5,6 +5,7 @@ import { createGridStore, createUndoHistory, type GridLine, type GridStore } fro
 import type { HeldForm } from './after-save.ts'
 import { isReference, type Reference } from '../kinds/reference.ts'
 import { asText, type FieldProblem, type Json } from '../problem.ts'
+import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
 import { sent, sentLine, SentLines } from './sent-lines.ts'
@@ -101,15 +102,15 @@ export class RecordForm {
   }
 
   /** Values that follow from others: not a step of the user. */
-  settle(header: Json, lines: ReadonlyMap<string, ReadonlyMap<string, Json>>, isFill: boolean): void {
+  settle(header: Json, lines: ReadonlyMap<string, LinesBrought>, isFill: boolean): void {
     this.#isQuiet = true
     const changed = Object.keys(header)
     if (changed.length > 0) this.#header = { ...this.#header, ...header }
-    for (const [key, values] of lines) {
-      this.grids.get(key)?.settle((line) => {
-        const extra = values.get(line.key)
-        return extra ? { ...line, values: { ...line.values, ...extra } } : line
-      })
+    for (const [key, brought] of lines) {
+      this.grids.get(key)?.settle((now) => withBrought(now, brought))
+      // Findings name lines by their place, and the places have moved.
+      const isMoved = (brought.added?.length ?? 0) + (brought.dropped?.size ?? 0) > 0
+      if (isMoved) this.#problems = this.#problems.filter((one) => !one.path.startsWith(`${key}.`))
     }
     this.#isQuiet = false
     if (isFill && changed.length > 0) this.#filled = new Set(changed)

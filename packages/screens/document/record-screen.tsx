@@ -20,12 +20,12 @@ import { FactsCard } from './facts-card.tsx'
 import { FieldCard } from './field-card.tsx'
 import { FlowCard } from './flow-card.tsx'
 import type { RecordForm } from './form.ts'
-import { HistoryPanel } from './history-panel.tsx'
 import { identityText, nameText } from './identity.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
+import { SidePanel, useSidePanel } from './side-panel.tsx'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
@@ -41,6 +41,8 @@ export interface RecordScreenProps {
 }
 
 type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
+
+const isOfLedger = ({ definition }: Resource): boolean => definition.kind === 'master' && definition.ledger === true
 
 /** One page for creating, looking at and changing a record. */
 export function RecordScreen(props: RecordScreenProps) {
@@ -59,17 +61,20 @@ export function RecordScreen(props: RecordScreenProps) {
   const number = form.base ? identityText(resource, form.base) : ''
   usePageTitle(number, title)
   useNoted(form)
-  const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
-  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
+  const isLedger = isOfLedger(resource)
+  const hasSide = form.base !== null && !isLedger
+  const panel = useSidePanel()
+  const isDocument = resource.definition.kind === 'document'
+  const isPosted = form.base !== null && isDocument && !isEditable
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
-    else if (resource.definition.kind === 'document') setPreviewing(true)
+    else if (isDocument) setPreviewing(true)
   }
   useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isEditable, number }} onPreview={showEffects} />
-      <div className={styles.split} data-plain={form.base === null || isLedger || undefined}>
+      <RecordHeader {...{ work, actions, isEditable, number }} panel={hasSide ? panel : null} onPreview={showEffects} />
+      <div className={styles.split} data-plain={!hasSide || !panel.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
           {isEditable ? (
@@ -78,13 +83,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {form.base === null || isLedger ? null : (
-          <aside className={styles.side}>
-            <CrashFence>
-              <HistoryPanel form={form} />
-            </CrashFence>
-          </aside>
-        )}
+        {hasSide ? <SidePanel {...{ form, panel }} /> : null}
       </div>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>

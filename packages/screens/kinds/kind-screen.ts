@@ -2,6 +2,7 @@ import type { Language } from '@lumbung/core'
 import type { Field, Resource } from '@lumbung/definition'
 import type { CellReading, FieldFace, GridColumn } from '@lumbung/ui'
 import type { ReactNode } from 'react'
+import type { Catalog } from '../catalog.ts'
 import type { Json } from '../problem.ts'
 
 export type AnyField = Field<unknown, boolean>
@@ -27,6 +28,7 @@ export interface GridContext {
   readonly path: string
   readonly language: Language
   readonly draft: () => Json
+  readonly catalog: Catalog
 }
 
 export type GridPart = Omit<GridColumn, 'key' | 'title' | 'format'> & { readonly format?: GridColumn['format'] }

@@ -12,7 +12,7 @@ import { listField } from './list-state.ts'
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
 const LEAST: Readonly<Record<string, number>> = {
   empty: 60,
-  growing: 148,
+  growing: 168,
   number: 152,
   date: 96,
   text: 88,
@@ -56,9 +56,12 @@ export function listColumns({
   return keys.flatMap((key): DataColumn<Json>[] => {
     const title = columnTitle(resource, key, language)
     if (key === 'status')
-      return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
+      return [{ key, title, width: 108, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
     if (key === 'progress') {
-      return [{ key, title, width: 168, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
+      // What is void has come nowhere, whatever its reversal settled.
+      const bar = (row: Json) =>
+        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} />
+      return [{ key, title, width: 164, render: bar }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
@@ -93,7 +96,7 @@ function widthsOf(
   { isGrowing, isEmpty }: { isGrowing: boolean; isEmpty: boolean },
 ) {
   const face = isGrowing ? 'growing' : key === 'number' ? 'number' : field.kind
-  const width = key === 'number' ? 152 : isGrowing ? 168 : kindScreen(field).width
+  const width = key === 'number' ? 152 : isGrowing ? 200 : kindScreen(field).width
   return { width, least: LEAST[isEmpty ? 'empty' : face] }
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@lumbung/definition'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
@@ -33,10 +33,14 @@ const namedFields = ({ definition }: Resource): readonly string[] =>
     ? Object.values(definition.opens ?? {}).flatMap((one) => (one ? [one.type, one.id] : []))
     : []
 
+/** The columns of the address that there are. */
+export const shownColumns = (resource: Resource, state: ListState): readonly string[] =>
+  state.columns.filter((key) => isShown(resource, key))
+
 /** The rows of a list, page by page as the user comes near them. */
 export function useRows(resource: Resource, state: ListState) {
   const { definition } = resource
-  const columns = state.columns.filter((key) => isShown(resource, key))
+  const columns = shownColumns(resource, state)
   const question = questionFrom(state, definition)
   question.set('pageSize', String(PAGE))
   question.set('fields', [...new Set([...columns, ...namedFields(resource)])].join(','))
@@ -57,7 +61,16 @@ export function useRows(resource: Resource, state: ListState) {
     placeholderData: (previous) => previous,
     staleTime: 15_000,
   })
-  const pages = query.data?.pages
+  const pages = useLastGood(query.data?.pages, query.isError)
   const rows = useMemo(() => pages?.flatMap((page) => page.data), [pages])
   return { query, rows, first: pages?.[0], columns }
 }
+
+/** The pages that came last stay where new ones could not be had. */
+function useLastGood(pages: readonly ListPage[] | undefined, isError: boolean): readonly ListPage[] | undefined {
+  const [last, setLast] = useState(pages)
+  if (pages !== undefined && pages !== last) setLast(pages)
+  return pages ?? (isError ? (last ?? NOTHING) : undefined)
+}
+
+const NOTHING: readonly ListPage[] = []

@@ -20,6 +20,7 @@ export interface SelectProps extends FieldFace {
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
 }
 
 /** One of a short list. Long or searched lists use `ComboBox`. */
@@ -36,7 +37,7 @@ export function Select(props: SelectProps) {
         isInvalid={error !== undefined}
         isDisabled={isDisabled === true || isReadOnly === true}
         placeholder={placeholder ?? ' '}
-        {...given({ 'aria-describedby': describedBy(id, props) })}
+        {...given({ 'aria-describedby': describedBy(id, props), autoFocus: props.autoFocus })}
       >
         <Button
           id={id}
