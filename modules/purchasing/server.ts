@@ -23,6 +23,7 @@ import { purchaseOrderUpload } from './purchase-order/upload.ts'
 import { purchaseReport } from './reports/purchase.ts'
 import { purchaseOrderReport } from './reports/purchase-order.ts'
 import { purchasePerItem } from './reports/purchase-per-item.ts'
+import { voidedPurchases } from './reports/voided-purchases.ts'
 
 export const purchasingServer: ModuleServer = {
   module: purchasing,
@@ -33,7 +34,7 @@ export const purchasingServer: ModuleServer = {
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
-  reports: [purchaseReport, purchaseOrderReport, purchasePerItem],
+  reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],
   uploads: [supplierUpload, purchaseOrderUpload],
   errors,
