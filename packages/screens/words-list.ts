@@ -41,6 +41,7 @@ export const listWords = {
   exportXlsx: ['Excel (xlsx)', 'Excel (xlsx)'],
   exportCsv: ['CSV', 'CSV'],
   upload: ['Upload', 'Unggah'],
+  rowsNone: ['No rows', 'Tidak ada baris'],
   rowsShown: ['1–{shown} of {total}', '1–{shown} dari {total}'],
   rowsAbout: ['1–{shown} of about {total}', '1–{shown} dari sekitar {total}'],
   updatedAt: ['Updated {time}', 'Diperbarui {time}'],

@@ -150,7 +150,11 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
   const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
   return (
     <footer className={styles.footer}>
-      <span>{say(isExact ? 'rowsShown' : 'rowsAbout', { shown: showCount(shown), total: showCount(total) })}</span>
+      <span>
+        {total === 0 && isExact
+          ? say('rowsNone')
+          : say(isExact ? 'rowsShown' : 'rowsAbout', { shown: showCount(shown), total: showCount(total) })}
+      </span>
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
       <span>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
     </footer>
