@@ -11,7 +11,8 @@ export const voidedFilters = {
 /** What stands between the type and party of a side and its reason. */
 export const voidedColumns = {
   amount: f.money(),
-  voidedAt: f.text(),
+  voidedAt: f.date(),
+  voidedTime: f.time(),
   voidedBy: f.text(),
   reason: f.text(),
   daysAfter: f.integer({ optional: true }),
@@ -49,6 +50,7 @@ export const voidedWords: Readonly<Record<string, Words>> = {
   date: ['Date', 'Tanggal'],
   amount: ['Amount', 'Nilai'],
   voidedAt: ['Voided', 'Dibatalkan'],
+  voidedTime: ['Time', 'Jam'],
   voidedBy: ['Voided by', 'Dibatalkan oleh'],
   daysAfter: ['Days after', 'Hari setelahnya'],
   posted: ['Posted', 'Dibukukan'],
@@ -80,7 +82,7 @@ export const voidedRows = (
   )
   select v.number, v.type, v.date, v.party as ${partyColumn},
          coalesce(v.amount, p.posted, 0)::numeric(20, 2) as amount,
-         to_char(v.voided_at, 'YYYY-MM-DD HH24:MI') as voided_at, v.user_name as voided_by, v.reason,
+         v.voided_at::date as voided_at, to_char(v.voided_at, 'HH24:MI') as voided_time, v.user_name as voided_by, v.reason,
          v.voided_at::date - v.approved::date as days_after, coalesce(p.posted, 0) as posted,
          coalesce(-m.posted, 0) as mirrored, v.id as source, p.id as journal, m.id as mirror
     from voided v

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import type { GridColumn } from '@lumbung/ui'
+import type { Catalog } from '../catalog.ts'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
@@ -12,6 +13,7 @@ export interface GridOptions {
   readonly isReadOnly: boolean
   readonly hasAll: boolean
   readonly draft: () => Json
+  readonly catalog: Catalog
 }
 
 // Calculated sums stand at the end of a line, where their total is.
@@ -44,9 +46,9 @@ function columnOf(
   field: AnyField,
   options: GridOptions & { readonly growing: string },
 ): GridColumn {
-  const { language, draft } = options
+  const { language, draft, catalog } = options
   const words = wordsOf(resource, key)
-  const part = kindScreen(field).grid(field, { resource, path, language, draft })
+  const part = kindScreen(field).grid(field, { resource, path, language, draft, catalog })
   const isMain = key === options.growing && field.kind === 'ref'
   const main = isMain
     ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }

@@ -1,6 +1,7 @@
 import { wordsOf } from '@lumbung/definition'
 import { Button, Card, type CellFinding, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
 import { type CSSProperties, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -20,14 +21,15 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
+  const catalog = useCatalog()
   const store = form.grids.get(name)
   const [hasAll, setAll] = useState(false)
   const draft = useCallback(() => form.header(), [form])
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
   const columns = useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft }),
-    [form.resource, name, language, isClosed, hasAll, draft],
+    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft, catalog }),
+    [form.resource, name, language, isClosed, hasAll, draft, catalog],
   )
   store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))

@@ -1,5 +1,7 @@
-import { type Resource } from '@lumbung/definition'
+import { inLanguage, type Language } from '@lumbung/core'
+import type { Fields, Resource } from '@lumbung/definition'
 import type { LookupLoad, LookupRow } from '@lumbung/ui'
+import type { Catalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showDecimal } from '../formatting.ts'
 import { apiPath, withQuery } from '../paths.ts'
@@ -19,51 +21,63 @@ function contextOf(draft: Json): string | null {
   return text === '{}' || text.length > CONTEXT_LIMIT ? null : text
 }
 
-/** What else tells records apart, as it reads: names of references, amounts written out. */
-function columnsOf(row: Json, keys: readonly string[]): readonly string[] {
+/** Where a record is looked up: the field that takes it, and what choices are called there. */
+export interface LookupPlace {
+  readonly resource: Resource
+  readonly path: string
+  readonly draft: () => Json
+  readonly catalog: Catalog
+  readonly language: Language
+}
+
+/** What else tells records apart, as it reads: names of references and choices, amounts written out. */
+function columnsOf(row: Json, keys: readonly string[], fields: Fields, language: Language): readonly string[] {
   const values = asJson(row.values)
   return keys.map((key) => {
     const value = values[key]
     if (typeof value !== 'string') return nameOf(value)
+    const words = fields[key]?.options.choices?.[value]
+    if (words) return inLanguage(words, language)
     return /^-?\d+\.\d+$/.test(value) ? showDecimal('quantity', value) : value
   })
 }
 
-function rowOf(row: Json, keys: readonly string[]): LookupRow {
+function rowOf(row: Json, keys: readonly string[], fields: Fields, language: Language): LookupRow {
   const code = asText(row.code)
   const name = asText(row.name) || code
   return {
     key: asText(row.id),
     name,
     code: code === name ? undefined : code,
-    columns: columnsOf(row, keys).filter((text) => text !== ''),
+    columns: columnsOf(row, keys, fields, language).filter((text) => text !== ''),
     record: { code, name },
   }
 }
 
-async function ask(resource: Resource, path: string, q: string, draft: Json, signal?: AbortSignal) {
-  const address = withQuery(`${apiPath(resource.definition)}/lookup`, { q, for: path, context: contextOf(draft) })
-  const answer = await client.get<unknown>(address, { signal })
-  const { data, columns } = asJson(answer)
+async function ask({ resource, path, draft, catalog, language }: LookupPlace, q: string, signal?: AbortSignal) {
+  const asked = { q, for: path, context: contextOf(draft()) }
+  const address = withQuery(`${apiPath(resource.definition)}/lookup`, asked)
+  const { data, columns, resource: target } = asJson(await client.get<unknown>(address, { signal }))
   const keys = Array.isArray(columns) ? columns.map(String) : []
-  return asRows(data).map((row) => rowOf(row, keys))
+  const fields = catalog.byKey.get(asText(target))?.definition.fields ?? {}
+  return asRows(data).map((row) => rowOf(row, keys, fields, language))
 }
 
 /** Asks the server for records to choose from. */
 export const lookupLoad =
-  (resource: Resource, path: string, draft: () => Json): LookupLoad =>
+  (place: LookupPlace): LookupLoad =>
   (query, signal) =>
-    ask(resource, path, query, draft(), signal)
+    ask(place, query, signal)
 
 const sameText = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
 /** Finds pasted codes or names; only a whole match counts, so that nothing is guessed. */
 export const lookupFind =
-  (resource: Resource, path: string, draft: () => Json) =>
+  (place: LookupPlace) =>
   async (texts: readonly string[]): Promise<ReadonlyMap<string, LookupRow>> => {
     const found = new Map<string, LookupRow>()
     const asking = texts.map(async (text) => {
-      const rows = await ask(resource, path, text, draft())
+      const rows = await ask(place, text)
       const match = rows.find((row) => sameText(row.code, text)) ?? rows.find((row) => sameText(row.name, text))
       if (match) found.set(text, match)
     })
