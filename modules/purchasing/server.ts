@@ -12,6 +12,7 @@ import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
 import { receiving } from './receiving/definition.ts'
+import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
 import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
@@ -30,7 +31,7 @@ export const purchasingServer: ModuleServer = {
   behaviours: [
     defineBehaviour(supplier, { rules: supplierRules }),
     defineBehaviour(purchaseOrder, orderRules, orderFilling),
-    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }),
+    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }, receivingFilling),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],

@@ -46,8 +46,8 @@ export const documentWords = {
   amount: ['Amount', 'Nilai'],
   party: ['Party', 'Pihak'],
   postsNothing: [
-    'Posting this writes nothing to the ledgers.',
-    'Pembukuan dokumen ini tidak menulis apa pun ke buku besar.',
+    'A document of this kind writes nothing to the ledgers.',
+    'Dokumen jenis ini tidak menulis apa pun ke buku besar.',
   ],
   saved: ['All changes saved {time}', 'Semua perubahan tersimpan {time}'],
   savedLocally: ['Kept on this device {time}', 'Tersimpan di perangkat ini {time}'],

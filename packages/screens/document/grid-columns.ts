@@ -31,6 +31,8 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
   return ordered.map(([key, field]) => columnOf(resource, `${lineField}.${key}`, key, field, { ...options, growing }))
 }
 
+// So narrow that the sum of a line is still seen beside the history; it grows into what is left.
+const MAIN = 148
 // The width of a letter of the head, about; a head is cut only when it is very long.
 const LETTER = 6
 
@@ -51,14 +53,14 @@ function columnOf(
   const part = kindScreen(field).grid(field, { resource, path, language, draft, catalog })
   const isMain = key === options.growing && field.kind === 'ref'
   const main = isMain
-    ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
+    ? { width: MAIN, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
     : {}
   const title = inLanguage(words, language)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
-    width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
+    width: Math.max(isMain ? MAIN : part.width, Math.min(112, title.length * LETTER + 28)),
     key,
     title,
     aliases: words,

@@ -33,7 +33,8 @@ function RefControl(props: ControlProps) {
 function gridPart(field: AnyField, place: GridContext): GridPart {
   return {
     kind: 'lookup',
-    width: 88,
+    // A line of another document is known by that one's number.
+    width: field.options.line ? 152 : 88,
     load: (query, _line, signal) => lookupLoad(place)(query, signal),
     find: lookupFind(place),
     pick: referenceOf,

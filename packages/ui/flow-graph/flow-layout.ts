@@ -34,9 +34,9 @@ export interface FlowLayout {
   readonly height: number
 }
 
-export const NODE_WIDTH = 136
+export const NODE_WIDTH = 156
 export const NODE_HEIGHT = 64
-const GAP_X = 72
+const GAP_X = 52
 const GAP_Y = 20
 
 /** The column of each node: one more than its furthest predecessor. A cycle in the data cannot hang it. */
