@@ -8,7 +8,7 @@ import { isReference } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
-import { asFormValue, type Change, linesOf, plainOf, type RecordForm } from './form.ts'
+import { asFormValue, type Change, linesFrom, linesOf, plainOf, type RecordForm } from './form.ts'
 
 const inMemory = (value: unknown, kind: string): unknown => {
   if (kind === 'ref') return isReference(value) ? value.id : asText(value) || null
@@ -209,7 +209,12 @@ export class Follower {
     const lines = new Map<string, ReadonlyMap<string, Json>>()
     for (const [key, before] of asked.lines) {
       const rows = asRows(answer[key])
-      const now = new Map((form.grids.get(key)?.lines() ?? []).map((line) => [line.key, line]))
+      const shown = form.grids.get(key)?.lines() ?? []
+      if (isOtherLines(before, rows)) {
+        form.bring(key, broughtLines(before, rows, shown))
+        continue
+      }
+      const now = new Map(shown.map((line) => [line.key, line]))
       const found = new Map<string, Json>()
       for (const [place, line] of before.entries()) {
         const current = now.get(line.key)
@@ -222,6 +227,27 @@ export class Follower {
     }
     form.settle(header, lines, true)
   }
+}
+
+/** Whether an answer has other lines than were asked about, not only other values in them. */
+const isOtherLines = (asked: readonly GridLine[], answered: readonly Json[]): boolean =>
+  answered.length !== asked.length || answered.some((row, place) => asText(row.id) !== asked[place]?.key)
+
+/** The lines of an answer over those shown by now: what was typed, added or removed since the question stands. */
+export function broughtLines(
+  asked: readonly GridLine[],
+  answered: readonly Json[],
+  shown: readonly GridLine[],
+): readonly GridLine[] {
+  const before = new Map(asked.map((line) => [line.key, line]))
+  const now = new Map(shown.map((line) => [line.key, line]))
+  const brought = linesFrom(answered).flatMap((line) => {
+    const was = before.get(line.key)
+    if (!was) return [line]
+    const is = now.get(line.key)
+    return is ? [{ ...is, values: { ...is.values, ...broughtBy(line.values, was.values, is.values) } }] : []
+  })
+  return [...brought, ...shown.filter((line) => !before.has(line.key))]
 }
 
 const plainText = (value: unknown): string => {

@@ -28,7 +28,9 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
     const target = opening ? catalog.byKey.get(asText(header[opening.type])) : undefined
     return opening && target ? recordPath(target.definition, asText(header[opening.id])) : null
   }
+  // The total stands apart, in larger letters.
   const shown = [...new Set(keys)].flatMap((key) => {
+    if (key === total) return []
     const field = fields.get(key)
     const kind = isKind(form.resource, key) ? catalog.byKey.get(asText(header[key])) : undefined
     const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], field, language) : ''

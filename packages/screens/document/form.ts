@@ -121,6 +121,14 @@ export class RecordForm {
     if (changed.length > 0 || lines.size > 0) this.#changed()
   }
 
+  /** Other lines than before, brought by a choice: open items of a party, say. Not a step of the user. */
+  bring(key: string, lines: readonly GridLine[]): void {
+    this.#isQuiet = true
+    this.grids.get(key)?.replace(lines)
+    this.#isQuiet = false
+    this.#changed()
+  }
+
   /** The record as the server answered it. Lines keep their places, so the cursor and the history stay. */
   load(record: Json): void {
     this.base = record
@@ -292,7 +300,7 @@ function headerOf(resource: Resource, record: Json): Json {
 
 const blankOf = (field: AnyField): unknown => (field.kind === 'flag' ? (field.options.default ?? false) : null)
 
-const linesFrom = (value: unknown): readonly GridLine[] =>
+export const linesFrom = (value: unknown): readonly GridLine[] =>
   asRows(value).map((row) => {
     const { id, ...values } = row
     return { key: asText(id) || crypto.randomUUID(), values }
