@@ -21,6 +21,7 @@ export interface DateFieldProps extends FieldFace {
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
 }
 
 /** The text of a day while it is typed, and the day it becomes. */
@@ -82,6 +83,7 @@ export function DateField(props: DateFieldProps) {
       <div ref={box}>
         <ControlBox {...{ isDisabled, isReadOnly, size, isFilled }} isInvalid={face.error !== undefined}>
           <input
+            autoFocus={props.autoFocus}
             id={id}
             className={styles.input}
             value={day.typed ?? (value === '' ? '' : format(value))}
