@@ -40,7 +40,7 @@ export function Field({ controlId, label, labelPlace = 'top', isRequired, hint, 
         {label}
         {isRequired ? (
           <em title={say('required')} aria-hidden="true">
-            {' *'}
+            {'\u00a0*'}
           </em>
         ) : null}
       </label>
