@@ -29,6 +29,9 @@ const FACES: Readonly<Record<string, Face>> = {
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
+  open: { word: 'actionOpen', icon: 'unlock', tone: 'info' },
+  'start-closing': { word: 'actionStartClosing', icon: 'lock', tone: 'default' },
+  restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
 }

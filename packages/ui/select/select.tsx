@@ -49,7 +49,7 @@ export function Select(props: SelectProps) {
           <SelectValue className={styles.value ?? ''}>
             {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
           </SelectValue>
-          <Icon name="chevron-down" />
+          {isReadOnly ? null : <Icon name="chevron-down" />}
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
           <ListBox className={styles.list ?? ''}>
