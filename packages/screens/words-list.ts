@@ -86,6 +86,7 @@ export const listWords = {
   reportThousands: ['Thousand', 'Ribu'],
   reportMillions: ['Million', 'Juta'],
   reportNone: ['No rows for these parameters', 'Tidak ada baris untuk parameter ini'],
+  reportReversed: ['The first day lies after the last one', 'Hari pertama jatuh setelah hari terakhir'],
   reportChoose: ['Choose first: {names}', 'Pilih dahulu: {names}'],
   reportRows: ['Rows: {count}', '{count} baris'],
   reportComputed: ['Computed in {time} s at {clock}', 'Dihitung dalam {time} dtk pukul {clock}'],
