@@ -1,6 +1,6 @@
 import type { GridLine } from '@lumbung/ui'
 import { expect, test } from 'vitest'
-import { broughtBy, linesBroughtBy } from './brought.ts'
+import { broughtBy, linesBroughtBy, withBrought } from './brought.ts'
 
 const rice = { id: 'item-1', code: 'RICE', name: 'Rice' }
 
@@ -58,4 +58,25 @@ test('an empty line stays empty: it is not to be asked for when the record is sa
   const answer = [line('a', { price: '5', day: '2026-01-02' }), line('new', { price: null, day: '2026-01-02' })]
   const brought = linesBroughtBy(answer, asked, asked, (one) => one.values.price === null)
   expect([...(brought?.values.keys() ?? [])]).toEqual(['a'])
+})
+
+test('lines that a choice brings come, those it drops go, and what was typed meanwhile stays', () => {
+  const asked = [line('kept', { memo: 'a', amount: '1' }), line('dropped'), line('removed')]
+  const answered = [line('kept', { memo: 'b', amount: '2' }), line('removed'), line('brought', { amount: '5' })]
+  const [kept, dropped] = [line('kept', { memo: 'typed', amount: '1' }), asked[1] ?? line('')]
+  const shown = [kept, dropped, line('added')]
+  const brought = linesBroughtBy(answered, asked, shown)
+  expect(brought && withBrought(shown, brought)).toEqual([
+    line('kept', { memo: 'typed', amount: '2' }),
+    line('brought', { amount: '5' }),
+    line('added'),
+  ])
+})
+
+test('lines of which nothing is said stay the same, whatever comes between them', () => {
+  const now = [line('a'), line('b'), line('c')]
+  const added = [line('first'), line('x'), line('y')]
+  const after = withBrought(now, { values: new Map(), added, order: ['first', 'a', 'x', 'y', 'b', 'c'] })
+  expect(after.map((one) => one.key)).toEqual(['first', 'a', 'x', 'y', 'b', 'c'])
+  expect(after[1]).toBe(now[0])
 })

@@ -7,6 +7,8 @@ import type { Json } from '../problem.ts'
 export interface LinesBrought {
   readonly values: ReadonlyMap<string, Json>
   readonly added?: readonly GridLine[]
+  /** The keys of the lines as the answer has them: what is added stands behind the line it follows there. */
+  readonly order?: readonly string[]
   readonly dropped?: ReadonlySet<string>
 }
 
@@ -52,18 +54,33 @@ export function linesBroughtBy(
     if (taken.length > 0) values.set(line.key, Object.fromEntries(taken))
   }
   const added = answered.filter((row) => !known.has(row.key))
-  return values.size + dropped.size + added.length === 0 ? null : { values, added, dropped }
+  const order = answered.map((row) => row.key)
+  return values.size + dropped.size + added.length === 0 ? null : { values, added, dropped, order }
 }
 
 /** The lines with what is brought. A line of which nothing is said stays the same, so that it is not read again. */
 export function withBrought(now: readonly GridLine[], brought: LinesBrought): readonly GridLine[] {
-  const { values, added = [], dropped = NONE } = brought
+  const { values, added = [], dropped = NONE, order } = brought
   const kept = dropped.size === 0 ? now : now.filter((line) => !dropped.has(line.key))
   const filled = kept.map((line) => {
     const extra = values.get(line.key)
     return extra ? { ...line, values: { ...line.values, ...extra } } : line
   })
-  return added.length === 0 ? filled : [...filled, ...added]
+  return order && added.length > 0 ? placed(filled, added, order) : [...filled, ...added]
+}
+
+/** Lines that came, each behind the one it follows; what was typed since the question comes after them. */
+function placed(lines: readonly GridLine[], added: readonly GridLine[], order: readonly string[]): GridLine[] {
+  const here = new Set(lines.map((line) => line.key))
+  const coming = new Map(added.map((line) => [line.key, line]))
+  const behind = new Map<string, GridLine[]>()
+  let last = ''
+  for (const key of order) {
+    if (here.has(key)) last = key
+    const line = coming.get(key)
+    if (line) behind.set(last, [...(behind.get(last) ?? []), line])
+  }
+  return [...(behind.get('') ?? []), ...lines.flatMap((line) => [line, ...(behind.get(line.key) ?? [])])]
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -29,6 +29,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
     const target = opening ? catalog.byKey.get(asText(header[opening.type])) : undefined
     return opening && target ? recordPath(target.definition, asText(header[opening.id])) : null
   }
+  // The total stands apart, in larger letters.
   const shown = [...new Set(keys)].flatMap((key) => {
     if (key === total) return []
     const field = fields.get(key)

@@ -36,6 +36,8 @@ export class RecordForm {
   #sentLines: ReadonlyMap<string, SentLines> = new Map()
   #version = 0
   #isQuiet = false
+  /** Whether a person has changed anything; what only follows from defaults is no change. */
+  #isTouched = false
   readonly #listeners = new Set<() => void>()
   readonly #references = new Map<string, Reference>()
 
@@ -73,6 +75,7 @@ export class RecordForm {
 
   chooseBranch(branch: string): void {
     this.#branch = branch
+    this.#isTouched = true
     this.#problems = this.#problems.filter((one) => one.path !== 'branch')
     this.#changed()
     this.#tell([])
@@ -90,6 +93,7 @@ export class RecordForm {
   /** A field changed by the user; one step of the history. */
   set(key: string, value: unknown): void {
     const before = this.#header[key]
+    this.#isTouched = true
     const show = (next: unknown): void => {
       this.#header = { ...this.#header, [key]: next }
       this.#problems = this.#problems.filter((one) => one.path !== key)
@@ -113,6 +117,7 @@ export class RecordForm {
       if (isMoved) this.#problems = this.#problems.filter((one) => !one.path.startsWith(`${key}.`))
     }
     this.#isQuiet = false
+    if (!this.#isTouched && this.base === null) this.settleBase()
     if (isFill && changed.length > 0) this.#filled = new Set(changed)
     if (changed.length > 0 || lines.size > 0) this.#changed()
   }
@@ -155,6 +160,7 @@ export class RecordForm {
   /** Another state of the same record: a draft restored, a merge. What was saved stays the base. */
   restore(header: Json, lines: Readonly<Record<string, readonly GridLine[]>>): void {
     this.learn(header)
+    this.#isTouched = true
     this.#header = { ...this.#header, ...header }
     for (const [key, rows] of Object.entries(lines)) {
       this.learn(rows)
@@ -262,6 +268,7 @@ export class RecordForm {
     if (now === before) return
     this.#seen.set(key, now)
     if (this.#isQuiet) return
+    this.#isTouched = true
     const old = new Map(before.map((line) => [line.key, line]))
     const fields = this.resource.definition.fields[key]?.options.fields ?? {}
     const changes = now.flatMap((line, place) => lineChanges(`${key}.${place}`, old.get(line.key), line, fields))

@@ -35,9 +35,10 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 const LETTER = 6
 const STAR = 10
 
-// What may still be read when the grid lacks room: a record's name, its code, the number of a document.
+// What may still be read when the grid lacks room: a record's name, its code, the number of a document. So narrow that
+// the sum of a line is still seen beside the history.
 const LEAST: Readonly<Record<string, number>> = {
-  main: 140,
+  main: 148,
   line: 148,
   ref: 56,
   text: 72,
@@ -94,7 +95,7 @@ function columnOf(
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
-    least: Math.max(longestWord(title) + (isRequired ? STAR : 0), leastOf(field, isMain)),
+    least: Math.max(longestWord(title) + (isRequired ? STAR : 0), leastOf(field, isMain), part.least ?? 0),
     key,
     title,
     aliases: words,

@@ -47,7 +47,9 @@ export function RecordHeader({ work, actions, isEditable, number, panel, onPrevi
   const status = base ? statusOf(asText(base.status)) : undefined
   const beside = (
     <>
-      {base && definition.kind === 'master' ? <span>{nameText(resource, base)}</span> : null}
+      {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
+        <span>{nameText(resource, base)}</span>
+      ) : null}
       {status ? (
         <StatusChip tone={status.tone} isVoid={status.isVoid}>
           {say(status.word)}

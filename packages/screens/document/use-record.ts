@@ -193,6 +193,8 @@ function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
     const stop = keepDraft(form, key, setKeptAt)
     return () => {
       isGone = true
+      // What was found belongs to this key: over the record saved meanwhile it is not offered.
+      setFound(null)
       stop()
     }
   }, [form, key, isEditable])

@@ -2,8 +2,8 @@ import type { Language } from '@lumbung/core'
 import type { Field, Resource } from '@lumbung/definition'
 import type { CellReading, FieldFace, GridColumn } from '@lumbung/ui'
 import type { ReactNode } from 'react'
-import type { Catalog } from '../catalog.ts'
 import type { Json } from '../problem.ts'
+import type { LookupPlace } from './lookup-source.ts'
 
 export type AnyField = Field<unknown, boolean>
 
@@ -23,13 +23,7 @@ export interface ControlProps extends FieldFace {
 }
 
 /** What a line grid needs of a field beyond its name. */
-export interface GridContext {
-  readonly resource: Resource
-  readonly path: string
-  readonly language: Language
-  readonly draft: () => Json
-  readonly catalog: Catalog
-}
+export type GridContext = LookupPlace
 
 export type GridPart = Omit<GridColumn, 'key' | 'title' | 'format'> & { readonly format?: GridColumn['format'] }
 

@@ -1,4 +1,4 @@
-import { Button, ComboBox, Field, useLanguage } from '@lumbung/ui'
+import { Button, ComboBox, Field, type LookupLoad, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { useSay } from '../words.ts'
@@ -7,7 +7,7 @@ import { lookupFind, lookupLoad, referenceOf, rowOfReference } from './lookup-so
 import { codeOf, isReference, nameOf } from './reference.ts'
 import styles from './ref.module.css'
 
-function useLookup({ resource, path, draft }: Pick<ControlProps, 'resource' | 'path' | 'draft'>) {
+function useLookup({ resource, path, draft }: Pick<ControlProps, 'resource' | 'path' | 'draft'>): LookupLoad {
   const catalog = useCatalog()
   const language = useLanguage()
   return useMemo(
@@ -17,11 +17,11 @@ function useLookup({ resource, path, draft }: Pick<ControlProps, 'resource' | 'p
 }
 
 function RefControl(props: ControlProps) {
-  const { value, onChange, field } = props
-  const load = useLookup(props)
+  const { value, onChange, field, resource, path, draft, ...face } = props
+  const load = useLookup({ resource, path, draft })
   return (
     <ComboBox
-      {...props}
+      {...face}
       value={rowOfReference(value)}
       onChange={(row) => onChange(row && referenceOf(row))}
       load={load}

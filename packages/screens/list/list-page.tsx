@@ -3,7 +3,7 @@ import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
-import { showDecimal } from '../formatting.ts'
+import { baseCurrency, showDecimal } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { createPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
@@ -176,6 +176,8 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
+  // Documents of several currencies are added up in the books' own.
+  const totalLabel = resource.definition.fields.currency ? `${say('grandTotal')}, ${baseCurrency()}` : say('grandTotal')
   return (
     <div className={styles.table}>
       <DataTable
@@ -197,7 +199,7 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
         onScrolled={table.noteTop}
         onOpen={open}
         onPeek={table.peek}
-        totals={totalsOf(first?.totals, say('grandTotal'), shown[0]?.key)}
+        totals={totalsOf(first?.totals, totalLabel, shown[0]?.key)}
         rowHeight={state.isComfortable ? 52 : 40}
         isLoading={query.isFetching}
         isStale={query.isError || query.isPlaceholderData}

@@ -36,8 +36,9 @@ export function Select(props: SelectProps) {
         onChange={(key) => (key === null ? undefined : onChange(String(key)))}
         isInvalid={error !== undefined}
         isDisabled={isDisabled === true || isReadOnly === true}
+        autoFocus={props.autoFocus === true}
         placeholder={placeholder ?? ' '}
-        {...given({ 'aria-describedby': describedBy(id, props), autoFocus: props.autoFocus })}
+        {...given({ 'aria-describedby': describedBy(id, props) })}
       >
         <Button
           id={id}
@@ -48,7 +49,7 @@ export function Select(props: SelectProps) {
           <SelectValue className={styles.value ?? ''}>
             {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
           </SelectValue>
-          <Icon name="chevron-down" />
+          {isReadOnly ? null : <Icon name="chevron-down" />}
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
           <ListBox className={styles.list ?? ''}>
