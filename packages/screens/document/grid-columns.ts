@@ -54,6 +54,13 @@ const LEAST: Readonly<Record<string, number>> = {
 }
 const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
 
+/** What has a default is never missing. */
+const isAsked = ({ kind, options }: AnyField): boolean =>
+  !options.optional && !options.derived && options.default === undefined && kind !== 'flag'
+
+const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
+  Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)
+
 /** A head takes two lines before one of its words is cut. */
 const longestWord = (title: string): number =>
   Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7))) + 18
@@ -79,22 +86,13 @@ function columnOf(
     : {}
   // A sign stays with the number before it.
   const title = inLanguage(words, language).replace(' %', '\u00a0%')
-  // What has a default is never missing.
-  const isRequired =
-    !options.isReadOnly &&
-    !field.options.optional &&
-    !field.options.derived &&
-    field.options.default === undefined &&
-    field.kind !== 'flag'
+  const isRequired = !options.isReadOnly && isAsked(field)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
-    least: Math.max(
-      longestWord(title) + (isRequired ? STAR : 0),
-      LEAST[isMain ? 'main' : field.options.line ? 'line' : field.kind] ?? 0,
-    ),
+    least: leastOf(field, title, isMain) + (isRequired ? STAR : 0),
     key,
     title,
     aliases: words,

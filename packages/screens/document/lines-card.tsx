@@ -1,11 +1,12 @@
 import { wordsOf } from '@lumbung/definition'
-import { Button, Card, type CellFinding, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
+import { Button, Card, type CellFinding, type GridLine, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
 import { type CSSProperties, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
+import type { RecordForm } from './form.ts'
 import { gridColumns } from './grid-columns.ts'
 import { useProblems } from './use-form.ts'
 
@@ -33,17 +34,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   )
   store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
-  const problems = useProblems(form)
-  const findings = useMemo(
-    () =>
-      problems.flatMap((one): CellFinding[] => {
-        const [field, place = '', column = ''] = one.path.split('.')
-        const line = field === name ? lines[Number.parseInt(place, 10)] : undefined
-        return line ? [{ line: line.key, column, kind: 'error', text: one.message }] : []
-      }),
-    // A finding belongs to the lines of the moment it was made; typing drops it through the form.
-    [problems, name, lines],
-  )
+  const findings = useFindings(form, name, lines)
   if (!store) return null
   const title = inLanguage(wordsOf(form.resource, name))
   const own = definition.fields[name]?.options.fields ?? {}
@@ -77,6 +68,20 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
         </div>
       </Card>
     </div>
+  )
+}
+
+function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {
+  const problems = useProblems(form)
+  return useMemo(
+    () =>
+      problems.flatMap((one): CellFinding[] => {
+        const [field, place = '', column = ''] = one.path.split('.')
+        const line = field === name ? lines[Number.parseInt(place, 10)] : undefined
+        return line ? [{ line: line.key, column, kind: 'error', text: one.message }] : []
+      }),
+    // A finding belongs to the lines of the moment it was made; typing drops it through the form.
+    [problems, name, lines],
   )
 }
 

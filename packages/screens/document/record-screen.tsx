@@ -60,8 +60,7 @@ export function RecordScreen(props: RecordScreenProps) {
   usePageTitle(number, title)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
-  const hasSide = form.base !== null && !isLedger
-  const panel = useSidePanel()
+  const panel = useSidePanel(form.base !== null && !isLedger)
   const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -70,8 +69,8 @@ export function RecordScreen(props: RecordScreenProps) {
   useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isEditable, number }} panel={hasSide ? panel : null} onPreview={showEffects} />
-      <div className={styles.split} data-plain={!hasSide || !panel.isOpen || undefined}>
+      <RecordHeader {...{ work, actions, isEditable, number }} panel={panel} onPreview={showEffects} />
+      <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
           {isEditable ? (
@@ -80,7 +79,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {hasSide ? <SidePanel {...{ form, panel }} /> : null}
+        {panel ? <SidePanel {...{ form, panel }} /> : null}
       </div>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>

@@ -14,6 +14,7 @@ import { useWidth } from '../data-table/use-width.ts'
 import { useUiText } from '../language/language.tsx'
 import { GridControl, type GridRights } from './grid-control.ts'
 import { keyName, pressGridKey } from './grid-keys.ts'
+import type { CellFinding, GridColumn, GridLine } from './grid-types.ts'
 import { gridWidths } from './grid-widths.ts'
 import { createJoinedRemarks, nextRemark, placeRemarks } from './grid-remarks.ts'
 import type { LineGridProps } from './line-grid.tsx'
@@ -22,7 +23,6 @@ export const GRID_ROW_HEIGHT = 32
 
 /** Everything the grid knows while it is drawn: lines, stance, remarks, and what its page may ask of it. */
 export function useLineGrid({ store, findings, isReadOnly = false, canAddLines = true, onActive, ref }: LineGridProps) {
-  const say = useUiText()
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -30,10 +30,8 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
-  const remarksOf = useMemo(() => createJoinedRemarks(columns, findings, say), [columns, findings, say])
-  const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
-  const room = useWidth(scroller)
-  const widths = useMemo(() => gridWidths(columns, lines, room), [columns, lines, room])
+  const { remarksOf, remarks } = useRemarks(columns, findings, lines)
+  const widths = useGridWidths(scroller, columns, lines)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -83,6 +81,27 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     press,
     faceOf: (key: string): string => store.faceOf(key),
   }
+}
+
+/** What is to be said of cells, asked for one line or found in all. */
+function useRemarks(
+  columns: readonly GridColumn[],
+  findings: readonly CellFinding[] | undefined,
+  lines: readonly GridLine[],
+) {
+  const say = useUiText()
+  const remarksOf = useMemo(() => createJoinedRemarks(columns, findings, say), [columns, findings, say])
+  const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
+  return { remarksOf, remarks }
+}
+
+function useGridWidths(
+  scroller: RefObject<HTMLDivElement | null>,
+  columns: readonly GridColumn[],
+  lines: readonly GridLine[],
+): readonly number[] {
+  const room = useWidth(scroller)
+  return useMemo(() => gridWidths(columns, lines, room), [columns, lines, room])
 }
 
 function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines }: GridRights) {
