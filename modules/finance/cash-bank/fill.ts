@@ -1,5 +1,5 @@
-// What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far
-// that is; an item what is left of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
+// What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far it
+// goes; an item what is left of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
 import { type Decimal, newId, smaller, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'

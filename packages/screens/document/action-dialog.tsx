@@ -51,6 +51,13 @@ export function ActionDialog(props: ActionDialogProps) {
 const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
 
+/** What the dialog says under its title and on its buttons. */
+const textsOf = (say: Say, asking: Asking, props: ActionDialogProps) => ({
+  description: asking.hint ? say(asking.hint) : undefined,
+  confirmText: yesText(say, asking, props),
+  ...(props.action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
+})
+
 /** Some records are numbered only when they are posted; until then their title names them. */
 function useNameOf(form: RecordForm, number: string): string {
   const inLanguage = useIn()
@@ -79,11 +86,10 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
 }
 
 /** What is wrong in the record's own fields is mended there, not in the dialog. */
-function useRefusal(error: Error | null, onRefused: ActionDialogProps['onRefused']): string | undefined {
+function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
   useEffect(() => {
     if (isOfRecord(error)) onRefused(error)
   }, [error, onRefused])
-  return error ? errorText(error) : undefined
 }
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
@@ -96,16 +102,15 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const isVoid = action === 'void'
   const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
   const step = useStep(props, path, preview)
-  const refusal = isPosting ? preview.error : null
-  const unseen = useRefusal(refusal, props.onRefused)
+  const refused = isPosting ? preview.error : null
+  useRefusal(refused, props.onRefused)
   const hash = isPosting ? preview.data?.hash : ''
+  const unseen = refused ? errorText(refused) : undefined
   return (
     <ConfirmDialog
       isOpen
+      {...textsOf(say, asking, props)}
       title={say(asking.title, { number: name })}
-      description={asking.hint ? say(asking.hint) : undefined}
-      confirmText={yesText(say, asking, props)}
-      {...(isVoid ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined)}
       isDanger={asking.isDanger}
       size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}

@@ -59,13 +59,11 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
 const longestWord = (title: string): number =>
   Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7))) + 18
 
-function leastOf(field: AnyField, isMain: boolean): number {
-  const face = isMain ? 'main' : field.options.line ? 'line' : field.kind
-  return LEAST[face] ?? 0
-}
+const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
+  Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)
 
-/** Whether a field must be given; what has a default is never missing. */
-const mayBeMissing = ({ kind, options }: AnyField): boolean =>
+/** What has a default is never missing. */
+const isAsked = ({ kind, options }: AnyField): boolean =>
   !options.optional && !options.derived && options.default === undefined && kind !== 'flag'
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
@@ -89,13 +87,13 @@ function columnOf(
     : {}
   // A sign stays with the number before it.
   const title = inLanguage(words, language).replace(' %', '\u00a0%')
-  const isRequired = !options.isReadOnly && mayBeMissing(field)
+  const isRequired = !options.isReadOnly && isAsked(field)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
-    least: Math.max(longestWord(title) + (isRequired ? STAR : 0), leastOf(field, isMain), part.least ?? 0),
+    least: Math.max(leastOf(field, title, isMain) + (isRequired ? STAR : 0), part.least ?? 0),
     key,
     title,
     aliases: words,

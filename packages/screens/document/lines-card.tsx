@@ -71,7 +71,6 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   )
 }
 
-/** What the server found wrong, by cell. */
 function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {
   const problems = useProblems(form)
   return useMemo(

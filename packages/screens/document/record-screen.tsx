@@ -42,8 +42,6 @@ export interface RecordScreenProps {
 
 type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
 
-const isOfLedger = ({ definition }: Resource): boolean => definition.kind === 'master' && definition.ledger === true
-
 /** One page for creating, looking at and changing a record. */
 export function RecordScreen(props: RecordScreenProps) {
   const { resource, isEditable } = props
@@ -61,20 +59,18 @@ export function RecordScreen(props: RecordScreenProps) {
   const number = form.base ? identityText(resource, form.base) : ''
   usePageTitle(number, title)
   useNoted(form)
-  const isLedger = isOfLedger(resource)
-  const hasSide = form.base !== null && !isLedger
-  const panel = useSidePanel()
-  const isDocument = resource.definition.kind === 'document'
-  const isPosted = form.base !== null && isDocument && !isEditable
+  const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
+  const panel = useSidePanel(form.base !== null && !isLedger)
+  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
-    else if (isDocument) setPreviewing(true)
+    else if (resource.definition.kind === 'document') setPreviewing(true)
   }
   useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isEditable, number }} panel={hasSide ? panel : null} onPreview={showEffects} />
-      <div className={styles.split} data-plain={!hasSide || !panel.isOpen || undefined}>
+      <RecordHeader {...{ work, actions, isEditable, number }} panel={panel} onPreview={showEffects} />
+      <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
           {isEditable ? (
@@ -83,7 +79,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {hasSide ? <SidePanel {...{ form, panel }} /> : null}
+        {panel ? <SidePanel {...{ form, panel }} /> : null}
       </div>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>

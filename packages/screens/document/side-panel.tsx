@@ -12,20 +12,29 @@ const PREFERENCE = 'record.side'
 // Below this width the panel has no place beside the record: see the style sheet.
 const isNarrow = (): boolean => window.innerWidth <= 1180
 
-/** Whether the panel stands beside the record, remembered for this user; on a narrow screen it comes as a drawer. */
-export function useSidePanel() {
+export interface SidePanelState {
+  readonly isOpen: boolean
+  readonly isDrawn: boolean
+  readonly toggle: () => void
+  readonly close: () => void
+}
+
+/**
+ * Whether the panel stands beside the record, remembered for this user; on a narrow screen it comes as a drawer. Null
+ * for what has no history yet.
+ */
+export function useSidePanel(hasHistory: boolean): SidePanelState | null {
   const session = useSession()
   const [isDrawn, setDrawn] = useState(false)
   const isOpen = session.preferences[PREFERENCE] !== false
+  if (!hasHistory) return null
   return {
     isOpen,
     isDrawn,
-    toggle: (): void => (isNarrow() ? setDrawn(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
-    close: (): void => setDrawn(false),
+    toggle: () => (isNarrow() ? setDrawn(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
+    close: () => setDrawn(false),
   }
 }
-
-export type SidePanelState = ReturnType<typeof useSidePanel>
 
 export function SidePanelButton({ panel }: { readonly panel: SidePanelState }) {
   const say = useSay()

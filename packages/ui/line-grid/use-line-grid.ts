@@ -31,7 +31,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
   const { remarksOf, remarks } = useRemarks(lines, columns, findings)
-  const widths = useWidths(scroller, columns, lines)
+  const widths = useGridWidths(scroller, columns, lines)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -92,7 +92,7 @@ function useRemarks(lines: readonly GridLine[], columns: readonly GridColumn[], 
   return { remarksOf, remarks }
 }
 
-function useWidths(
+function useGridWidths(
   scroller: RefObject<HTMLDivElement | null>,
   columns: readonly GridColumn[],
   lines: readonly GridLine[],
