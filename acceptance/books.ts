@@ -1,5 +1,5 @@
 // What every step of the acceptance shares: the client, what the books hold already, and the month that is open.
-import { type Client, type Json, listOf } from './client.ts'
+import { type Client, codeIn, isJson, type Json, listOf } from './client.ts'
 
 const IN_FLIGHT = 6
 
@@ -8,6 +8,8 @@ type Known = Map<string, Map<string, string>>
 
 export interface Books {
   readonly client: Client
+  /** Code of the branch of whoever signed in: everything is written there. */
+  readonly branch: string
   readonly inFlight: number
   readonly known: Known
   readonly log: (line: string) => void
@@ -26,13 +28,16 @@ const DOCUMENTS = [
 
 /** Opens the books as they are: a second run finds everything and writes nothing. */
 export async function openBooks(client: Client, log: (line: string) => void): Promise<Books> {
+  const { user } = await client.get('/auth/me')
+  const branch = isJson(user) ? codeIn(user.branch) : ''
+  if (branch === '') throw new Error('Who signs in works in no branch; choose one first.')
   const known: Known = new Map()
   for (const resource of DOCUMENTS) {
     const rows = await client.all(`/transaction/${resource}?fields=number,reference&sort=number`)
     const own = rows.filter((row) => typeof row.reference === 'string')
     known.set(resource, new Map(own.map((row) => [String(row.reference), String(row.id)])))
   }
-  return { client, inFlight: IN_FLIGHT, known, log, rows: 0 }
+  return { client, branch, inFlight: IN_FLIGHT, known, log, rows: 0 }
 }
 
 export const isKnown = (books: Books, resource: string, reference: string): boolean =>

@@ -42,7 +42,12 @@ async function loadLists(books: Books, source: Source): Promise<void> {
   for (const row of source.employees) {
     const code = repCode(row.employee_id ?? '')
     const name = `${row.first_name} ${row.last_name}`
-    await ensureMaster(books, 'sales-rep', reps, { code, name, branch: { code: 'HQ' }, phone: row.home_phone ?? null })
+    await ensureMaster(books, 'sales-rep', reps, {
+      code,
+      name,
+      branch: { code: books.branch },
+      phone: row.home_phone ?? null,
+    })
   }
 }
 

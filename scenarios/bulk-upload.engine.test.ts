@@ -249,6 +249,11 @@ test('the template is read back with its stamp, and lists the codes', async () =
   expect(book.sheets[0]?.rows[0]?.slice(0, 3)).toEqual(['ref*', 'date*', 'customer*'])
   expect(book.sheets.find((sheet) => sheet.name === 'Customer')?.rows.flat()).toContain('C-1')
   await expect(check('sales-order', Buffer.from(file.bytes))).rejects.toMatchObject({ code: 'upload-empty' })
+  // Only what may stand there: a reason for voiding is none for an adjustment.
+  const other = await readXlsx((await uploads.template(company.book.actor, 'adjustment-in')).bytes)
+  const reasons = other.sheets.find((sheet) => sheet.name === 'Reason')?.rows.map((row) => row[0])
+  expect(reasons).toContain('STOCK-OPENING')
+  expect(reasons).not.toContain('VOID-ERROR')
 })
 
 /** A zip of one part, its size as large as wanted. */

@@ -2,6 +2,8 @@
 // one, and an accrual takes itself back when its day comes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '@lumbung/definition'
+import type { Actor } from '@lumbung/engine/actor.ts'
+import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
@@ -62,6 +64,33 @@ test('a future month, a closing one and a missing one refuse', async () => {
 
 test('a month that is closing still takes journals', async () => {
   expect(await journal('2026-09-30')).toMatchObject({ status: 'approved' })
+})
+
+test('… of those who may close it, and of nobody else', async () => {
+  const clerk: Actor = {
+    ...company.actor,
+    administrator: false,
+    permissions: new Set(['memorial-journal.create', 'memorial-journal.submit']),
+  }
+  const write = (actor: Actor) =>
+    company.service.write(actor, null, (unit) =>
+      company.service.create(
+        unit,
+        'memorial-journal',
+        {
+          kind: 'GENERAL',
+          date: '2026-09-30',
+          lines: [
+            { account: byCode('621102'), debit: '1' },
+            { account: byCode('621102'), credit: '1' },
+          ],
+        },
+        { submit: true },
+      ),
+    )
+  await expect(write(clerk)).rejects.toMatchObject({ status: 422, code: 'period-closing' })
+  const closer: Actor = { ...clerk, permissions: new Set([...clerk.permissions, 'accounting-period.close']) }
+  expect(await write(closer)).toMatchObject({ status: 201 })
 })
 
 test('the author works in one month only', async () => {
@@ -135,4 +164,19 @@ test('a closed month neither takes nor gives back', async () => {
   await period('2026-10', 'reopen', 'Correction agreed with the auditor')
   await voidIt(company, 'adjustment-in', opening.id)
   expect(await breaches(company)).toEqual([])
+})
+
+test('no month closes while the books contradict themselves', async () => {
+  const owner = openDatabase({ ...company.connection, max: 1 })
+  // What no account of the application can do: an inventory account that says more than its moves.
+  await owner.query(sql`set session_replication_role = replica`)
+  await owner.query(
+    sql`update stock_move set value = value + 1 where sequence = (select min(sequence) from stock_move)`,
+  )
+  await expect(period('2026-10', 'close')).rejects.toMatchObject({ status: 409, code: 'period-uneven' })
+  await owner.query(
+    sql`update stock_move set value = value - 1 where sequence = (select min(sequence) from stock_move)`,
+  )
+  await owner.close()
+  await period('2026-10', 'close')
 })

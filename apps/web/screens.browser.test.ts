@@ -226,8 +226,34 @@ describe('the browser application', () => {
     expect(await page.getByLabel('Notes').inputValue()).toBe('dua')
   })
 
+  test('asks for the password over the form when the session is gone, and loses nothing', async () => {
+    const { page } = world
+    await newDocument()
+    await page.getByLabel('Reference').fill('Tetap ada')
+    await page.context().clearCookies()
+    await page.keyboard.press('Control+s')
+    await page.getByText('You were signed out').waitFor()
+    await page.keyboard.type(OWNER.password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Please fix the following errors').waitFor()
+    expect(await page.getByLabel('Reference').inputValue()).toBe('Tetap ada')
+  })
+
   test('speaks Indonesian without losing what was typed', async () => {
     const { page, address } = world
+    await newDocument()
+    await page.getByLabel('Reference').fill('Masih ada')
+    for (const [asked, label] of [
+      ['indonesian', 'Referensi'],
+      ['inggris', 'Reference'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(asked)
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByLabel(label).waitFor()
+      expect(await page.getByLabel(label).inputValue()).toBe('Masih ada')
+    }
     await page.keyboard.press('Control+k')
     await page.keyboard.type('beranda')
     await page.getByRole('option', { name: /Home/ }).waitFor()

@@ -55,6 +55,15 @@ export function join(pieces: readonly Sql[], between: string): Sql {
 export const textOf = (statement: Sql): string =>
   statement.text ?? statement.parts.reduce((text, part, index) => (index === 0 ? part : `${text}$${index}${part}`), '')
 
+const snakes = new Map<string, string>()
+// More names than any set of definitions has; what comes beyond is not ours and is not kept.
+const SNAKES_KEPT = 10_000
+
 /** quantityOpen → quantity_open; price-list → price_list. */
-export const snake = (key: string): string =>
-  key.replace(/-/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export function snake(key: string): string {
+  const known = snakes.get(key)
+  if (known !== undefined) return known
+  const made = key.replace(/-/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  if (snakes.size < SNAKES_KEPT) snakes.set(key, made)
+  return made
+}

@@ -43,6 +43,10 @@ export const ledgerErrors: Catalogue = {
     'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
       'tanggalnya.',
   ],
+  'period-uneven': [
+    'The books contradict themselves, so no period can be closed. Broken rule: {rule} ({row}).',
+    'Pembukuan tidak saling cocok, sehingga periode tidak dapat ditutup. Aturan yang dilanggar: {rule} ({row}).',
+  ],
   'read-only': [
     'These records come with the product and are not changed in daily use.',
     'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',

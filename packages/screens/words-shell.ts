@@ -40,6 +40,7 @@ export const shellWords = {
   continue: ['Continue', 'Lanjutkan'],
   english: ['English', 'English'],
   indonesian: ['Indonesia', 'Indonesia'],
+  languageSwitch: ['Switch to Indonesian', 'Ganti ke bahasa Inggris'],
   language: ['Language', 'Bahasa'],
   home: ['Home', 'Beranda'],
   search: ['Search', 'Cari'],

@@ -6,8 +6,8 @@
 // A price that includes tax keeps its total: its net amount is what is left after the tax inside it.
 // Down payments that an invoice deducts have been taxed already: they lower the base by their share of each line.
 // Example: 2 × 100,000 less 10% less 5% = 171,000; with VAT 12% × 11/12 = 18,810; total 189,810.
-import { type Decimal, decimal, ONE, roundMoney, spread, sum, ZERO } from '@lumbung/core'
-import { type TaxResult, type TaxSide, taxLines } from '@lumbung/ledger'
+import { type Decimal, decimal, ONE, remembered, roundMoney, spread, sum, ZERO } from '@lumbung/core'
+import { type TaxResult, type TaxRow, type TaxSide, taxLines } from '@lumbung/ledger'
 import type { TaxRowsByGroup } from './tax-groups.ts'
 
 export interface PricedLine {
@@ -41,11 +41,11 @@ const less = (amount: Decimal, percent: Decimal): Decimal =>
   percent.isZero() ? amount : amount.times(ONE.minus(percent.div(100)))
 
 /** Step 1. Below zero when the discounts exceed the price, which a rule refuses. */
-export function lineAmount(line: PricedLine): Decimal {
+export const lineAmount = remembered((line: PricedLine): Decimal => {
   const percents = [line.discountPercent1, line.discountPercent2, line.discountPercent3]
   const discounted = percents.reduce(less, line.quantity.times(line.unitPrice))
   return roundMoney(discounted.minus(line.discountAmount))
-}
+})
 
 export interface LineResult {
   readonly amount: Decimal
@@ -57,7 +57,7 @@ export interface LineResult {
 
 /** Steps 1 to 3 for every line. Calculation and posting both use it, so that they cannot differ. */
 export function lineResults(document: PricedDocument, terms: PricingTerms): LineResult[] {
-  const amounts = document.lines.map(lineAmount)
+  const amounts = document.lines.map((line) => lineAmount(line))
   const discounts = spread(document.discount, amounts)
   const wholes = document.lines.map((line, index) => {
     const charged = at(amounts, index).minus(at(discounts, index))
@@ -80,9 +80,23 @@ function taxed(
   { side, rows, taxDecimals }: PricingTerms,
   inclusive: boolean,
 ): TaxResult {
-  const group = rows.get(line.taxGroup ?? '') ?? []
-  return taxLines(amount, group, { side, date: document.date || null, inclusive, decimals: taxDecimals })
+  const group = rows.get(line.taxGroup ?? '') ?? UNTAXED
+  return taxOf(line, amount, group, side, document.date || null, inclusive, taxDecimals)
 }
+
+const UNTAXED: readonly TaxRow[] = []
+
+const taxOf = remembered(
+  (
+    _line: PricedLine,
+    amount: Decimal,
+    group: readonly TaxRow[],
+    side: TaxSide,
+    date: string | null,
+    inclusive: boolean,
+    decimals: number,
+  ): TaxResult => taxLines(amount, group, { side, date, inclusive, decimals }),
+)
 
 const at = (values: readonly Decimal[], index: number): Decimal => values[index] ?? ZERO
 

@@ -1,13 +1,15 @@
 // The common calculation of orders and invoices: fills what the item says and nothing typed, counts base units,
 // prices every line and adds them up. The order of lines matters only to left-over cents of a spread discount.
-import { amend, type Decimal, ONE, ZERO } from '@lumbung/core'
-import { type FactsOf, fact } from '@lumbung/definition'
+import { amend, type Decimal, ONE, remembered, ZERO } from '@lumbung/core'
+import { type FactsOf, fact, type ViewRow } from '@lumbung/definition'
 import type { TaxSide } from '@lumbung/ledger'
 import { type LineResult, lineResults, type PricedLine, type PricingTerms, type Totals, totalsOf } from './amounts.ts'
 import { given } from './given.ts'
 import { counted } from './quantities.ts'
 import { rowsByGroup, taxGroupNeeds } from './tax-groups.ts'
 import { currencyView, itemView } from './views.ts'
+
+type Item = ViewRow<typeof itemView>
 
 export interface TradeLine extends PricedLine {
   readonly item: string | null
@@ -68,6 +70,19 @@ export const rateOf = (
   return document.rate.equals(ONE) ? (facts.dayRate ?? document.rate) : document.rate
 }
 
+const UNPRICED = { amount: ZERO, netAmount: ZERO, tax: { tax: ZERO } }
+
+const pricedLine = remembered(
+  (line: TradeLine, item: Item | undefined, amount: Decimal, netAmount: Decimal, taxAmount: Decimal): TradeLine =>
+    amend(line, {
+      ...counted(line.quantity, line.unit, item),
+      description: line.description || item?.name || null,
+      amount,
+      netAmount,
+      taxAmount,
+    }),
+)
+
 export interface Priced<T> {
   readonly document: T
   readonly results: readonly LineResult[]
@@ -84,15 +99,8 @@ export function priced<T extends TradeDocument>(
   const results = lineResults(document, pricingTerms(document, facts, side, deducted))
   const sums = totalsOf(results)
   const lines = document.lines.map((line, index) => {
-    const item = facts.items.get(line.item ?? '')
-    const result = results[index]
-    return amend(line, {
-      ...counted(line.quantity, line.unit, item),
-      description: line.description || item?.name || null,
-      amount: result?.amount ?? ZERO,
-      netAmount: result?.netAmount ?? ZERO,
-      taxAmount: result?.tax.tax ?? ZERO,
-    })
+    const { amount, netAmount, tax } = results[index] ?? UNPRICED
+    return pricedLine(line, facts.items.get(line.item ?? ''), amount, netAmount, tax.tax)
   })
   const { subtotal, taxBase, taxTotal, total } = sums
   return {

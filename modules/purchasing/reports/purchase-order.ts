@@ -1,5 +1,6 @@
 // Every line of approved purchase orders on a day: ordered, received, invoiced, open. Quantities in base units.
 import { defineReport, f, sql } from '@lumbung/definition'
+import { orderLineWords, takenBy } from '../../masters/reports/order-lines.ts'
 
 export const purchaseOrderReport = defineReport({
   key: 'purchase-order',
@@ -39,32 +40,18 @@ export const purchaseOrderReport = defineReport({
     'Sejauh mana setiap baris pesanan diterima dan difakturkan.',
   ],
   words: {
-    number: ['Order', 'Pesanan'],
-    orderId: ['Order', 'Pesanan'],
-    date: ['Date', 'Tanggal'],
+    ...orderLineWords,
     supplier: ['Supplier', 'Pemasok'],
-    item: ['Item', 'Barang'],
-    unit: ['Unit', 'Satuan'],
-    ordered: ['Ordered', 'Dipesan'],
     received: ['Received', 'Diterima'],
-    invoiced: ['Invoiced', 'Difakturkan'],
-    quantityOpen: ['Open', 'Sisa'],
     expectedDate: ['Expected', 'Perkiraan tiba'],
-    daysLate: ['Days late', 'Hari terlambat'],
-    lateOnly: ['Late only', 'Hanya yang terlambat'],
   },
   menu: { group: 'report', heading: ['Purchasing', 'Pembelian'], order: 31 },
   rows: ({ supplier, item, lateOnly }, { asOf, branches }) => sql`
     with line as (
       select o.number, o.id as order_id, o.date, o.supplier, l.item, i.base_unit as unit, l.position, o.status,
              l.base_quantity as ordered, coalesce(l.required_date, o.expected_date) as expected_date,
-             coalesce((select sum(s.base_quantity) from receiving_line s join receiving d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed')
-                          and d.date <= ${asOf}::date), 0) as received,
-             coalesce((select sum(s.base_quantity) from purchase_invoice_line s
-               join purchase_invoice d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed')
-                          and d.date <= ${asOf}::date), 0) as invoiced
+             ${takenBy('receiving', asOf)} as received,
+             ${takenBy('purchase_invoice', asOf)} as invoiced
         from purchase_order o join purchase_order_line l on l.document = o.id join item i on i.id = l.item
        where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${supplier}::uuid is null or o.supplier = ${supplier}::uuid)

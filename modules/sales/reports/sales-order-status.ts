@@ -1,6 +1,7 @@
 // Every line of approved orders on a day: ordered, delivered, invoiced, open. Quantities in base units; open = ordered
 // − delivered, never below zero, and nothing of a closed order.
 import { defineReport, f, sql } from '@lumbung/definition'
+import { orderLineWords, takenBy } from '../../masters/reports/order-lines.ts'
 
 export const salesOrderStatus = defineReport({
   key: 'sales-order-status',
@@ -42,32 +43,19 @@ export const salesOrderStatus = defineReport({
     'Sejauh mana setiap baris pesanan terkirim dan difakturkan.',
   ],
   words: {
-    number: ['Order', 'Pesanan'],
-    orderId: ['Order', 'Pesanan'],
-    date: ['Date', 'Tanggal'],
+    ...orderLineWords,
     customer: ['Customer', 'Pelanggan'],
     salesRep: ['Sales rep', 'Tenaga penjual'],
-    item: ['Item', 'Barang'],
-    unit: ['Unit', 'Satuan'],
-    ordered: ['Ordered', 'Dipesan'],
     delivered: ['Delivered', 'Terkirim'],
-    invoiced: ['Invoiced', 'Difakturkan'],
-    quantityOpen: ['Open', 'Sisa'],
     requiredDate: ['Required', 'Dibutuhkan'],
-    daysLate: ['Days late', 'Hari terlambat'],
-    lateOnly: ['Late only', 'Hanya yang terlambat'],
   },
   menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 23 },
   rows: ({ customer, salesRep, item, lateOnly }, { asOf, branches }) => sql`
     with line as (
       select o.number, o.id as order_id, o.date, o.customer, o.sales_rep, l.item, i.base_unit as unit, l.position,
              l.base_quantity as ordered, l.required_date, o.status,
-             coalesce((select sum(s.base_quantity) from shipment_line s join shipment d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed')
-                          and d.date <= ${asOf}::date), 0) as delivered,
-             coalesce((select sum(s.base_quantity) from sales_invoice_line s join sales_invoice d on d.id = s.document
-                        where s.order_line = l.id and d.status in ('approved', 'closed')
-                          and d.date <= ${asOf}::date), 0) as invoiced
+             ${takenBy('shipment', asOf)} as delivered,
+             ${takenBy('sales_invoice', asOf)} as invoiced
         from sales_order o join sales_order_line l on l.document = o.id join item i on i.id = l.item
        where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${customer}::uuid is null or o.customer = ${customer}::uuid)

@@ -63,6 +63,9 @@ const isNewStockRow = (error: unknown): boolean =>
   'table' in error &&
   /^stock_(balance|pool)$/.test(String(error.table))
 
+// A connection knows the plans of what it has run; a clerk who posts every few minutes should find them again.
+const KEPT_IDLE = 10 * 60_000
+
 // The driver would send a decimal as JSON, in quotes.
 const bound = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value)
 
@@ -173,7 +176,13 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   const count = { sent: 0 }
   const open = (more: string): pg.Pool => {
     // Pipelined: statements that do not wait for each other travel together.
-    const pool = new pg.Pool({ max: 12, pipeline: true, ...config, options: `${settings} ${more}`.trim() })
+    const pool = new pg.Pool({
+      max: 12,
+      pipeline: true,
+      idleTimeoutMillis: KEPT_IDLE,
+      ...config,
+      options: `${settings} ${more}`.trim(),
+    })
     // A broken idle connection must not take the process down; the next query opens another.
     pool.on('error', () => undefined)
     return pool

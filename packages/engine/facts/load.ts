@@ -1,5 +1,5 @@
 import { isId, todayIn } from '@lumbung/core'
-import type { Request, Requests, Values } from '@lumbung/definition'
+import type { AnyLineView, Request, Requests, Values } from '@lumbung/definition'
 import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
@@ -86,12 +86,22 @@ function keyOf(request: Request, { lock, except }: FactsOptions): string {
 function askedOf(request: Request): string {
   if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
   if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
-  const { view } = request
-  const [header, line] = [Object.keys(view.header).join(), Object.keys(view.line).join()]
-  const fields = `${view.resource} ${view.lines} ${header} ${line} ${view.progress.join()}`
+  const fields = fieldsOf(request.view)
   return request.kind === 'lines'
     ? `lines ${fields} ${request.ids.join()}`
     : `rows ${fields} ${JSON.stringify(request.where)}`
+}
+
+// Views are declared once and asked for at every posting.
+const fieldsOfViews = new WeakMap<AnyLineView, string>()
+
+function fieldsOf(view: AnyLineView): string {
+  const known = fieldsOfViews.get(view)
+  if (known !== undefined) return known
+  const [header, line] = [Object.keys(view.header).join(), Object.keys(view.line).join()]
+  const fields = `${view.resource} ${view.lines} ${header} ${line} ${view.progress.join()}`
+  fieldsOfViews.set(view, fields)
+  return fields
 }
 
 const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind

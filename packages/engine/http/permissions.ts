@@ -30,8 +30,13 @@ export const rightOfAction = (action: string): Right => STEP_RIGHTS[action] ?? '
 export const permissionOf = (key: string, right: Right): string => `${key}.${right}`
 export const reportPermission = (key: string, right: (typeof REPORT)[number]): string => `report.${key}.${right}`
 
-const rightsOf = (definition: Definition): readonly Right[] =>
-  definition.kind === 'document' ? [...BASIC, ...LIFE] : BASIC
+// Periods have a life of their own: who may close one may also post what closes it.
+const PERIOD = ['close', 'reopen'] as const
+
+function rightsOf(definition: Definition): readonly Right[] {
+  if (definition.kind === 'document') return [...BASIC, ...LIFE]
+  return definition.key === 'accounting-period' ? [...BASIC, ...PERIOD] : BASIC
+}
 
 /** Every right there is, by screen family. */
 export function rightGroups(registry: Registry): readonly RightGroup[] {

@@ -5,15 +5,22 @@ import { columnOf, tableOf } from '../store/naming.ts'
 // A longer list helps nobody to find a code, and would make the template as large as an upload.
 const LONGEST = 2000
 
+/** What a reference asks of the records it may name. */
+export type Condition = Readonly<Record<string, string | boolean>>
+
 /** Code and name of every record that may stand in a column; null for documents, or when there are too many. */
-export async function lookupRows(unit: Unit, key: string): Promise<string[][] | null> {
+export async function lookupRows(unit: Unit, key: string, where: Condition = {}): Promise<string[][] | null> {
   const definition = unit.engine.registry.resources.get(key)?.definition
   if (definition?.kind !== 'master') return null
   const [code, title] = [name(columnOf(definition.identity.code)), name(columnOf(definition.identity.name))]
   const branches = unit.actor.branches
   const scope = definition.branch ? sql`and ${name(columnOf(definition.branch))} = any(${branches}::uuid[])` : sql``
+  const asked = Object.entries(where)
+    .filter(([field]) => field !== 'archived')
+    .map(([field, value]) => sql`and ${name(columnOf(field))} = ${value}`)
+  const conditions = asked.reduce((all, one) => sql`${all} ${one}`, sql``)
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
-    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope}
+    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope} ${conditions}
       order by 1 limit ${LONGEST + 1}`,
   )
   return rows.length > LONGEST ? null : rows.map((row) => [row.code ?? '', row.name ?? ''])

@@ -98,12 +98,13 @@ function instructionSheet(upload: Upload, places: readonly Place[], language: La
 const sheetName = (name: string): string => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function codeSheets(unit: Unit, places: readonly Place[], language: Language) {
-  const resources = [
-    ...new Set(places.flatMap((place) => (place.field?.kind === 'ref' ? [place.field.options.key ?? ''] : []))),
-  ]
+  const references = places.flatMap(({ field }) => (field?.kind === 'ref' ? [field.options] : []))
+  const byResource = Map.groupBy(references, ({ key }) => key ?? '')
   const sheets: { name: string; rows: string[][]; columns: { width: number }[] }[] = []
-  for (const key of resources) {
-    const rows = await lookupRows(unit, key)
+  for (const [key, own] of byResource) {
+    // Columns that ask for different records of one kind share a sheet with all of them.
+    const isOne = new Set(own.map(({ where }) => JSON.stringify(where))).size === 1
+    const rows = await lookupRows(unit, key, isOne ? own[0]?.where : {})
     const title = unit.engine.registry.resources.get(key)?.words.title
     if (!rows || !title) continue
     const head = [inLanguage(words.code, language), inLanguage(words.name, language)]

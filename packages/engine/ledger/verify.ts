@@ -194,6 +194,17 @@ export async function verify(
   return { checked: all.length + 2, breaches }
 }
 
+/** What of some invariants does not hold, the first row of each. */
+export async function brokenOf(connection: Connection, codes: readonly string[]): Promise<readonly Breach[]> {
+  const breaches: Breach[] = []
+  for (const { code, breaches: statement } of invariants) {
+    if (!codes.includes(code)) continue
+    const [first] = await connection.query<{ row: string }>(sql`${statement} limit 1`)
+    if (first) breaches.push({ invariant: code, row: first.row })
+  }
+  return breaches
+}
+
 const BLOCK = 5_000
 
 /** Journals whose lines no longer say what their hash says: altered by somebody with the owner's account. */

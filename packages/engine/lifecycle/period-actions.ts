@@ -1,7 +1,8 @@
-import { Problem } from '@lumbung/core'
+import { inLanguage, Problem } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import type { LedgerRow } from '../ledger/header.ts'
+import { brokenOf, invariantWords } from '../ledger/verify.ts'
 import { writeReversal } from '../ledger/writer.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { audit } from './audit.ts'
@@ -36,6 +37,8 @@ export async function actOnPeriod(
   options: ActOptions,
 ): Promise<Saved> {
   permit(unit, definition.key, action === 'reopen' ? 'reopen' : 'close')
+  // Adds up all there is, so it comes before the lock, which holds up every posting.
+  if (action === 'close') await checkBooks(unit)
   // All periods are locked together: two of them must not become active, or closed, past each other.
   const periods = await unit.transaction.query<PeriodRow>(
     sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))}
@@ -80,6 +83,17 @@ function checkNeighbours(periods: readonly PeriodRow[], index: number, action: s
   if (action === 'close' && open) throw new Problem(409, 'period-order', { period: open.name })
   const later = after.find((period) => period.status === 'closed')
   if (action === 'reopen' && later) throw new Problem(409, 'period-later-closed', { later: later.name })
+}
+
+// What the close checklist blocks on (finance 4): control accounts, inter-branch accounts, and stock against inventory.
+const CHECKED_AT_CLOSE = ['control-accounts', 'inter-branch', 'clearing-accounts', 'stock-journals']
+
+/** Books that contradict themselves are not closed. */
+async function checkBooks(unit: Unit): Promise<void> {
+  const [broken] = await brokenOf(unit.transaction, CHECKED_AT_CLOSE)
+  if (!broken) return
+  const rule = inLanguage(invariantWords(broken.invariant), unit.actor.language)
+  throw new Problem(409, 'period-uneven', { rule, row: broken.row })
 }
 
 /** What must be settled before a period may close: nothing waits for approval in it. */

@@ -1,6 +1,6 @@
 import { Problem } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
-import type { Period } from '../actor.ts'
+import { may, type Period } from '../actor.ts'
 import type { Unit } from './unit.ts'
 
 interface PeriodRow extends Readonly<Record<string, unknown>> {
@@ -43,7 +43,8 @@ export async function postingPeriod(unit: Unit, definition: AnyDocument, date: s
   if (!period) throw new Problem(422, 'period-missing', { date })
   if (period.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
   if (period.status === 'future') throw new Problem(422, 'period-future', { period: period.name })
-  if (period.status === 'closing' && !definition.closing) {
+  // Closing documents too are for those who may close the period (finance 4).
+  if (period.status === 'closing' && !(definition.closing && may(unit.actor, 'accounting-period.close'))) {
     const next = periods.find((one) => one.start > period.end && one.status === 'active')
     throw new Problem(422, 'period-closing', { period: period.name, next: next?.name ?? '—' })
   }

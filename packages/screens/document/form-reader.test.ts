@@ -162,6 +162,18 @@ test('what is saved names stored lines by id, leaves calculated values and empty
   })
 })
 
+test('a draft names every line, without what is calculated', () => {
+  const { form, grid } = opened()
+  grid.insertBelow(1)
+  const key = grid.lines()[2]?.key
+  expect(form.draft()).toMatchObject({ id: 'parcel-1', date: '2026-11-11', remarks: null, total: '50.00' })
+  expect(form.draft().lines).toEqual([
+    { id: 'a', item: 'item-1', quantity: '2.000000', price: '10.000000' },
+    { id: 'b', item: 'item-1', quantity: '3.000000', price: '10.000000' },
+    { id: key, quantity: '1', price: '0' },
+  ])
+})
+
 test('after a save the answered lines are the base, with their ids', () => {
   const { form, grid } = opened(null)
   grid.insertBelow(-1)

@@ -8,7 +8,7 @@ import { asText, type FieldProblem, type Json } from '../problem.ts'
 import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
-import { sent, sentLine, SentLines } from './sent-lines.ts'
+import { sent, SentLines } from './sent-lines.ts'
 
 /** What saving would send, as text: told apart by header and line, so that a changed line costs one line. */
 interface BodyText {
@@ -186,14 +186,14 @@ export class RecordForm {
     return header !== before.header || [...lines].some(([key, texts]) => !isSame(texts, before.lines.get(key) ?? []))
   }
 
-  /** The form as a draft: everything, references as ids. */
+  /** The form as a draft, to ask what follows: everything but what is calculated, references as ids. */
   draft(): Json {
     const { base } = this
     const head = base ? { id: base.id, number: base.number, status: base.status, version: base.version } : {}
     const own = isReference(base?.branch) ? base.branch.id : this.#branch
     const branch = own === null ? {} : { branch: own }
     const values = Object.entries(this.#header).map(([key, value]) => [key, sent(value)])
-    const lines = [...this.grids].map(([key, store]) => [key, store.lines().map(sentLine)])
+    const lines = [...this.#sentLines].map(([key, one]) => [key, one.drafts(this.grids.get(key)?.lines() ?? [])])
     return { ...head, ...branch, ...Object.fromEntries(values), ...Object.fromEntries(lines) }
   }
 

@@ -11,13 +11,6 @@ export const sent = (value: unknown): unknown => {
   return isReference(value) ? value.id : (value ?? null)
 }
 
-/** A line with all it shows, for a draft. */
-export const sentLine = ({ key, values }: GridLine): Json => {
-  const line: Record<string, unknown> = { id: key }
-  for (const column of Object.keys(values)) line[column] = sent(values[column])
-  return line
-}
-
 /** The lines of one grid as they are saved, against those that are stored: a new one comes without an id. */
 export class SentLines {
   readonly #fields: Fields
@@ -37,6 +30,19 @@ export class SentLines {
   /** The same rows as text, to be compared. */
   texts(lines: readonly GridLine[]): readonly string[] {
     return lines.map((line) => this.#text(line)).filter((text) => text !== '')
+  }
+
+  /** All lines with all that may be given, for a draft. A blank is told where it says more than nothing typed. */
+  drafts(lines: readonly GridLine[]): readonly Json[] {
+    return lines.map(({ key, values }) => {
+      const draft: Record<string, unknown> = { id: key }
+      for (const [column, { options }] of plainOf(this.#fields)) {
+        const value = values[column]
+        const isCleared = value === null && options.optional === true && options.default !== undefined
+        if (!options.derived && (isCleared || !isBlank(value))) draft[column] = sent(value)
+      }
+      return draft
+    })
   }
 
   #text(line: GridLine): string {

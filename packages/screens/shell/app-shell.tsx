@@ -1,6 +1,6 @@
 import { Banner, Button, LinkRouter, SidebarFrame, TopProgress } from '@lumbung/ui'
 import { useState } from 'react'
-import { Outlet, ScrollRestoration, useHref, useNavigate, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { PATHS } from '../paths.ts'
 import { remember, useSession } from '../session.ts'
 import { useStore } from '../store.ts'
@@ -21,11 +21,7 @@ export function AppShell() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const session = useSession()
-  const [isOpen, setOpen] = useState(session.preferences.sidebar !== false && window.innerWidth >= 1024)
-  const toggle = (): void => {
-    setOpen(!isOpen)
-    remember({ sidebar: !isOpen })
-  }
+  const [isOpen, toggle] = useSidebar()
   useShellKeys(toggle, (path) => void navigate(path))
   const brand = (
     <span className={styles.brand}>
@@ -50,6 +46,22 @@ export function AppShell() {
       <ScrollRestoration />
     </LinkRouter>
   )
+}
+
+const WIDE = 1024
+const isWide = (): boolean => window.innerWidth >= WIDE
+
+/** Beside the page it stays as the user left it; over a narrow page it is only for the moment, until one goes on. */
+function useSidebar(): readonly [isOpen: boolean, toggle: () => void] {
+  const { preferences } = useSession()
+  const { pathname } = useLocation()
+  const [state, setState] = useState({ isOpen: preferences.sidebar !== false && isWide(), at: pathname })
+  const isOpen = state.isOpen && (isWide() || state.at === pathname)
+  const toggle = (): void => {
+    setState({ isOpen: !isOpen, at: pathname })
+    if (isWide()) remember({ sidebar: !isOpen })
+  }
+  return [isOpen, toggle]
 }
 
 /** Ctrl+K, Ctrl+\, and G followed by the letter of a place. */

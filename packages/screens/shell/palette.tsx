@@ -8,12 +8,13 @@ import { type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { createPath, PATHS, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { may, type Session, useSession } from '../session.ts'
+import { changeLanguage, languageStore, may, type Session, useSession } from '../session.ts'
 import { useStore } from '../store.ts'
-import { newOf, type Say, useIn, useSay } from '../words.ts'
+import { newOf, type Say, useIn, useSay, WORDS } from '../words.ts'
 import { statusOf } from './status.ts'
-import { type Place, placesOf, ranked } from './palette-places.ts'
+import { matches, type Place, placesOf, ranked } from './palette-places.ts'
 import { paletteStore } from './palette-store.ts'
+import { toastError } from './toasts.ts'
 
 const QUICK = 4
 const EACH = 6
@@ -43,7 +44,8 @@ export function Palette() {
     setQuery('')
   }
   const open = (item: PaletteItem, isNewTab: boolean): void => {
-    if (isNewTab) window.open(item.id, '_blank', 'noopener')
+    if (item.id === LANGUAGE) void switchLanguage().catch(toastError)
+    else if (isNewTab) window.open(item.id, '_blank', 'noopener')
     else void navigate(item.id)
   }
   return (
@@ -84,7 +86,7 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
     const found = ranked(places, query, (place) => place.title)
     const pages = found.filter((place) => !place.path.startsWith(`${PATHS.report}/`))
     const reports = found.filter((place) => place.path.startsWith(`${PATHS.report}/`))
-    const actions = actionsFor(catalog, session, query, say, inLanguage)
+    const actions = [...actionsFor(catalog, session, query, say, inLanguage), ...languageAction(say, query)]
     const groups = [
       { id: 'pages', title: say('pages'), items: pages.slice(0, EACH).map(asItem) },
       { id: 'actions', title: say('actions'), items: actions.slice(0, EACH) },
@@ -93,6 +95,16 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
     return { groups, count: found.length + actions.length }
   }, [query, places, catalog, session, say, inLanguage])
 }
+
+const LANGUAGE = 'language'
+
+/** The other language, over whatever stands open: a form keeps what was typed. */
+const languageAction = (say: Say, query: string): readonly PaletteItem[] =>
+  matches(WORDS.languageSwitch, query) || matches(WORDS.language, query)
+    ? [{ id: LANGUAGE, label: say('languageSwitch'), icon: 'globe' }]
+    : []
+
+const switchLanguage = (): Promise<void> => changeLanguage(languageStore.current() === 'en' ? 'id' : 'en')
 
 function actionWords(one: Resource): Words {
   const [english, indonesian] = titleOf(one)

@@ -1,0 +1,20 @@
+// What reports on the lines of orders have in common, whoever ordered.
+import { name, type Sql, sql } from '@lumbung/definition'
+
+export const orderLineWords = {
+  number: ['Order', 'Pesanan'],
+  orderId: ['Order', 'Pesanan'],
+  date: ['Date', 'Tanggal'],
+  item: ['Item', 'Barang'],
+  unit: ['Unit', 'Satuan'],
+  ordered: ['Ordered', 'Dipesan'],
+  invoiced: ['Invoiced', 'Difakturkan'],
+  quantityOpen: ['Open', 'Sisa'],
+  daysLate: ['Days late', 'Hari terlambat'],
+  lateOnly: ['Late only', 'Hanya yang terlambat'],
+} as const
+
+/** Base units of the order line `l` that documents of this table had taken by a day. */
+export const takenBy = (table: string, day: string): Sql =>
+  sql`coalesce((select sum(s.base_quantity) from ${name(`${table}_line`)} s join ${name(table)} d on d.id = s.document
+                 where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${day}::date), 0)`
