@@ -34,7 +34,7 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 // So narrow that the sum of a line is still seen beside the history; it grows into what is left.
 const MAIN = 148
 // The width of a letter of the head, about; a head is cut only when it is very long.
-const LETTER = 6
+const LETTER = 6.6
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
@@ -60,7 +60,7 @@ function columnOf(
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
-    width: Math.max(isMain ? MAIN : part.width, Math.min(112, title.length * LETTER + 28)),
+    width: Math.max(isMain ? MAIN : part.width, Math.min(128, Math.ceil(title.length * LETTER + 32))),
     key,
     title,
     aliases: words,

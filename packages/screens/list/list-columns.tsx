@@ -14,7 +14,7 @@ import { listField } from './list-state.ts'
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
 const LEAST: Readonly<Record<string, number>> = {
   empty: 60,
-  growing: 148,
+  growing: 132,
   number: 144,
   date: 96,
   text: 88,
@@ -63,7 +63,14 @@ export function listColumns({
     if (key === 'status')
       return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
     if (key === 'progress') {
-      return [{ key, title, width: 168, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
+      return [
+        {
+          key,
+          title,
+          width: 168,
+          render: (row) => <ProgressBar resource={resource} progress={row.progress} />,
+        },
+      ]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
