@@ -78,7 +78,7 @@ describe('fitting columns into the room there is', () => {
   })
 
   it('gives what is left to the columns that grow, and nothing when nothing is left', () => {
-    const two = columns.map((column) => ({ ...column, isGrowing: column.key === 'a' || column.key === 'b' }))
+    const two = columns.map((one) => ({ ...one, isGrowing: one.key === 'a' || one.key === 'b' }))
     const fitted = fittingWidths(two, undefined, 600)
     expect(sharedWidths(two, undefined, fitted, 600)).toEqual([140, 240, 120, 100])
     expect(sharedWidths(two, { a: 100 }, fitted, 600)).toEqual([100, 280, 120, 100])
