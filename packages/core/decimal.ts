@@ -38,8 +38,8 @@ export const roundWhole = (value: Decimal): Decimal => value.toDecimalPlaces(0)
 export const written = (value: Decimal, decimals: number): string => value.toFixed(decimals)
 
 /**
- * Digits as a database writes them (`'12.500000'`), with so many decimals: what `written` says of their decimal, without
- * making one where only zeros come or go. Half-up where digits are lost.
+ * Digits as a database writes them (`'12.500000'`), with so many decimals: what `written` says of their decimal,
+ * without making one where only zeros come or go. Half-up where digits are lost.
  */
 export function writtenDigits(digits: string, decimals: number): string {
   const point = digits.indexOf('.')

@@ -89,8 +89,8 @@ class AlreadyAnswered extends Error {
 }
 
 /**
- * One write: its key is claimed and the work done, whose own statements travel behind the claim. Where the key turns out
- * to have its answer, all that the work did meanwhile is taken back.
+ * One write: its key is claimed and the work done, whose own statements travel behind the claim. Where the key turns
+ * out to have its answer, all that the work did meanwhile is taken back.
  */
 async function worked(unit: Unit, key: IdempotencyKey | null, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
   const claiming = key ? claim(unit, key) : Promise.resolve(null)
