@@ -2,8 +2,8 @@ import type { Catalogue } from '@lumbung/core'
 
 export const errors: Catalogue = {
   'account-unfit': [
-    '{code} is a {type} account; {purpose} needs a {expected} account. Choose another account.',
-    '{code} adalah akun {type}; {purpose} membutuhkan akun {expected}. Pilih akun lain.',
+    'Account {code} is {type}; "{purpose}" needs {expected}. Choose another account.',
+    'Akun {code} adalah {type}; "{purpose}" membutuhkan {expected}. Pilih akun lain.',
   ],
   'numbering-pattern': [
     'Pattern must contain {SEQ}, and {MM} when it resets monthly, {YY} or {YYYY} when it resets monthly or yearly.',

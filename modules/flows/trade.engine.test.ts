@@ -139,13 +139,14 @@ test('what was shipped of a short-closed order is still invoiced', async () => {
   await expect(deliver(order)).rejects.toMatchObject({ status: 422, code: 'source-not-live' })
 })
 
-const report = async (key: string): Promise<readonly Readonly<Record<string, string>>[]> => {
+const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+const report = async (key: string, days = MARCH): Promise<readonly Readonly<Record<string, string>>[]> => {
   const found = book.engine.registry.reports.get(key)
   if (!found) throw new Error(key)
   const filters = Object.fromEntries(
     Object.entries(found.filters).map(([filter, one]) => [filter, one.options.default ?? null]),
   )
-  const context = { branches: [book.branch], from: '2026-03-01', to: '2026-03-31', asOf: '2026-03-31' }
+  const context = { branches: [book.branch], ...days, asOf: days.to }
   return owner.query<Readonly<Record<string, string>>>(found.rows(filters, context))
 }
 const balanceOf = async (role: string): Promise<Decimal> => {
@@ -188,4 +189,30 @@ test('order reports count what is delivered and received', async () => {
   })
   const sugar = (await report('purchase-per-item')).find((row) => row.quantity === '20.000000')
   expect(sugar).toMatchObject({ average_price: '60000.000000', last_price: '60000.000000' })
+})
+
+test('voided documents of a side are told with their pair of journals, orders that posted nothing too', async () => {
+  const order = await purchased('TEH', '5', '1000')
+  const receiving = await received(await purchased('TEH', '5', '1000'), 'DN-9')
+  await act('receiving', receiving, 'void')
+  await act('purchase-order', order, 'void')
+  // Voided by the clock of the database, whatever day that is.
+  const ever = { from: '2000-01-01', to: '2100-01-01' }
+  const bought = await report('void-purchase', ever)
+  expect(bought.map(({ type, amount, reason: said }) => [type, amount, said])).toEqual([
+    ['receiving', '5000.00', 'Wrong customer was billed'],
+    ['purchase-order', '5550.00', 'Wrong customer was billed'],
+  ])
+  const sold = await report('void-sales', ever)
+  expect(sold.map(({ type, number }) => `${type} ${number?.split('/')[0]}`)).toEqual([
+    'sales-invoice INV',
+    'shipment SJ',
+  ])
+  for (const rows of [bought, sold]) {
+    expect(added(rows, 'posted').plus(added(rows, 'mirrored')).toFixed()).toBe('0')
+    expect(rows.length).toBe(2)
+  }
+  expect(added(sold, 'posted').gt(0)).toBe(true)
+  const listed = await owner.query(sql`select id from voided_document`)
+  expect(listed.length).toBe(bought.length + sold.length)
 })

@@ -12,6 +12,7 @@ import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
 import { receiving } from './receiving/definition.ts'
+import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
 import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
@@ -23,17 +24,18 @@ import { purchaseOrderUpload } from './purchase-order/upload.ts'
 import { purchaseReport } from './reports/purchase.ts'
 import { purchaseOrderReport } from './reports/purchase-order.ts'
 import { purchasePerItem } from './reports/purchase-per-item.ts'
+import { voidedPurchases } from './reports/voided-purchases.ts'
 
 export const purchasingServer: ModuleServer = {
   module: purchasing,
   behaviours: [
     defineBehaviour(supplier, { rules: supplierRules }),
     defineBehaviour(purchaseOrder, orderRules, orderFilling),
-    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }),
+    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }, receivingFilling),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
-  reports: [purchaseReport, purchaseOrderReport, purchasePerItem],
+  reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],
   uploads: [supplierUpload, purchaseOrderUpload],
   errors,

@@ -31,6 +31,7 @@ import { salesReport } from './reports/sales.ts'
 import { salesByCustomer } from './reports/sales-by-customer.ts'
 import { salesOrderStatus } from './reports/sales-order-status.ts'
 import { salesPerItem } from './reports/sales-per-item.ts'
+import { voidedSales } from './reports/voided-sales.ts'
 
 export const salesServer: ModuleServer = {
   module: sales,
@@ -43,7 +44,7 @@ export const salesServer: ModuleServer = {
     defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
-  reports: [salesReport, salesByCustomer, salesPerItem, salesOrderStatus, outstandingShipment],
+  reports: [salesReport, salesByCustomer, salesPerItem, salesOrderStatus, outstandingShipment, voidedSales],
   prints: [customerInvoice, internalInvoice, deliveryNote],
   uploads: [customerUpload, salesOrderUpload],
   errors,

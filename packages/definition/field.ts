@@ -47,6 +47,8 @@ export interface FieldOptions {
   readonly line?: string
   /** Of a reference: fields of the record referred to that must have these values. */
   readonly where?: Readonly<Record<string, string | boolean>>
+  /** Holds the key of one of these: chosen and read by its title. */
+  readonly keyOf?: 'document'
   readonly fields?: Fields
   readonly atLeast?: number
 }
@@ -66,7 +68,7 @@ type Common = { optional?: boolean; derived?: boolean; fixed?: boolean }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: Record<string, string | boolean>; default?: string; line?: string }
-type TextOptions = Common & { max?: number; default?: string; unique?: boolean }
+type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: 'document' }
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }

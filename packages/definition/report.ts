@@ -30,6 +30,8 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   /** Columns hidden in the grid but sent, for `open`. */
   readonly hidden?: readonly (keyof C & string)[]
   readonly totals?: readonly (keyof C & string)[]
+  /** Rows that add up the rows above: the values of a choice column by which they are known. */
+  readonly sums?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
   /** Columns the rows may be grouped by; the first group shown at the start when named in `grouped`. */
   readonly groups?: readonly (keyof C & string)[]
   readonly grouped?: readonly (keyof C & string)[]

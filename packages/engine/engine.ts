@@ -199,7 +199,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
       const values = await stored(actor, key, id)
       return {
         status: 200,
-        body: await toOutput(reading(actor), key, values),
+        body: await toOutput(reading(actor), key, values, { progress: true }),
         resource: key,
         id,
         etag: `"${String(values.version)}"`,

@@ -74,6 +74,9 @@ export function showDecimal(kind: FieldKind, value: unknown): string {
 // A price has two places as an amount has, and more only when it needs them.
 const showPrice = (value: Decimal): string => formatNumber(value, Math.max(2, value.decimalPlaces()))
 
+/** The currency of the books. */
+export const baseCurrency = (): string => sessionStore.current()?.settings.baseCurrency ?? 'IDR'
+
 /** An amount with its currency: `Rp 1.250.000,00`, `USD 1.250,00`. */
 export function showAmount(value: unknown, currency: string): string {
   if (typeof value !== 'string' && !(value instanceof Decimal)) return ''

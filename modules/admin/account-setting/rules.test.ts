@@ -14,16 +14,23 @@ const accounts = (root: string, control: string) => ({
   accounts: new Map([['a', { id: 'a', archived: false, code: '112101', root, control }]]),
 })
 
+const english = { language: 'en' } as const
+
 test('a purpose takes accounts of its root and control type', () => {
-  expect(rules(setting('ar'), accounts('ASSET', 'AR'))).toEqual([])
-  expect(rules(setting('sales'), accounts('INCOME', 'NONE'))).toEqual([])
+  expect(rules(setting('ar'), accounts('ASSET', 'AR'), english)).toEqual([])
+  expect(rules(setting('sales'), accounts('INCOME', 'NONE'), english)).toEqual([])
 })
 
 test('another root or control type is refused with what is expected', () => {
   const wrong = [
-    rules(setting('ar'), accounts('ASSET', 'NONE')),
-    rules(setting('sales'), accounts('EXPENSE', 'NONE')),
-    rules(setting('sales'), accounts('INCOME', 'AR')),
+    rules(setting('ar'), accounts('ASSET', 'NONE'), english),
+    rules(setting('sales'), accounts('EXPENSE', 'NONE'), english),
+    rules(setting('sales'), accounts('INCOME', 'AR'), english),
   ]
-  expect(wrong.map((findings) => findings[0]?.values?.expected)).toEqual(['ASSET, AR', 'INCOME', 'INCOME'])
+  expect(wrong.map((findings) => findings[0]?.values?.expected)).toEqual(['asset (receivables)', 'income', 'income'])
+})
+
+test('what an account is and what is needed are said in the language of the user', () => {
+  const [finding] = rules(setting('ar'), accounts('ASSET', 'CASH_BANK'), { language: 'id' })
+  expect(finding?.values).toMatchObject({ type: 'aset (kas dan bank)', expected: 'aset (piutang)' })
 })

@@ -1,9 +1,10 @@
 // What must hold of an account chosen for a purpose (finance 2):
 //   its root is one the purpose may use, and its control type is that of the purpose, so that a control account and its
 //   sub-ledger cannot part ways.
-import type { Finding } from '@lumbung/core'
+import { type Finding, inLanguage, type Language, type Words } from '@lumbung/core'
 import { f, fact, type FactsOf, view } from '@lumbung/definition'
 import { roles } from '@lumbung/ledger'
+import { controlWords, rootWords } from './account-words.ts'
 import type { AccountSetting } from './definition.ts'
 import { roleWords } from './role-words.ts'
 
@@ -11,19 +12,30 @@ const accountView = view('chart-of-account', { code: f.code(), root: f.text(), c
 
 export const needs = (setting: AccountSetting) => ({ accounts: fact.records(accountView, [setting.account]) })
 
-export function rules(setting: AccountSetting, { accounts }: FactsOf<typeof needs>): Finding[] {
+/** What an account is, as it is called: `assets (cash and bank)`. */
+function kindOf(roots: readonly string[], control: string, say: (words: Words) => string): string {
+  const names = roots.map((root) => say(rootWords[root] ?? [root, root])).join('/')
+  const words = controlWords[control]
+  return words ? `${names} (${say(words)})` : names
+}
+
+export function rules(
+  setting: AccountSetting,
+  { accounts }: FactsOf<typeof needs>,
+  { language }: { readonly language: Language },
+): Finding[] {
   const account = accounts.get(setting.account)
   if (!account) return []
   const role = roles[setting.role]
   const control = role.control ?? 'NONE'
   const fits = role.roots.some((root) => root === account.root) && (account.control || 'NONE') === control
   if (fits) return []
-  const expected = [role.roots.join('/'), ...(role.control ? [role.control] : [])].join(', ')
+  const say = (words: Words): string => inLanguage(words, language)
   const values = {
     code: account.code,
-    type: `${account.root} ${account.control}`,
-    purpose: roleWords[setting.role][0],
-    expected,
+    type: kindOf([account.root], account.control, say),
+    purpose: say(roleWords[setting.role]),
+    expected: kindOf(role.roots, control, say),
   }
   return [{ path: 'account', code: 'account-unfit', values }]
 }

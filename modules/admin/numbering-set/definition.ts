@@ -6,7 +6,7 @@ export const numberingSet = defineMaster({
   path: '/setting/numbering-set',
   identity: { code: 'document', name: 'pattern' },
   fields: {
-    document: f.code({ max: 60, fixed: true }),
+    document: f.code({ max: 60, fixed: true, keyOf: 'document' }),
     branch: f.ref('branch', { optional: true, fixed: true }),
     pattern: f.text({ max: 60 }),
     resets: f.choice(

@@ -61,6 +61,7 @@ export const HIDDEN = [
   'slipDate',
   'slipToFollow',
   'costCode',
+  'memo',
 ] as const
 
 /** How much of the money is told what it is for. */

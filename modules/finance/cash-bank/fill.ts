@@ -1,5 +1,5 @@
-// What choosing brings along: a party its open items, oldest due first, as far as the money goes; an item what is left
-// of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
+// What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far it
+// goes; an item what is left of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
 import { type Decimal, newId, smaller, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
@@ -21,8 +21,13 @@ const bankView = view('bank', { currency: f.ref('currency') })
 const currencyView = view('currency', { code: f.code() })
 const taxView = view('tax', { rate: f.percent(), factorNumerator: f.integer(), factorDenominator: f.integer() })
 
-const chosenParty = (draft: PaymentDraft, changed: string): string | null =>
-  (changed === 'customer' ? draft.customer : changed === 'supplier' ? draft.supplier : null) ?? null
+const chosenParty = (draft: PaymentDraft, changed: string): string | null => {
+  if (changed === 'amount') return draftParty(draft)
+  return (changed === 'customer' ? draft.customer : changed === 'supplier' ? draft.supplier : null) ?? null
+}
+
+const draftParty = ({ partyKind, customer, supplier }: PaymentDraft): string | null =>
+  partyOf({ partyKind: partyKind ?? 'OTHER', customer: customer ?? null, supplier: supplier ?? null })
 
 export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
   banks: fact.records(bankView, [draft.bank]),
@@ -46,7 +51,9 @@ export function fillPayment<D extends PaymentDraft>(
   direction: Direction,
 ): D {
   if (changed === 'bank') return withBankCurrency(draft, facts)
+  if (changed === 'partyKind') return withKind(draft)
   if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, direction)
+  if (changed === 'amount') return withMoney(draft, facts, direction)
   const match = /^lines\.(\d+)\.(\w+)$/.exec(changed)
   if (!match) return draft
   const index = Number.parseInt(match[1] ?? '', 10)
@@ -58,24 +65,63 @@ function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D
   return currency && (draft.lines ?? []).length === 0 ? { ...draft, currency } : draft
 }
 
-function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
-  const partyKind = changed === 'customer' ? ('CUSTOMER' as const) : ('SUPPLIER' as const)
-  const chosen = { ...draft, partyKind }
-  const kept = (draft.lines ?? []).filter((line) => !line.openItem)
-  const party = partyOf({ partyKind, customer: draft.customer ?? null, supplier: draft.supplier ?? null })
-  const items = [...facts.openItems.values()]
+const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)
+
+/** Another kind of party: whoever was named before, and what they owe, goes. */
+function withKind<D extends PaymentDraft>(draft: D): D {
+  const customer = draft.partyKind === 'CUSTOMER' ? (draft.customer ?? null) : null
+  const supplier = draft.partyKind === 'SUPPLIER' ? (draft.supplier ?? null) : null
+  if (customer || supplier) return { ...draft, customer, supplier }
+  return { ...draft, customer, supplier, lines: withoutItems(draft) }
+}
+
+/** What the party owes, or is owed by us, the oldest due first. */
+const openItemsOf = (party: string | null, facts: FillFacts, direction: Direction): readonly OpenItemState[] =>
+  [...facts.openItems.values()]
     .filter(
       (item) =>
         item.party === party && !item.outstanding.isZero() && item.amount.isNegative() === (direction === 'out'),
     )
     .toSorted((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
+
+function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
+  const partyKind = changed === 'customer' ? ('CUSTOMER' as const) : ('SUPPLIER' as const)
+  const chosen = withKind({ ...draft, partyKind })
+  const items = openItemsOf(draftParty(chosen), facts, direction)
   const currency = items.some((item) => item.currency === draft.currency) ? draft.currency : items[0]?.currency
+  const kept = withoutItems(draft)
   if (!currency) return { ...chosen, lines: kept }
   const proposed = proposal(
     items.filter((item) => item.currency === currency),
     draft.amount ?? ZERO,
   )
   return { ...chosen, currency, lines: [...kept, ...proposed] }
+}
+
+/** The money is known after the party: lines that are still as they were proposed follow it. */
+function withMoney<D extends PaymentDraft>(draft: D, facts: FillFacts, direction: Direction): D {
+  const bank = draft.bank ? facts.banks.get(draft.bank) : undefined
+  if (bank && bank.currency !== draft.currency) return draft
+  const items = openItemsOf(draftParty(draft), facts, direction).filter((item) => item.currency === draft.currency)
+  const settling = (draft.lines ?? []).filter((line) => line.openItem)
+  if (!isProposed(settling, items)) return draft
+  const before = new Map(settling.map((line) => [line.openItem, line]))
+  const proposed = proposal(items, draft.amount ?? ZERO).map((line) => {
+    const own = before.get(line.openItem)
+    return own ? { ...own, amount: line.amount ?? ZERO } : line
+  })
+  return { ...draft, lines: [...withoutItems(draft), ...proposed] }
+}
+
+/** Whether lines settle the oldest items in full, the last of them perhaps in part, and deduct nothing. */
+function isProposed(lines: readonly DraftLine[], items: readonly OpenItemState[]): boolean {
+  const isWhole = (line: DraftLine, at: number): boolean =>
+    at === lines.length - 1 || line.amount?.equals(items[at]?.outstanding.abs() ?? ZERO) === true
+  const isPlain = (line: DraftLine): boolean =>
+    [line.discount, line.writeOff, line.withholding, line.fee].every((one) => one?.isZero() ?? true)
+  return (
+    lines.length > 0 && lines.every((line, at) => line.openItem === items[at]?.id && isPlain(line) && isWhole(line, at))
+  )
 }
 
 /** Oldest first, as far as the money reaches; everything when no amount is typed yet. */

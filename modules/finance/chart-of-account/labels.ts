@@ -2,7 +2,8 @@ import type { Labels } from '@lumbung/definition'
 import type { chartOfAccount } from './definition.ts'
 
 export const labels: Labels<typeof chartOfAccount> = {
-  title: ['Chart of accounts', 'Daftar akun'],
+  title: ['Account', 'Akun'],
+  plural: ['Chart of accounts', 'Daftar akun'],
   root: ['Root', 'Akar'],
   header: ['Header', 'Induk'],
   control: ['Control type', 'Jenis kontrol'],

@@ -147,6 +147,11 @@ test('the sentence of an account that stock keeps', () => {
 })
 
 const other = line('311901', '0', '1')
+
+test('half a journal may be kept as a draft', () => {
+  expect(rules(journal([line('621103', '2', '0'), other]), facts, { language: 'en', step: 'save' })).toEqual([])
+})
+
 test.each<[string, MemorialJournal, string[]]>([
   ['unbalanced', journal([line('621103', '2', '0'), other]), ['lines journal-unbalanced']],
   [

@@ -54,12 +54,13 @@ export { needs }
 export function rules(
   journal: MemorialJournal,
   facts: JournalFacts,
-  moment: { readonly language: Language },
+  moment: { readonly language: Language; readonly step?: string },
 ): Finding[] {
   const findings: Finding[] = journal.lines.flatMap((line, index) =>
     lineRules(journal, line, index, facts, moment.language),
   )
-  if (!journal.difference.isZero()) {
+  // Half a journal may be kept as a draft; it is balanced before it is submitted.
+  if (!journal.difference.isZero() && moment.step !== 'save') {
     const values = {
       debit: formatMoney(journal.debitTotal),
       credit: formatMoney(journal.creditTotal),

@@ -24,6 +24,7 @@ export const balanceSheet = defineReport({
     amount: f.money(),
     previous: f.money(),
   },
+  sums: { section: ['ASSETS_TOTAL', 'LIABILITIES_TOTAL', 'EQUITY_TOTAL', 'TOTAL'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },
     amount: { report: 'general-ledger', with: { account: 'account' } },

@@ -28,6 +28,7 @@ export const incomeStatement = defineReport({
     previous: f.money(),
     change: f.money(),
   },
+  sums: { section: ['GROSS', 'OPERATING_PROFIT', 'BEFORE_TAX', 'NET'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },
     amount: { report: 'general-ledger', with: { account: 'account' } },

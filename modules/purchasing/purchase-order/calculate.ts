@@ -20,7 +20,8 @@ export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): P
     const kept = sum((results[index]?.tax.taxes ?? []).map((tax) => tax.amount.minus(tax.creditable)))
     return amend(line, {
       costAmount: line.netAmount.plus(kept),
-      requiredDate: line.requiredDate ?? expectedDate,
+      // A line not begun yet stays empty, so that it is not saved.
+      requiredDate: line.requiredDate ?? (line.item ? expectedDate : null),
       deliverable: facts.items.get(line.item)?.type !== 'service',
       tolerance: line.tolerance ?? facts.items.get(line.item)?.tolerance ?? null,
     })

@@ -48,7 +48,7 @@ export const receiving = defineDocument({
     header: ['supplier', 'date', 'warehouse', 'supplierDeliveryNumber', 'vehicle'],
     more: ['currency', 'rate', 'reference'],
     lines: ['lines'],
-    hidden: ['factor', 'quantity', 'baseQuantity', 'rejectReason'],
+    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'rejectReason'],
     notes: ['notes'],
   },
   progress: {

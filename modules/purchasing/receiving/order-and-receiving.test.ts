@@ -10,6 +10,7 @@ import { sampleSupplier } from '../samples.ts'
 import { orderLineView } from '../views.ts'
 import { calculate } from './calculate.ts'
 import { type Receiving, receiving } from './definition.ts'
+import { fill } from './fill.ts'
 import { receivingFromOrder } from './from-purchase-order.ts'
 import { post } from './posting.ts'
 import { rules, type needs } from './rules.ts'
@@ -149,4 +150,14 @@ describe('receiving', () => {
       { supplier: 'S-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', delivered: decimal(40) }] },
     ])
   })
+})
+
+test('counting fewer pieces or refusing some changes what is accepted, of that line alone', () => {
+  const line = { id: 'L', delivered: decimal(60), accepted: decimal(100), rejected: decimal(10) }
+  const accepted = (changed: string): string[] =>
+    (fill({ lines: [line, line] }, {}, changed).lines ?? []).map((one) => String(one.accepted))
+  expect(accepted('lines.0.delivered')).toEqual(['50', '100'])
+  expect(accepted('lines.1.rejected')).toEqual(['100', '50'])
+  expect(accepted('lines.0.accepted')).toEqual(['100', '100'])
+  expect(accepted('')).toEqual(['100', '100'])
 })

@@ -24,7 +24,8 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
     const item = facts.items.get(line.item)
     return amend(line, {
       warehouse: item?.type === 'stock' ? (line.warehouse ?? warehouse) : line.warehouse,
-      requiredDate: line.requiredDate ?? requiredDate,
+      // A line not begun yet stays empty, so that it is not saved.
+      requiredDate: line.requiredDate ?? (line.item ? requiredDate : null),
       tolerance: line.tolerance ?? item?.tolerance ?? null,
       deliverable: item !== undefined && item.type !== 'service',
     })

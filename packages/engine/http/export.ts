@@ -14,6 +14,14 @@ export interface ExportColumn {
   readonly key: string
   readonly title: string
   readonly field: Field<unknown, boolean> | null
+  /** One of the values that a row has under the key. */
+  readonly part?: string
+}
+
+const valueIn = (row: WireRow, { key, part }: ExportColumn): unknown => {
+  const value = row[key]
+  if (part === undefined) return value
+  return typeof value === 'object' && value !== null ? Reflect.get(value, part) : null
 }
 
 const FORMATS = ['xlsx', 'csv']
@@ -33,12 +41,37 @@ export async function exportList(call: ResourceCall): Promise<null> {
   const asked = readListQuery(call.definition, call.parameters, ['format'])
   const keys = asked.fields ?? call.definition.list.columns
   const words = call.context.registry.resources.get(call.key)?.words ?? {}
-  const columns = keys.map((key) => columnOf(call.definition, words, key, call.actor.language))
+  const columns = keys.flatMap((key) => columnsOf(call.definition, words, key, call.actor.language))
   const query = { ...asked, fields: keys, counts: null, totals: [], page: 1, pageSize: PAGE_SIZE }
   // The first page is read before anything is sent, so that a refusal is still a plain answer.
   const rows = await started(rowsOf(call, query))
   sendFile(call, { name: call.key, format, columns, rows })
   return null
+}
+
+/** How far a document has come is a column for each way of counting it; everything else is one. */
+function columnsOf(
+  definition: Definition,
+  words: Readonly<Record<string, Words>>,
+  key: string,
+  language: Language,
+): readonly ExportColumn[] {
+  if (key === 'progress' && definition.kind === 'document') {
+    return Object.entries(definition.progress ?? {}).map(
+      ([
+        part,
+        {
+          words: [none, partly, complete],
+        },
+      ]) => ({
+        key,
+        part,
+        title: inLanguage(complete, language),
+        field: { kind: 'choice', options: { choices: { none, partly, complete } } },
+      }),
+    )
+  }
+  return [columnOf(definition, words, key, language)]
 }
 
 function columnOf(
@@ -113,7 +146,8 @@ function sendFile(call: Call, file: File): void {
 async function* csvOf({ columns, rows }: File, language: Language): AsyncGenerator<string> {
   // The mark tells spreadsheets that the file is UTF-8.
   yield `\ufeff${csvLine(columns.map((column) => inert(column.title)))}`
-  for await (const row of rows) yield csvLine(columns.map(({ key, field }) => textCell(row[key], field, language)))
+  for await (const row of rows)
+    yield csvLine(columns.map((column) => textCell(valueIn(row, column), column.field, language)))
 }
 
 function workbookOf({ name, columns, rows }: File, language: Language): Readable {
@@ -135,5 +169,5 @@ async function* cellsOf(
   rows: File['rows'],
   language: Language,
 ): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield columns.map(({ key, field }) => workbookCell(row[key], field, language))
+  for await (const row of rows) yield columns.map((one) => workbookCell(valueIn(row, one), one.field, language))
 }

@@ -59,6 +59,20 @@ export function problemBody(problem: Problem, catalogue: Catalogue, language: La
   }
 }
 
+const isFinding = (value: unknown): value is Finding =>
+  typeof value === 'object' && value !== null && 'path' in value && 'code' in value && typeof value.code === 'string'
+
+/** An answer as sent: what does not block is said in the user's language, like what does. */
+export function withSentences(body: unknown, catalogue: Catalogue, language: Language): unknown {
+  if (typeof body !== 'object' || body === null || !('warnings' in body) || !Array.isArray(body.warnings)) return body
+  const warnings = body.warnings.filter(isFinding).map(({ path, code, values }) => ({
+    path,
+    code,
+    message: sentenceFor(catalogue, code, values ?? {}, language),
+  }))
+  return { ...body, warnings }
+}
+
 // What the framework itself refuses, in our words.
 const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-big', { max: 2 }),

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../registry.ts'
 import { type Call, callOf, type Context, send } from './context.ts'
 import { demandFor, type Operation, OPERATIONS } from './operations.ts'
+import { withSentences } from './problem.ts'
 import { runReport } from './reports.ts'
 
 type Target =
@@ -104,5 +105,7 @@ async function runResource(
   const resourceCall = { ...call, key, definition, id, name }
   demandFor(operation, resourceCall)
   const answer = await operation.run(resourceCall)
-  return answer === null ? call.reply : send(call.request, call.reply, answer)
+  if (answer === null) return call.reply
+  const body = withSentences(answer.body, call.context.catalogue, call.actor.language)
+  return send(call.request, call.reply, { ...answer, body })
 }

@@ -48,6 +48,16 @@ const bill = defineDocument({
     sort: '-date',
   },
   form: { header: ['partner', 'date', 'note', 'kind'], lines: ['lines'], totals: ['total'] },
+  progress: {
+    paid: {
+      settles: true,
+      words: [
+        ['Unpaid', 'Belum dibayar'],
+        ['Partly paid', 'Dibayar sebagian'],
+        ['Paid', 'Lunas'],
+      ],
+    },
+  },
 })
 
 const turnover: AnyReport = defineReport({
@@ -97,6 +107,7 @@ const ROWS = [
     note: '-1+1',
     total: '-1250.50',
     status: 'approved',
+    progress: { paid: 'partly' },
   },
   {
     id: newId(),

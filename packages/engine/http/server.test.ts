@@ -321,6 +321,10 @@ describe('lists', () => {
     )
     expect((await ask('GET', `${BILL}/export?format=exe`)).status).toBe(400)
   })
+  test('how far a document has come is a column of words', async () => {
+    const answer = await ask('GET', `${BILL}/export?format=csv&fields=number,progress`)
+    expect(answer.text).toBe(['\ufeffNumber,Paid', 'B/0001,Partly paid', 'B/0002,', ''].join('\r\n'))
+  })
   test('xlsx of a report opens with its rows and totals', async () => {
     const { readXlsx } = await import('hucre/xlsx')
     const headers = { host: 'localhost:80', ...asUser(ADMINISTRATOR) }

@@ -12,8 +12,9 @@ export interface Change {
   readonly to: unknown
 }
 
+// The database answers the parts of an address in an order of its own: texts are compared with their keys sorted.
 const same = (a: unknown, b: unknown): boolean =>
-  a instanceof Decimal && b instanceof Decimal ? a.equals(b) : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  a instanceof Decimal && b instanceof Decimal ? a.equals(b) : canonicalJson(a ?? null) === canonicalJson(b ?? null)
 
 function fieldChanges(fields: Fields, before: Values, after: Values, prefix: string): Change[] {
   return plainFieldsOf(fields).flatMap(([key, field]) =>

@@ -158,6 +158,10 @@ async function countsOf(
   return Object.fromEntries(values.map((value, index) => [value, Number(row?.[`v${index}`] ?? 0)]))
 }
 
+/** Amounts of documents in several currencies can only be added up in rupiah, each at its own rate. */
+const inBase = ({ kind, fields }: Definition, column: string): string =>
+  kind === 'document' && fields.currency && fields.rate ? `round(${column} * f.rate, 2)` : column
+
 /** Sums over the filter; `outstanding` is what is left of the open items of its documents. */
 async function totalsOf(
   reader: Reader,
@@ -169,7 +173,7 @@ async function totalsOf(
     key === 'outstanding' && !definition.fields[key]
       ? sql`sum((select sum(o.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0))
                    from open_item o where o.source = f.id)) as t${raw(String(index))}`
-      : raw(`sum(f.${columnOf(listColumn(definition, key).key)}) as t${index}`),
+      : raw(`sum(${inBase(definition, `f.${columnOf(listColumn(definition, key).key)}`)}) as t${index}`),
   )
   const [row] = await reader.transaction.query(
     sql`select count(*) as found, ${sums.reduce((all, one) => sql`${all}, ${one}`)}

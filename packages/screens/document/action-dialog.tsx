@@ -1,6 +1,6 @@
 import { Banner, ConfirmDialog, Skeleton, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -51,6 +51,13 @@ export function ActionDialog(props: ActionDialogProps) {
 const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
 
+/** What the dialog says under its title and on its buttons. */
+const textsOf = (say: Say, asking: Asking, props: ActionDialogProps) => ({
+  description: asking.hint ? say(asking.hint) : undefined,
+  confirmText: yesText(say, asking, props),
+  ...(props.action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
+})
+
 /** Some records are numbered only when they are posted; until then their title names them. */
 function useNameOf(form: RecordForm, number: string): string {
   const inLanguage = useIn()
@@ -78,6 +85,13 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
   return { error, isWorking, take }
 }
 
+/** What is wrong in the record's own fields is mended there, not in the dialog. */
+function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
+  useEffect(() => {
+    if (isOfRecord(error)) onRefused(error)
+  }, [error, onRefused])
+}
+
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
   const { form, action, number, asking, isTyped } = props
   const say = useSay()
@@ -88,16 +102,17 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const isVoid = action === 'void'
   const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
   const step = useStep(props, path, preview)
+  const refused = isPosting ? preview.error : null
+  useRefusal(refused, props.onRefused)
   const hash = isPosting ? preview.data?.hash : ''
-  const unseen = isPosting && preview.error ? errorText(preview.error) : undefined
+  const unseen = refused ? errorText(refused) : undefined
   return (
     <ConfirmDialog
       isOpen
+      {...textsOf(say, asking, props)}
       title={say(asking.title, { number: name })}
-      description={asking.hint ? say(asking.hint) : undefined}
-      confirmText={yesText(say, asking, props)}
-      {...(isVoid ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined)}
       isDanger={asking.isDanger}
+      size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={hash !== undefined && hasReason(asking, reason)}
@@ -106,7 +121,9 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       onConfirm={() => step.take(reason, hash ?? '')}
       onCancel={props.onClose}
     >
-      {preview.isEnabled ? <PreviewPart preview={preview.data} isPending={preview.isPending} /> : null}
+      {preview.isEnabled ? (
+        <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
+      ) : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
@@ -123,15 +140,18 @@ function ReasonField(props: { readonly value: string; readonly onChange: (value:
 function PreviewPart({
   preview,
   isPending,
+  isShort,
 }: {
   readonly preview: ReturnType<typeof effectsFrom> | undefined
   readonly isPending: boolean
+  /** Leaves room for what is asked under it. */
+  readonly isShort: boolean
 }) {
   const say = useSay()
   if (isPending) return <Skeleton height={80} />
   if (!preview) return null
   return (
-    <div className={styles.previewBox}>
+    <div className={styles.previewBox} data-short={isShort || undefined}>
       {preview.warnings.length > 0 ? (
         <Banner tone="warning" title={say('warnings')}>
           {preview.warnings.map((one) => asText(one.message)).join(' ')}

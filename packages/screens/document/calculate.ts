@@ -4,13 +4,14 @@ import { decodeFacts, type Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { broughtBy } from './brought.ts'
+import { asJson, asText, type Json } from '../problem.ts'
+import { broughtBy, type LinesBrought, linesBroughtBy } from './brought.ts'
 import type { Change } from './changes.ts'
+import { isEmptyLine, linesFrom } from './field-values.ts'
 import { FormReader } from './form-reader.ts'
 import type { RecordForm } from './form.ts'
 
-const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'rate'])
+const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'money', 'rate'])
 const FACTS_PAUSE = 60
 /** Two frames: what was typed is painted before a long document is written down for the server. */
 const FILL_PAUSE = 32
@@ -138,19 +139,12 @@ export class Follower {
   ): void {
     const form = this.#form
     const header = broughtBy(answer, asked.header, form.header())
-    const lines = new Map<string, ReadonlyMap<string, Json>>()
+    const lines = new Map<string, LinesBrought>()
     for (const [key, before] of asked.lines) {
-      const rows = asRows(answer[key])
-      const now = new Map((form.grids.get(key)?.lines() ?? []).map((line) => [line.key, line]))
-      const found = new Map<string, Json>()
-      for (const [place, line] of before.entries()) {
-        const current = now.get(line.key)
-        const row = rows[place]
-        if (!current || !row) continue
-        const brought = broughtBy(row, line.values, current.values)
-        if (Object.keys(brought).length > 0) found.set(line.key, brought)
-      }
-      if (found.size > 0) lines.set(key, found)
+      const now = form.grids.get(key)?.lines() ?? []
+      const fields = form.resource.definition.fields[key]?.options.fields ?? {}
+      const brought = linesBroughtBy(linesFrom(answer[key]), before, now, (line) => isEmptyLine(line, fields))
+      if (brought) lines.set(key, brought)
     }
     form.settle(header, lines, true)
   }

@@ -16,9 +16,13 @@ export function lineChanges(
   fields: Fields,
 ): readonly Change[] {
   if (before === after || (before && before.values === after.values)) return []
-  return plainOf(fields).flatMap(([key, field]) => {
+  // What was pasted beside a found record is told after it, so that it is known as typed by hand.
+  const pasted = after.kept === undefined || after.kept === before?.kept ? [] : after.kept
+  const told = plainOf(fields).filter(([key]) => pasted.includes(key))
+  const changed = plainOf(fields).flatMap(([key, field]) => {
     const [was, is] = [before?.values[key], after.values[key]]
     if (was === is || (before === undefined && (isBlank(is) || field.options.default !== undefined))) return []
     return [{ path: `${path}.${key}`, kind: field.kind }]
   })
+  return [...changed, ...told.map(([key, field]) => ({ path: `${path}.${key}`, kind: field.kind }))]
 }

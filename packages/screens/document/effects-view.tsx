@@ -65,19 +65,19 @@ export function EffectsView({ effects }: { readonly effects: Effects }) {
   if (general.length + stock.length + openItems.length === 0)
     return <p className={styles.nothing}>{say('postsNothing')}</p>
   return (
-    <div className={styles.effects}>
-      {general.length > 0 ? <GeneralTable effects={effects} /> : null}
-      {stock.length > 0 ? <StockTable rows={stock} /> : null}
-      {openItems.length > 0 ? <OpenItemTable rows={openItems} /> : null}
-    </div>
+    <table className={styles.effects}>
+      {general.length > 0 ? <GeneralRows effects={effects} /> : null}
+      {stock.length > 0 ? <StockRows rows={stock} /> : null}
+      {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
+    </table>
   )
 }
 
-function GeneralTable({ effects }: { readonly effects: Effects }) {
+function GeneralRows({ effects }: { readonly effects: Effects }) {
   const say = useSay()
   const { general, totals } = effects
   return (
-    <Table heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
+    <Rows heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
       {general.map((row, place) => (
         <tr key={String(place)}>
           <td>
@@ -95,7 +95,7 @@ function GeneralTable({ effects }: { readonly effects: Effects }) {
         <td className={styles.amount}>{showDecimal('money', totals.idrDebit)}</td>
         <td className={styles.amount}>{showDecimal('money', totals.idrCredit)}</td>
       </tr>
-    </Table>
+    </Rows>
   )
 }
 
@@ -106,10 +106,10 @@ const dimensions = (row: Json): string =>
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
-function StockTable({ rows }: { readonly rows: readonly Json[] }) {
+function StockRows({ rows }: { readonly rows: readonly Json[] }) {
   const say = useSay()
   return (
-    <Table heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
+    <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
       {rows.map((row, place) => (
         <tr key={String(place)}>
           <td>
@@ -120,14 +120,14 @@ function StockTable({ rows }: { readonly rows: readonly Json[] }) {
           <td className={styles.amount}>{showDecimal('money', row.value)}</td>
         </tr>
       ))}
-    </Table>
+    </Rows>
   )
 }
 
-function OpenItemTable({ rows }: { readonly rows: readonly Json[] }) {
+function OpenItemRows({ rows }: { readonly rows: readonly Json[] }) {
   const say = useSay()
   return (
-    <Table heads={[say('openItems'), say('dueDate'), '', [say('amount')]]}>
+    <Rows heads={[say('openItems'), say('dueDate'), '', [say('amount')]]}>
       {rows.map((row, place) => (
         <tr key={String(place)}>
           <td>{nameOrText(row.party)}</td>
@@ -135,12 +135,12 @@ function OpenItemTable({ rows }: { readonly rows: readonly Json[] }) {
           <td className={styles.amount}>{showDecimal('money', row.amount)}</td>
         </tr>
       ))}
-    </Table>
+    </Rows>
   )
 }
 
-/** A head in brackets stands over figures. */
-function Table({
+/** Rows of one ledger under their own heads; a head in brackets stands over figures. */
+function Rows({
   heads,
   children,
 }: {
@@ -148,20 +148,19 @@ function Table({
   readonly children: ReactNode
 }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head, place) => (
-            <th
-              key={`${String(head)}${String(place)}`}
-              className={typeof head === 'string' ? undefined : styles.amount}
-            >
-              {typeof head === 'string' ? head : head[0]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <tbody>
+      <tr>
+        {heads.map((head, place) => (
+          <th
+            key={`${String(head)}${String(place)}`}
+            scope="col"
+            className={typeof head === 'string' ? undefined : styles.amount}
+          >
+            {typeof head === 'string' ? head : head[0]}
+          </th>
+        ))}
+      </tr>
+      {children}
+    </tbody>
   )
 }

@@ -29,7 +29,9 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
     const target = opening ? catalog.byKey.get(asText(header[opening.type])) : undefined
     return opening && target ? recordPath(target.definition, asText(header[opening.id])) : null
   }
+  // The total stands apart, in larger letters.
   const shown = [...new Set(keys)].flatMap((key) => {
+    if (key === total) return []
     const field = fields.get(key)
     const kind = isKind(form.resource, key) ? catalog.byKey.get(asText(header[key])) : undefined
     const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], field, language) : ''
@@ -37,21 +39,23 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
   })
   return (
     <Card>
-      <div className={styles.facts}>
-        {shown.map(({ key, text }) => (
-          <div key={key} className={styles.fact} data-main={key === party || undefined}>
-            <span>{inLanguage(wordsOf(form.resource, key))}</span>
-            <b>
-              {linkOf(key) === null ? (
-                text
-              ) : (
-                <Link to={linkOf(key) ?? ''} className={styles.link}>
-                  {text}
-                </Link>
-              )}
-            </b>
-          </div>
-        ))}
+      <div className={styles.factsRow}>
+        <div className={styles.facts}>
+          {shown.map(({ key, text }) => (
+            <div key={key} className={styles.fact} data-main={key === party || undefined}>
+              <span>{inLanguage(wordsOf(form.resource, key))}</span>
+              <b>
+                {linkOf(key) === null ? (
+                  text
+                ) : (
+                  <Link to={linkOf(key) ?? ''} className={styles.link}>
+                    {text}
+                  </Link>
+                )}
+              </b>
+            </div>
+          ))}
+        </div>
         {total ? (
           <div className={styles.fact} data-total>
             <span>{inLanguage(wordsOf(form.resource, total))}</span>

@@ -23,6 +23,11 @@ export const plainOf = onceFor((fields): readonly (readonly [key: string, field:
   Object.entries(fields).filter(([, field]) => field.kind !== 'lines'),
 )
 
+/** Only what is calculated. */
+export const derivedOf = onceFor(
+  (fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.options.derived)),
+)
+
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 export function headerOf(resource: Resource, record: Json): Json {

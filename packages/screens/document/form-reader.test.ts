@@ -1,7 +1,7 @@
 import { amend, decimal, sum, ZERO } from '@lumbung/core'
 import { defineDocument, type DocumentOf, f, resource, type Values } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import type { Json } from '../problem.ts'
+import { asJson, type Json } from '../problem.ts'
 import { FormReader } from './form-reader.ts'
 import { RecordForm } from './form.ts'
 
@@ -58,7 +58,7 @@ function opened(record: Json | null = stored) {
     const header = reader.headerChanges(values, after)
     const lines = reader.lineChanges(after)
     form.settle(header, lines, false)
-    return { header, lines: [...(lines.get('lines') ?? [])] }
+    return { header, lines: [...(lines.get('lines')?.values ?? [])] }
   }
   const grid = form.grids.get('lines')
   if (!grid) throw new Error('The form has no grid.')
@@ -95,6 +95,32 @@ test('a new line shows what it comes to, nothing as zero', () => {
   expect(run()).toEqual({ header: {}, lines: [] })
 })
 
+test('a line into which nothing was typed takes no more than its sums', () => {
+  const { form, reader, grid } = opened()
+  grid.insertBelow(1)
+  const values = reader.values()
+  const lines = linesOf(values).map((line) => ({ ...asJson(line), price: decimal('7'), amount: decimal('14') }))
+  const changes = reader.lineChanges({ ...values, lines }).get('lines')
+  expect([...(changes?.values.values() ?? [])]).toEqual([
+    { price: '7.000000', amount: '14.00' },
+    { price: '7.000000', amount: '14.00' },
+    { amount: '14.00' },
+  ])
+  form.settle({}, new Map([['lines', changes ?? { values: new Map() }]]), false)
+  expect(form.body().lines).toHaveLength(2)
+})
+
+test('lines come and go; those of which nothing is said are not read again', () => {
+  const { form, reader, grid } = opened()
+  const [first] = linesOf(reader.values())
+  form.showProblems([{ path: 'lines.1.price', code: 'x', message: 'x' }])
+  const added = [{ key: 'c', values: { item: rice, quantity: '1', price: '1' } }]
+  form.settle({}, new Map([['lines', { values: new Map(), added, dropped: new Set(['b']) }]]), true)
+  expect(grid.lines().map((line) => line.key)).toEqual(['a', 'c'])
+  expect(linesOf(reader.values())[0]).toBe(first)
+  expect(form.problems()).toEqual([])
+})
+
 test('blanks are given as blanks, and stay blank', () => {
   const { reader, run, form } = opened(null)
   expect(reader.values()).toMatchObject({ date: '', remarks: null, total: ZERO, lines: [] })
@@ -114,7 +140,7 @@ test('a form is changed by what would be saved, and not any more when it is type
   grid.moveRows(0, 0, 1)
   expect(form.isDirty()).toBe(true)
   grid.moveRows(1, 1, -1)
-  form.settle({}, new Map([['lines', new Map([['a', { amount: '1.00' }]])]]), false)
+  form.settle({}, new Map([['lines', { values: new Map([['a', { amount: '1.00' }]]) }]]), false)
   expect(form.isDirty()).toBe(false)
   form.set('remarks', 'By hand')
   expect(form.isDirty()).toBe(true)

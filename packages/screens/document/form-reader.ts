@@ -5,7 +5,8 @@ import type { GridLine } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
-import { isBlank, linesOf, plainOf } from './field-values.ts'
+import type { LinesBrought } from './brought.ts'
+import { derivedOf, isBlank, isEmptyLine, linesOf, plainOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 const inMemory = (value: unknown, kind: string): unknown => {
@@ -72,9 +73,9 @@ export class FormReader {
   }
 
   /** What the calculation changed in the lines, by grid and line. */
-  lineChanges(after: Values): ReadonlyMap<string, ReadonlyMap<string, Json>> {
+  lineChanges(after: Values): ReadonlyMap<string, LinesBrought> {
     const form = this.#form
-    const changed = new Map<string, ReadonlyMap<string, Json>>()
+    const changed = new Map<string, LinesBrought>()
     for (const [key, fields] of linesOf(form.resource.definition.fields)) {
       const rows = asRows(after[key])
       const found = new Map<string, Json>()
@@ -82,11 +83,13 @@ export class FormReader {
         const read = this.line(line, fields)
         const row = rows[place]
         if (!row || (row === read && this.#settled.has(line))) continue
-        const changes = changesIn(form, fields, line.values, read, row)
+        // A line into which nothing was typed stays empty, so that it is not asked for when the record is saved.
+        const open = isEmptyLine(line, fields) ? derivedOf(fields) : fields
+        const changes = changesIn(form, open, line.values, read, row)
         if (Object.keys(changes).length > 0) found.set(line.key, changes)
         else this.#settled.add(line)
       }
-      if (found.size > 0) changed.set(key, found)
+      if (found.size > 0) changed.set(key, { values: found })
     }
     return changed
   }

@@ -5,6 +5,7 @@ import { createGridStore, createUndoHistory, type GridLine, type GridStore } fro
 import type { HeldForm } from './after-save.ts'
 import { isReference, type Reference } from '../kinds/reference.ts'
 import { asText, type FieldProblem, type Json } from '../problem.ts'
+import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
 import { sent, SentLines } from './sent-lines.ts'
@@ -35,6 +36,8 @@ export class RecordForm {
   #sentLines: ReadonlyMap<string, SentLines> = new Map()
   #version = 0
   #isQuiet = false
+  /** Whether a person has changed anything; what only follows from defaults is no change. */
+  #isTouched = false
   readonly #listeners = new Set<() => void>()
   readonly #references = new Map<string, Reference>()
 
@@ -72,6 +75,7 @@ export class RecordForm {
 
   chooseBranch(branch: string): void {
     this.#branch = branch
+    this.#isTouched = true
     this.#problems = this.#problems.filter((one) => one.path !== 'branch')
     this.#changed()
     this.#tell([])
@@ -89,6 +93,7 @@ export class RecordForm {
   /** A field changed by the user; one step of the history. */
   set(key: string, value: unknown): void {
     const before = this.#header[key]
+    this.#isTouched = true
     const show = (next: unknown): void => {
       this.#header = { ...this.#header, [key]: next }
       this.#problems = this.#problems.filter((one) => one.path !== key)
@@ -101,17 +106,18 @@ export class RecordForm {
   }
 
   /** Values that follow from others: not a step of the user. */
-  settle(header: Json, lines: ReadonlyMap<string, ReadonlyMap<string, Json>>, isFill: boolean): void {
+  settle(header: Json, lines: ReadonlyMap<string, LinesBrought>, isFill: boolean): void {
     this.#isQuiet = true
     const changed = Object.keys(header)
     if (changed.length > 0) this.#header = { ...this.#header, ...header }
-    for (const [key, values] of lines) {
-      this.grids.get(key)?.settle((line) => {
-        const extra = values.get(line.key)
-        return extra ? { ...line, values: { ...line.values, ...extra } } : line
-      })
+    for (const [key, brought] of lines) {
+      this.grids.get(key)?.settle((now) => withBrought(now, brought))
+      // Findings name lines by their place, and the places have moved.
+      const isMoved = (brought.added?.length ?? 0) + (brought.dropped?.size ?? 0) > 0
+      if (isMoved) this.#problems = this.#problems.filter((one) => !one.path.startsWith(`${key}.`))
     }
     this.#isQuiet = false
+    if (!this.#isTouched && this.base === null) this.settleBase()
     if (isFill && changed.length > 0) this.#filled = new Set(changed)
     if (changed.length > 0 || lines.size > 0) this.#changed()
   }
@@ -154,6 +160,7 @@ export class RecordForm {
   /** Another state of the same record: a draft restored, a merge. What was saved stays the base. */
   restore(header: Json, lines: Readonly<Record<string, readonly GridLine[]>>): void {
     this.learn(header)
+    this.#isTouched = true
     this.#header = { ...this.#header, ...header }
     for (const [key, rows] of Object.entries(lines)) {
       this.learn(rows)
@@ -261,6 +268,7 @@ export class RecordForm {
     if (now === before) return
     this.#seen.set(key, now)
     if (this.#isQuiet) return
+    this.#isTouched = true
     const old = new Map(before.map((line) => [line.key, line]))
     const fields = this.resource.definition.fields[key]?.options.fields ?? {}
     const changes = now.flatMap((line, place) => lineChanges(`${key}.${place}`, old.get(line.key), line, fields))

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import type { GridColumn } from '@lumbung/ui'
+import type { Catalog } from '../catalog.ts'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
@@ -12,6 +13,7 @@ export interface GridOptions {
   readonly isReadOnly: boolean
   readonly hasAll: boolean
   readonly draft: () => Json
+  readonly catalog: Catalog
 }
 
 // Calculated sums stand at the end of a line, where their total is.
@@ -31,6 +33,38 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 
 // The width of a letter of the head, about; a head is cut only when it is very long.
 const LETTER = 6
+const STAR = 10
+
+// What may still be read when the grid lacks room: a record's name, its code, the number of a document. So narrow that
+// the sum of a line is still seen beside the history.
+const LEAST: Readonly<Record<string, number>> = {
+  main: 148,
+  line: 148,
+  ref: 56,
+  text: 72,
+  longText: 72,
+  choice: 72,
+  flag: 48,
+  date: 88,
+  quantity: 56,
+  percent: 48,
+  integer: 48,
+  price: 72,
+  rate: 64,
+  money: 64,
+}
+const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
+
+/** A head takes two lines before one of its words is cut. */
+const longestWord = (title: string): number =>
+  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7))) + 18
+
+const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
+  Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)
+
+/** What has a default is never missing. */
+const isAsked = ({ kind, options }: AnyField): boolean =>
+  !options.optional && !options.derived && options.default === undefined && kind !== 'flag'
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
@@ -44,33 +78,28 @@ function columnOf(
   field: AnyField,
   options: GridOptions & { readonly growing: string },
 ): GridColumn {
-  const { language, draft } = options
+  const { language, draft, catalog } = options
   const words = wordsOf(resource, key)
-  const part = kindScreen(field).grid(field, { resource, path, language, draft })
+  const part = kindScreen(field).grid(field, { resource, path, language, draft, catalog })
   const isMain = key === options.growing && field.kind === 'ref'
   const main = isMain
     ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
     : {}
-  const title = inLanguage(words, language)
+  // A sign stays with the number before it.
+  const title = inLanguage(words, language).replace(' %', '\u00a0%')
+  const isRequired = !options.isReadOnly && isAsked(field)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
+    least: Math.max(leastOf(field, title, isMain) + (isRequired ? STAR : 0), part.least ?? 0),
     key,
     title,
     aliases: words,
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
-    isGrowing: key === options.growing ? true : undefined,
-    isRequired:
-      // What has a default is never missing.
-      !options.isReadOnly &&
-      !field.options.optional &&
-      !field.options.derived &&
-      field.options.default === undefined &&
-      field.kind !== 'flag'
-        ? true
-        : undefined,
+    isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
+    isRequired: isRequired ? true : undefined,
   }
 }
 

@@ -29,6 +29,9 @@ const FACES: Readonly<Record<string, Face>> = {
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
+  open: { word: 'actionOpen', icon: 'unlock', tone: 'info' },
+  'start-closing': { word: 'actionStartClosing', icon: 'lock', tone: 'default' },
+  restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
   print: { word: 'actionPrint', icon: 'printer' },
@@ -119,7 +122,9 @@ function changesOf(row: Json, { resource, base, show, label, say }: StepContext)
       if (isDerived || first === '' || (line !== undefined && column === undefined)) return []
       const place = line === undefined ? 0 : asRows(base[first]).findIndex((own) => own.id === line) + 1
       const name = place > 0 ? say('lineAt', { line: place, column: label(key) }) : label(key)
-      return [{ field: name, before: show(one.from, key), after: show(one.to, key) }]
+      const [before, after] = [show(one.from, key), show(one.to, key)]
+      // What reads alike was stored otherwise, but nobody changed it.
+      return before === after ? [] : [{ field: name, before, after }]
     })
     .slice(0, MOST_CHANGES)
 }

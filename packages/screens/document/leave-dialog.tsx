@@ -1,4 +1,5 @@
 import { Button, Modal } from '@lumbung/ui'
+import { useEffect, useRef } from 'react'
 import { titleOf } from '../catalog.ts'
 import { useIn, useSay } from '../words.ts'
 import { draftKey, forgetDraft } from './drafts.ts'
@@ -9,10 +10,17 @@ export function LeaveDialog({ work }: { readonly work: RecordWork }) {
   const say = useSay()
   const inLanguage = useIn()
   const { blocker, form, saveAndLeave } = work
+  const latest = useRef(blocker)
+  useEffect(() => {
+    latest.current = blocker
+  })
   if (blocker.state !== 'blocked') return null
   const saveAndGo = async (): Promise<void> => {
-    if (await saveAndLeave()) blocker.proceed()
-    else blocker.reset()
+    const isSaved = await saveAndLeave()
+    // Meanwhile the user may have decided to stay.
+    if (latest.current.state !== 'blocked') return
+    if (isSaved) latest.current.proceed()
+    else latest.current.reset()
   }
   const footer = (
     <>
@@ -26,7 +34,7 @@ export function LeaveDialog({ work }: { readonly work: RecordWork }) {
       >
         {say('leaveDiscard')}
       </Button>
-      <Button variant="primary" isLoading={work.isSaving} onPress={() => void saveAndGo()}>
+      <Button variant="primary" autoFocus isLoading={work.isSaving} onPress={() => void saveAndGo()}>
         {say('leaveSave')}
       </Button>
     </>

@@ -1,10 +1,12 @@
 import { wordsOf } from '@lumbung/definition'
-import { Button, Card, type CellFinding, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
+import { Button, Card, type CellFinding, type GridLine, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
 import { type CSSProperties, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
+import type { RecordForm } from './form.ts'
 import { gridColumns } from './grid-columns.ts'
 import { useProblems } from './use-form.ts'
 
@@ -20,37 +22,29 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
+  const catalog = useCatalog()
   const store = form.grids.get(name)
   const [hasAll, setAll] = useState(false)
   const draft = useCallback(() => form.header(), [form])
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
   const columns = useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft }),
-    [form.resource, name, language, isClosed, hasAll, draft],
+    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft, catalog }),
+    [form.resource, name, language, isClosed, hasAll, draft, catalog],
   )
   store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
-  const problems = useProblems(form)
-  const findings = useMemo(
-    () =>
-      problems.flatMap((one): CellFinding[] => {
-        const [field, place = '', column = ''] = one.path.split('.')
-        const line = field === name ? lines[Number.parseInt(place, 10)] : undefined
-        return line ? [{ line: line.key, column, kind: 'error', text: one.message }] : []
-      }),
-    // A finding belongs to the lines of the moment it was made; typing drops it through the form.
-    [problems, name, lines],
-  )
+  const findings = useFindings(form, name, lines)
   if (!store) return null
   const title = inLanguage(wordsOf(form.resource, name))
-  const hasHidden = (definition.form.hidden?.length ?? 0) > 0
+  const own = definition.fields[name]?.options.fields ?? {}
+  const hasHidden = definition.form.hidden?.some((key) => key in own) === true
   const actions = hasHidden ? (
     <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
       {say(hasAll ? 'linesFewer' : 'linesMore')}
     </Button>
   ) : null
-  const height = { '--grid-height': `${Math.min(420, 108 + Math.max(2, lines.length) * 32)}px` } as CSSProperties
+  const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
@@ -76,5 +70,23 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
     </div>
   )
 }
+
+function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {
+  const problems = useProblems(form)
+  return useMemo(
+    () =>
+      problems.flatMap((one): CellFinding[] => {
+        const [field, place = '', column = ''] = one.path.split('.')
+        const line = field === name ? lines[Number.parseInt(place, 10)] : undefined
+        return line ? [{ line: line.key, column, kind: 'error', text: one.message }] : []
+      }),
+    // A finding belongs to the lines of the moment it was made; typing drops it through the form.
+    [problems, name, lines],
+  )
+}
+
+/** As high as its lines, up to a dozen; where lines may be added there is room for more. */
+const gridHeight = (lines: number, isClosed: boolean): number =>
+  Math.min(420, isClosed ? 48 + Math.max(1, lines) * 32 : 108 + Math.max(2, lines) * 32)
 
 const NONE: readonly never[] = []

@@ -18,7 +18,7 @@ export interface ProblemListProps {
 export function ProblemList({ work, grids }: ProblemListProps) {
   const say = useSay()
   const inLanguage = useIn()
-  const { form, found } = work
+  const { form } = work
   const problems = useProblems(form)
   const listed = problems.map((one): FormProblem => {
     const [key = '', place, column] = one.path.split('.')
@@ -44,23 +44,7 @@ export function ProblemList({ work, grids }: ProblemListProps) {
     .filter((text) => text !== '')
   return (
     <>
-      {found ? (
-        <Banner
-          icon="history"
-          actions={
-            <>
-              <Button size="sm" variant="link" onPress={work.restore}>
-                {say('restore')}
-              </Button>
-              <Button size="sm" variant="link" onPress={work.discard}>
-                {say('discard')}
-              </Button>
-            </>
-          }
-        >
-          {say('draftFound', { time: showInstant(found.savedAt) })}
-        </Banner>
-      ) : null}
+      <FoundDraft work={work} />
       {listed.length > 0 ? <FormErrorSummary problems={listed} /> : null}
       {warnings.length > 0 ? (
         <Banner tone="warning" title={say('warnings')}>
@@ -68,5 +52,33 @@ export function ProblemList({ work, grids }: ProblemListProps) {
         </Banner>
       ) : null}
     </>
+  )
+}
+
+/** An unsaved version that was found again: taken or thrown away. */
+function FoundDraft({ work }: { readonly work: RecordWork }) {
+  const say = useSay()
+  const { form, found } = work
+  if (!found) return null
+  // The banner goes with its buttons; the form goes on at its first field.
+  const answer = (take: () => void): void => {
+    take()
+    const [first = ''] = form.resource.definition.form.header
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus())
+  }
+  const actions = (
+    <>
+      <Button size="sm" variant="link" onPress={() => answer(work.restore)}>
+        {say('restore')}
+      </Button>
+      <Button size="sm" variant="link" onPress={() => answer(work.discard)}>
+        {say('discard')}
+      </Button>
+    </>
+  )
+  return (
+    <Banner icon="history" actions={actions}>
+      {say('draftFound', { time: showInstant(found.savedAt) })}
+    </Banner>
   )
 }

@@ -38,7 +38,7 @@ export function ProgressBar({ resource, progress }: { readonly resource: Resourc
   if (step === undefined) return null
   return (
     <>
-      <ProgressCell done={step} total={2} isWordless /> {inLanguage(one.words[step] ?? one.words[0])}
+      <ProgressCell done={step} total={2} width={32} isWordless /> {inLanguage(one.words[step] ?? one.words[0])}
     </>
   )
 }

@@ -15,6 +15,7 @@ import styles from './document.module.css'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
+import { SidePanelButton, type SidePanelState } from './side-panel.tsx'
 import type { RecordActions } from './use-actions.ts'
 import type { RecordWork } from './use-record.ts'
 
@@ -23,11 +24,13 @@ export interface RecordHeaderProps {
   readonly actions: RecordActions
   readonly isEditable: boolean
   readonly number: string
+  /** Null where there is nothing beside the record. */
+  readonly panel: SidePanelState | null
   readonly onPreview: () => void
 }
 
 /** Where one is, what state it is in, and what is rare. */
-export function RecordHeader({ work, actions, isEditable, number, onPreview }: RecordHeaderProps) {
+export function RecordHeader({ work, actions, isEditable, number, panel, onPreview }: RecordHeaderProps) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -44,14 +47,16 @@ export function RecordHeader({ work, actions, isEditable, number, onPreview }: R
   const status = base ? statusOf(asText(base.status)) : undefined
   const beside = (
     <>
-      {base && definition.kind === 'master' ? <span>{nameText(resource, base)}</span> : null}
+      {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
+        <span>{nameText(resource, base)}</span>
+      ) : null}
       {status ? (
         <StatusChip tone={status.tone} isVoid={status.isVoid}>
           {say(status.word)}
         </StatusChip>
       ) : null}
       {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
-      {base ? <ProgressChips resource={resource} progress={base.progress} /> : null}
+      {base && base.status !== 'void' ? <ProgressChips resource={resource} progress={base.progress} /> : null}
       {isEditable ? <SavedState work={work} /> : null}
     </>
   )
@@ -60,12 +65,12 @@ export function RecordHeader({ work, actions, isEditable, number, onPreview }: R
       crumbs={crumbs}
       isMono={number !== ''}
       beside={beside}
-      actions={<HeaderActions {...{ work, actions, isEditable }} onPreview={onPreview} />}
+      actions={<HeaderActions {...{ work, actions, isEditable, panel }} onPreview={onPreview} />}
     />
   )
 }
 
-function HeaderActions({ work, actions, isEditable, onPreview }: Omit<RecordHeaderProps, 'number'>) {
+function HeaderActions({ work, actions, isEditable, panel, onPreview }: Omit<RecordHeaderProps, 'number'>) {
   const say = useSay()
   const { form } = work
   const isDocument = form.resource.definition.kind === 'document'
@@ -78,6 +83,7 @@ function HeaderActions({ work, actions, isEditable, onPreview }: Omit<RecordHead
           {say(isEditable ? 'preview' : 'effects')}
         </Button>
       ) : null}
+      {panel ? <SidePanelButton panel={panel} /> : null}
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
     </>
   )

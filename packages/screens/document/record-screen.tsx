@@ -20,12 +20,12 @@ import { FactsCard } from './facts-card.tsx'
 import { FieldCard } from './field-card.tsx'
 import { FlowCard } from './flow-card.tsx'
 import type { RecordForm } from './form.ts'
-import { HistoryPanel } from './history-panel.tsx'
 import { identityText, nameText } from './identity.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
+import { SidePanel, useSidePanel } from './side-panel.tsx'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
@@ -60,6 +60,7 @@ export function RecordScreen(props: RecordScreenProps) {
   usePageTitle(number, title)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
+  const panel = useSidePanel(form.base !== null && !isLedger)
   const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -68,8 +69,8 @@ export function RecordScreen(props: RecordScreenProps) {
   useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isEditable, number }} onPreview={showEffects} />
-      <div className={styles.split} data-plain={form.base === null || isLedger || undefined}>
+      <RecordHeader {...{ work, actions, isEditable, number }} panel={panel} onPreview={showEffects} />
+      <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
           {isEditable ? (
@@ -78,13 +79,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {form.base === null || isLedger ? null : (
-          <aside className={styles.side}>
-            <CrashFence>
-              <HistoryPanel form={form} />
-            </CrashFence>
-          </aside>
-        )}
+        {panel ? <SidePanel {...{ form, panel }} /> : null}
       </div>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>

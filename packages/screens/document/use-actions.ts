@@ -45,7 +45,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
     isDocument && form.base?.status === 'approved'
       ? (definition.successors ?? []).flatMap((key) => {
           const one = catalog.byKey.get(key)
-          return one && may(session, `${key}.create`) ? [one] : []
+          return one && may(session, `${key}.create`) && isLeftFor(form, key) ? [one] : []
         })
       : []
   return {
@@ -69,6 +69,16 @@ export function useRecordActions(form: RecordForm): RecordActions {
       }
     },
   }
+}
+
+/** Whether something is left to make a successor from: nothing is once all that it counts against is complete. */
+function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
+  const { definition } = resource
+  const counted = Object.entries((definition.kind === 'document' && definition.progress) || {}).filter(
+    ([, one]) => 'by' in one && one.by === successor,
+  )
+  const states = asJson(base?.progress)
+  return counted.length === 0 || counted.some(([key]) => states[key] !== 'complete')
 }
 
 const hasLines = (draft: Json): boolean => {

@@ -102,6 +102,7 @@ export function useRecord(
   const { blocker, go } = useLeaving(form, isEditable)
   const keep = useKeep(resource, key)
   useBeginning(form, follower, isEditable, isBegun)
+  useFresh(form, record, isEditable)
   const screen = useScreen()
   const show = (saved: Json, sent: SentForm, isStaying: boolean): void => {
     const isNew = form.base === null
@@ -129,10 +130,13 @@ export function useRecord(
       void save(true)
     },
     acted: (action, acted) => {
-      keep(acted)
-      if (acted === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
-      else if (action === 'duplicate') void go(recordPath(definition, asText(acted.id)))
-      else form.load(acted)
+      // The answer of a step does not count anew how far the record has come; only what is read does.
+      const isSame = acted !== null && acted.id === form.id
+      const stepped: Json | null = isSame ? { progress: form.base?.progress, ...acted } : acted
+      keep(stepped)
+      if (stepped === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
+      else if (action === 'duplicate') void go(recordPath(definition, asText(stepped.id)))
+      else form.load(stepped)
     },
     refused: (error) => told(outcomeOf(form, error)),
   }
@@ -149,6 +153,15 @@ function useKeep(resource: Resource, draft: string): (saved: Json | null) => voi
     queries.setQueryData(['record', key, asText(saved.id)], saved)
     void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
   }
+}
+
+/** A record shown from memory is brought up to date when the server answers; what is being typed is left alone. */
+function useFresh(form: RecordForm, record: Json | null, isEditable: boolean): void {
+  useEffect(() => {
+    if (record === null || form.base === null || record === form.base || record.id !== form.base.id) return
+    if (isEditable && (form.isDirty() || record.version === form.base.version)) return
+    form.load(record)
+  }, [form, record, isEditable])
 }
 
 /** A new form asks what it begins with; an old one only calculates, so that typing moves its totals. */
@@ -180,6 +193,8 @@ function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
     const stop = keepDraft(form, key, setKeptAt)
     return () => {
       isGone = true
+      // What was found belongs to this key: over the record saved meanwhile it is not offered.
+      setFound(null)
       stop()
     }
   }, [form, key, isEditable])

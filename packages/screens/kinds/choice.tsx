@@ -18,13 +18,24 @@ const showChoice = (value: unknown, field: AnyField, language: Language): string
   return words ? inLanguage(words, language) : asText(value)
 }
 
+// Pixels of a letter, and of the room around a word in a cell.
+const LETTER = 6.6
+const AROUND = 20
+
+/** Wide enough for every word that may stand there, within reason. */
+const choiceWidth = (field: AnyField, language: Language): number => {
+  const longest = Math.max(...optionsOf(field, language).map(({ label }) => label.length))
+  return Math.min(172, Math.max(88, Math.ceil(longest * LETTER + AROUND)))
+}
+
 export const choiceKind: KindScreen = {
   Control: ChoiceControl,
   show: showChoice,
   width: 120,
   grid: (field, { language }) => ({
     kind: 'choice',
-    width: 104,
+    width: choiceWidth(field, language),
+    least: choiceWidth(field, language),
     choices: () => optionsOf(field, language),
     format: (value) => showChoice(value, field, language),
   }),

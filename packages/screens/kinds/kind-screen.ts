@@ -3,6 +3,7 @@ import type { Field, Resource } from '@lumbung/definition'
 import type { CellReading, FieldFace, GridColumn } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import type { Json } from '../problem.ts'
+import type { LookupPlace } from './lookup-source.ts'
 
 export type AnyField = Field<unknown, boolean>
 
@@ -22,12 +23,7 @@ export interface ControlProps extends FieldFace {
 }
 
 /** What a line grid needs of a field beyond its name. */
-export interface GridContext {
-  readonly resource: Resource
-  readonly path: string
-  readonly language: Language
-  readonly draft: () => Json
-}
+export type GridContext = LookupPlace
 
 export type GridPart = Omit<GridColumn, 'key' | 'title' | 'format'> & { readonly format?: GridColumn['format'] }
 

@@ -1,9 +1,12 @@
-import { type Resource } from '@lumbung/definition'
+import { inLanguage, type Language } from '@lumbung/core'
+import type { Resource } from '@lumbung/definition'
 import type { LookupLoad, LookupRow } from '@lumbung/ui'
+import type { Catalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { showDecimal } from '../formatting.ts'
+import { showDay, showDecimal } from '../formatting.ts'
 import { apiPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
+import type { AnyField } from './kind-screen.ts'
 import { isReference, nameOf, type Reference } from './reference.ts'
 
 // A question may carry what is already chosen, but no address line of this length.
@@ -19,51 +22,65 @@ function contextOf(draft: Json): string | null {
   return text === '{}' || text.length > CONTEXT_LIMIT ? null : text
 }
 
-/** What else tells records apart, as it reads: names of references, amounts written out. */
-function columnsOf(row: Json, keys: readonly string[]): readonly string[] {
+/** Where something is looked up, and how what is found reads. */
+export interface LookupPlace {
+  readonly resource: Resource
+  readonly path: string
+  readonly draft: () => Json
+  readonly catalog: Catalog
+  readonly language: Language
+}
+
+const FIGURES: ReadonlySet<string> = new Set(['quantity', 'money', 'price', 'rate', 'percent'])
+
+/** A value beside a found record: the words of a choice, the name of a reference, figures and days written out. */
+function readingOf(value: unknown, field: AnyField, language: Language): string {
+  const words = field.kind === 'choice' ? field.options.choices?.[asText(value)] : undefined
+  if (words) return inLanguage(words, language)
+  if (field.kind === 'date') return showDay(value)
+  return FIGURES.has(field.kind) ? showDecimal(field.kind, value) : nameOf(value) || asText(value)
+}
+
+/** What else tells records apart, as it reads: names of references, amounts written out, words of a choice. */
+function columnsOf(row: Json, keys: readonly string[], target: string, { catalog, language }: LookupPlace) {
   const values = asJson(row.values)
-  return keys.map((key) => {
-    const value = values[key]
-    if (typeof value !== 'string') return nameOf(value)
-    return /^-?\d+\.\d+$/.test(value) ? showDecimal('quantity', value) : value
+  const fields = catalog.byKey.get(target)?.definition.fields
+  return keys.flatMap((key) => {
+    const field = fields?.[key]
+    const text = field && field.kind !== 'flag' ? readingOf(values[key], field, language) : ''
+    return text === '' ? [] : [text]
   })
 }
 
-function rowOf(row: Json, keys: readonly string[]): LookupRow {
+function rowOf(row: Json, columns: readonly string[]): LookupRow {
   const code = asText(row.code)
   const name = asText(row.name) || code
-  return {
-    key: asText(row.id),
-    name,
-    code: code === name ? undefined : code,
-    columns: columnsOf(row, keys).filter((text) => text !== ''),
-    record: { code, name },
-  }
+  return { key: asText(row.id), name, code: code === name ? undefined : code, columns, record: { code, name } }
 }
 
-async function ask(resource: Resource, path: string, q: string, draft: Json, signal?: AbortSignal) {
-  const address = withQuery(`${apiPath(resource.definition)}/lookup`, { q, for: path, context: contextOf(draft) })
-  const answer = await client.get<unknown>(address, { signal })
-  const { data, columns } = asJson(answer)
-  const keys = Array.isArray(columns) ? columns.map(String) : []
-  return asRows(data).map((row) => rowOf(row, keys))
+async function ask(place: LookupPlace, q: string, signal?: AbortSignal): Promise<readonly LookupRow[]> {
+  const { resource, path, draft } = place
+  const address = withQuery(`${apiPath(resource.definition)}/lookup`, { q, for: path, context: contextOf(draft()) })
+  const answer = asJson(await client.get<unknown>(address, { signal }))
+  const keys = Array.isArray(answer.columns) ? answer.columns.map(String) : []
+  return asRows(answer.data).map((row) => rowOf(row, columnsOf(row, keys, asText(answer.resource), place)))
 }
 
 /** Asks the server for records to choose from. */
 export const lookupLoad =
-  (resource: Resource, path: string, draft: () => Json): LookupLoad =>
+  (place: LookupPlace): LookupLoad =>
   (query, signal) =>
-    ask(resource, path, query, draft(), signal)
+    ask(place, query, signal)
 
 const sameText = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
 /** Finds pasted codes or names; only a whole match counts, so that nothing is guessed. */
 export const lookupFind =
-  (resource: Resource, path: string, draft: () => Json) =>
+  (place: LookupPlace) =>
   async (texts: readonly string[]): Promise<ReadonlyMap<string, LookupRow>> => {
     const found = new Map<string, LookupRow>()
     const asking = texts.map(async (text) => {
-      const rows = await ask(resource, path, text, draft())
+      const rows = await ask(place, text)
       const match = rows.find((row) => sameText(row.code, text)) ?? rows.find((row) => sameText(row.name, text))
       if (match) found.set(text, match)
     })

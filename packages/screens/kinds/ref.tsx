@@ -1,14 +1,24 @@
-import { Button, ComboBox, Field } from '@lumbung/ui'
+import { Button, ComboBox, Field, type LookupLoad, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { useSay } from '../words.ts'
 import type { AnyField, ControlProps, GridContext, GridPart, KindScreen } from './kind-screen.ts'
 import { lookupFind, lookupLoad, referenceOf, rowOfReference } from './lookup-source.ts'
 import { codeOf, isReference, nameOf } from './reference.ts'
 import styles from './ref.module.css'
 
+function useLookup({ resource, path, draft }: Pick<ControlProps, 'resource' | 'path' | 'draft'>): LookupLoad {
+  const catalog = useCatalog()
+  const language = useLanguage()
+  return useMemo(
+    () => lookupLoad({ resource, path, draft, catalog, language }),
+    [resource, path, draft, catalog, language],
+  )
+}
+
 function RefControl(props: ControlProps) {
   const { value, onChange, field, resource, path, draft, ...face } = props
-  const load = useMemo(() => lookupLoad(resource, path, draft), [resource, path, draft])
+  const load = useLookup({ resource, path, draft })
   return (
     <ComboBox
       {...face}
@@ -20,12 +30,13 @@ function RefControl(props: ControlProps) {
   )
 }
 
-function gridPart(field: AnyField, { resource, path, draft }: GridContext): GridPart {
+function gridPart(field: AnyField, place: GridContext): GridPart {
   return {
     kind: 'lookup',
-    width: 88,
-    load: (query, _line, signal) => lookupLoad(resource, path, draft)(query, signal),
-    find: lookupFind(resource, path, draft),
+    // A line is named by its document's number and its place there.
+    width: field.options.line ? 156 : 88,
+    load: (query, _line, signal) => lookupLoad(place)(query, signal),
+    find: lookupFind(place),
     pick: referenceOf,
     format: (value) => (field.options.line ? nameOf(value) : codeOf(value) || nameOf(value)),
   }
@@ -34,9 +45,9 @@ function gridPart(field: AnyField, { resource, path, draft }: GridContext): Grid
 export const refKind: KindScreen = { Control: RefControl, show: nameOf, width: 128, grid: gridPart }
 
 function RefsControl(props: ControlProps) {
-  const { value, onChange, resource, path, draft, label, id, labelPlace, isReadOnly, error, isRequired } = props
+  const { value, onChange, label, id, labelPlace, isReadOnly, error, isRequired } = props
   const say = useSay()
-  const load = useMemo(() => lookupLoad(resource, path, draft), [resource, path, draft])
+  const load = useLookup(props)
   const chosen = Array.isArray(value) ? value.filter(isReference) : []
   return (
     <Field controlId={id} label={label} labelPlace={labelPlace} error={error} isRequired={isRequired}>

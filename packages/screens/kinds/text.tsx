@@ -1,4 +1,6 @@
-import { TextArea, TextField } from '@lumbung/ui'
+import { inLanguage } from '@lumbung/core'
+import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
+import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 
@@ -17,6 +19,20 @@ function TextControl(props: ControlProps) {
   )
 }
 
+/** A key of something declared is picked by its title, never typed. */
+function KeyControl({ value, onChange, field: _field, ...face }: ControlProps) {
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const options = [...catalog.byKey.values()]
+    .filter(({ definition }) => definition.kind === 'document')
+    .map((one) => ({ value: one.definition.key, label: inLanguage(titleOf(one), language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  return <Select {...face} options={options} value={asText(value) || null} onChange={onChange} />
+}
+
+const CodeControl = (props: ControlProps) =>
+  props.field.options.keyOf ? <KeyControl {...props} /> : <TextControl {...props} />
+
 function LongTextControl(props: ControlProps) {
   const { value, onChange, ...face } = props
   return <TextArea {...face} value={asText(value)} onChange={onChange} rows={2} />
@@ -30,7 +46,7 @@ export const textKind: KindScreen = {
 }
 
 export const codeKind: KindScreen = {
-  Control: TextControl,
+  Control: CodeControl,
   show,
   width: 132,
   isMono: true,

@@ -125,15 +125,19 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const refused = results.filter((one) => one.result !== 'done')
   const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
   const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
+  const isEnded = ENDED.has(state)
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
+    onPick([])
     onClose()
+    // The bar with the button that asked is gone; the list itself goes on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid]')?.focus())
   }
   const pick = (
     <Button
       onPress={() => {
-        onPick(refused.map((one) => asText(one.id)))
         close()
+        onPick(refused.map((one) => asText(one.id)))
       }}
     >
       {say('bulkPick')}
@@ -142,17 +146,17 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const footer = (
     <>
       {refused.length > 0 ? pick : null}
-      <Button variant="primary" isDisabled={!ENDED.has(state)} onPress={close}>
+      <Button key={String(isEnded)} variant="primary" autoFocus={isEnded} isDisabled={!isEnded} onPress={close}>
         {say('close')}
       </Button>
     </>
   )
-  const title = ENDED.has(state)
+  const title = isEnded
     ? say('bulkResult', { done: results.length - refused.length, total })
     : say('bulkWorking', { done, total })
   return (
-    <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!ENDED.has(state)}>
-      <ProgressCell done={done} total={Math.max(1, total)} width={280} isWordless />
+    <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!isEnded}>
+      <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless />
       <ul className={styles.result}>
         {refused.map((one) => {
           const row = rows.find((other) => other.id === one.id)

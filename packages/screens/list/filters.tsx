@@ -150,6 +150,7 @@ function FilterForm({ resource, language, onApply }: FilterFormProps) {
       }}
     >
       <Select
+        autoFocus
         label={say('filterField')}
         value={key}
         onChange={(next) => {

@@ -3,7 +3,9 @@ import { type Field, type Resource, wordsOf } from '@lumbung/definition'
 import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
 import { ProgressBar } from '../document/progress-chips.tsx'
+import { baseCurrency } from '../formatting.ts'
 import { kindScreen } from '../kinds/kinds.ts'
+import { codeOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { statusOf } from '../shell/status.ts'
 import type { Say } from '../words.ts'
@@ -12,7 +14,7 @@ import { listField } from './list-state.ts'
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
 const LEAST: Readonly<Record<string, number>> = {
   empty: 60,
-  growing: 148,
+  growing: 168,
   number: 152,
   date: 96,
   text: 88,
@@ -21,6 +23,9 @@ const LEAST: Readonly<Record<string, number>> = {
   choice: 80,
   money: 132,
 }
+
+// Texts share the width that is left, so that none is cut beside an empty place.
+const STRETCHING: readonly string[] = ['text', 'longText', 'ref']
 
 const UNSORTABLE = new Set(['json', 'address', 'refs', 'image', 'file'])
 
@@ -56,9 +61,12 @@ export function listColumns({
   return keys.flatMap((key): DataColumn<Json>[] => {
     const title = columnTitle(resource, key, language)
     if (key === 'status')
-      return [{ key, title, width: 116, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
+      return [{ key, title, width: 108, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
     if (key === 'progress') {
-      return [{ key, title, width: 168, render: (row) => <ProgressBar resource={resource} progress={row.progress} /> }]
+      // What is void has come nowhere, whatever its reversal settled.
+      const bar = (row: Json) =>
+        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} />
+      return [{ key, title, width: 164, render: bar }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
@@ -66,14 +74,16 @@ export function listColumns({
     const text = (row: Json): string => {
       if (key === 'number' && row.number === null) return say('statusDraft')
       const named = isKind(resource, key) ? catalog.byKey.get(asText(row[key])) : undefined
-      return named ? inLanguage(titleOf(named), language) : screen.show(row[key], field, language)
+      if (named) return inLanguage(titleOf(named), language)
+      const shown = screen.show(row[key], field, language)
+      return field.kind === 'money' && shown !== '' ? foreignSign(row) + shown : shown
     }
     return [
       {
         key,
         title,
         ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key) }),
-        isGrowing: key === growing,
+        isGrowing: key === growing || STRETCHING.includes(field.kind),
         align: screen.align,
         isSortable: !UNSORTABLE.has(field.kind),
         isMono: isKind(resource, key) ? undefined : screen.isMono,
@@ -93,18 +103,25 @@ function widthsOf(
   { isGrowing, isEmpty }: { isGrowing: boolean; isEmpty: boolean },
 ) {
   const face = isGrowing ? 'growing' : key === 'number' ? 'number' : field.kind
-  const width = key === 'number' ? 152 : isGrowing ? 168 : kindScreen(field).width
+  const width = key === 'number' ? 152 : isGrowing ? 200 : kindScreen(field).width
   return { width, least: LEAST[isEmpty ? 'empty' : face] }
 }
 
 /** Whether a field holds the key of another resource, which reads as that one's title. */
 export const isKind = ({ definition }: Resource, key: string): boolean =>
-  definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key)
+  definition.fields[key]?.options.keyOf !== undefined ||
+  (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
 
 function growingKey({ definition }: Resource, keys: readonly string[]): string {
   const wanted = definition.kind === 'document' ? definition.party : definition.identity.name
   if (wanted && keys.includes(wanted)) return wanted
-  return keys.find((key) => ['text', 'longText', 'ref'].includes(definition.fields[key]?.kind ?? '')) ?? ''
+  return keys.find((key) => STRETCHING.includes(definition.fields[key]?.kind ?? '')) ?? ''
+}
+
+/** Amounts without a sign are rupiah; those of a record in another currency say which. */
+function foreignSign(row: Json): string {
+  const code = codeOf(row.currency)
+  return code === '' || code === baseCurrency() ? '' : `${code} `
 }
 
 export function StatusCell({ row, say }: { readonly row: Json; readonly say: Say }) {

@@ -3,7 +3,7 @@ import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
-import { showDecimal } from '../formatting.ts'
+import { baseCurrency, showDecimal } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { createPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
@@ -24,6 +24,7 @@ import {
   StatusStrip,
   useCanCreate,
 } from './list-parts.tsx'
+import { notePlace, placeIn } from './list-place.ts'
 import { useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
@@ -54,8 +55,12 @@ const NONE: ReadonlySet<string> = new Set()
 /** Which row is current, which are ticked, and how wide the columns are. */
 function useTableState(resource: Resource, rows: readonly Json[] | undefined) {
   const session = useSession()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
   const [selection, setSelection] = useState<ReadonlySet<string>>(NONE)
-  const [current, setCurrent] = useState<string | undefined>(undefined)
+  const [place] = useState(() => placeIn(address))
+  const [current, setCurrent] = useState(place.current)
+  useEffect(() => notePlace(address, { current }), [address, current])
   const [isPeeking, setPeeking] = useState(false)
   const widthsName = `widths.${resource.definition.key}`
   const [widths, setWidths] = useState(() => widthsFrom(session.preferences[widthsName]))
@@ -64,6 +69,8 @@ function useTableState(resource: Resource, rows: readonly Json[] | undefined) {
     setSelection,
     current,
     setCurrent,
+    top: place.top,
+    noteTop: (top: number) => notePlace(address, { top }),
     widths,
     setWidth: (key: string, width: number): void => {
       const next = { ...widths, [key]: width }
@@ -169,6 +176,8 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
+  // Documents of several currencies are added up in the books' own.
+  const totalLabel = resource.definition.fields.currency ? `${say('grandTotal')}, ${baseCurrency()}` : say('grandTotal')
   return (
     <div className={styles.table}>
       <DataTable
@@ -186,13 +195,15 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
         onSelection={table.setSelection}
         current={table.current}
         onCurrent={(row) => table.setCurrent(asText(row.id))}
+        scrollStart={table.top}
+        onScrolled={table.noteTop}
         onOpen={open}
         onPeek={table.peek}
-        totals={totalsOf(first?.totals, say('grandTotal'), shown[0]?.key)}
+        totals={totalsOf(first?.totals, totalLabel, shown[0]?.key)}
         rowHeight={state.isComfortable ? 52 : 40}
         isLoading={query.isFetching}
         isStale={query.isError || query.isPlaceholderData}
-        empty={<ListEmpty {...{ resource, control }} />}
+        empty={query.isError ? null : <ListEmpty {...{ resource, control }} />}
         autoFocus
       />
     </div>

@@ -14,6 +14,7 @@ import { statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
 import { type ListControl, questionFrom } from './list-state.ts'
 import styles from './list.module.css'
+import { shownColumns } from './use-rows.ts'
 
 export interface ListPartProps {
   readonly resource: Resource
@@ -63,7 +64,9 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const { definition } = resource
   const module = catalog.modules.find((one) => one.key === definition.module)
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
-  const address = `${client.address(apiPath(definition))}/export?${questionFrom(control.state, definition).toString()}`
+  const question = questionFrom(control.state, definition)
+  question.set('fields', shownColumns(resource, control.state).join(','))
+  const address = `${client.address(apiPath(definition))}/export?${question.toString()}`
   const actions = (
     <>
       <UploadButton resource={resource} />
@@ -147,10 +150,12 @@ interface ListFooterProps extends ListPartProps {
 export function ListFooter({ resource, control, total, isExact, shown, at }: ListFooterProps) {
   const say = useSay()
   const language = useLanguage()
+  const counts = { shown: showCount(shown), total: showCount(total) }
+  const rowsText = shown === 0 ? say('rowsNone') : say(isExact ? 'rowsShown' : 'rowsAbout', counts)
   const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
   return (
     <footer className={styles.footer}>
-      <span>{say(isExact ? 'rowsShown' : 'rowsAbout', { shown: showCount(shown), total: showCount(total) })}</span>
+      <span>{rowsText}</span>
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
       <span>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
     </footer>

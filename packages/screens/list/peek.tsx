@@ -1,6 +1,7 @@
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { client } from '../client.ts'
 import { showCount } from '../formatting.ts'
 import { showValue } from '../kinds/kinds.ts'
@@ -19,6 +20,26 @@ export interface PeekProps {
   readonly onClose: () => void
 }
 
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** The arrows walk on through the list while the record beside it has the focus. */
+function useStepKeys(onStep: PeekProps['onStep']): void {
+  const latest = useRef(onStep)
+  useEffect(() => {
+    latest.current = onStep
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      latest.current(step)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
 /** A record beside its list; the list stays where it is. */
 export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   const say = useSay()
@@ -30,6 +51,7 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
     queryKey: ['record', definition.key, id],
     queryFn: () => client.get<Json>(`${apiPath(definition)}/${id}`),
   })
+  useStepKeys(onStep)
   const shown = record.data ?? row
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
     const text = showValue(shown[key], field, language)

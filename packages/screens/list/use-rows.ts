@@ -1,6 +1,6 @@
 import type { Resource } from '@lumbung/definition'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
@@ -17,9 +17,11 @@ export interface ListPage {
 
 const PAGE = 100
 
-/** Columns that are summed under the table, for the whole filter. */
+/** Columns that are summed under the table, for the whole filter. Limits and the like of masters are no amounts. */
 export const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
-  columns.filter((key) => definition.fields[key]?.kind === 'money')
+  definition.kind === 'master' && definition.ledger !== true
+    ? []
+    : columns.filter((key) => definition.fields[key]?.kind === 'money')
 
 const isShown = ({ definition }: Resource, key: string): boolean =>
   key === 'status' ||
@@ -27,19 +29,25 @@ const isShown = ({ definition }: Resource, key: string): boolean =>
   listField(definition, key) !== undefined ||
   (definition.kind === 'document' && definition.progress?.[key] !== undefined)
 
-/** Fields that say where a row leads, shown or not. */
-const namedFields = ({ definition }: Resource): readonly string[] =>
-  definition.kind === 'master'
+/** Fields that a row needs, shown or not: where it leads, and what its amounts are in. */
+const neededFields = ({ definition }: Resource): readonly string[] => [
+  ...(definition.fields.currency ? ['currency'] : []),
+  ...(definition.kind === 'master'
     ? Object.values(definition.opens ?? {}).flatMap((one) => (one ? [one.type, one.id] : []))
-    : []
+    : []),
+]
+
+/** The columns of the address that there are. */
+export const shownColumns = (resource: Resource, state: ListState): readonly string[] =>
+  state.columns.filter((key) => isShown(resource, key))
 
 /** The rows of a list, page by page as the user comes near them. */
 export function useRows(resource: Resource, state: ListState) {
   const { definition } = resource
-  const columns = state.columns.filter((key) => isShown(resource, key))
+  const columns = shownColumns(resource, state)
   const question = questionFrom(state, definition)
   question.set('pageSize', String(PAGE))
-  question.set('fields', [...new Set([...columns, ...namedFields(resource)])].join(','))
+  question.set('fields', [...new Set([...columns, ...neededFields(resource)])].join(','))
   const first = new URLSearchParams(question)
   if (definition.kind === 'document') first.set('counts', 'status')
   else if (definition.ledger !== true) first.set('counts', 'archived')
@@ -57,7 +65,16 @@ export function useRows(resource: Resource, state: ListState) {
     placeholderData: (previous) => previous,
     staleTime: 15_000,
   })
-  const pages = query.data?.pages
+  const pages = useLastGood(query.data?.pages, query.isError)
   const rows = useMemo(() => pages?.flatMap((page) => page.data), [pages])
   return { query, rows, first: pages?.[0], columns }
 }
+
+/** The pages that came last stay where new ones could not be had. */
+function useLastGood(pages: readonly ListPage[] | undefined, isError: boolean): readonly ListPage[] | undefined {
+  const [last, setLast] = useState(pages)
+  if (pages !== undefined && pages !== last) setLast(pages)
+  return pages ?? (isError ? (last ?? NOTHING) : undefined)
+}
+
+const NOTHING: readonly ListPage[] = []

@@ -26,7 +26,6 @@ export function GroupBar({ described, groups, scale, onGroups, onScale }: GroupB
       {groups.map((key) => (
         <FilterChip
           key={key}
-          field=""
           value={titleOf(described, key, language)}
           onRemove={() => onGroups(groups.filter((one) => one !== key))}
         />

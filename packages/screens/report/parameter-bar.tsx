@@ -49,7 +49,7 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
             name={key}
             field={field}
             described={described}
-            value={parameters.get(key) ?? ''}
+            value={parameters.get(key) ?? (field.kind === 'choice' ? asText(field.options.default) : '')}
             onChange={(value) => change({ [key]: value })}
           />
         </div>

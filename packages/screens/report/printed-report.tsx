@@ -58,7 +58,7 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
       const field = described.columns[key]
       return field ? showValue(value, field, language) : ''
     }
-    return arranged(rows, groups, described.totals ?? [], show, NOTHING)
+    return arranged(described, rows, groups, show, NOTHING)
   }, [rows, groups, described, language])
   const sums = { key: 'total', kind: 'subtotal', level: 0, label: say('grandTotal'), groupKey: '' } as const
   const all: readonly ReportRow[] = totals ? [...shown, { ...sums, values: totals }] : shown

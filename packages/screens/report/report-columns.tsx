@@ -1,4 +1,4 @@
-import { Decimal, inLanguage, type Language } from '@lumbung/core'
+import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
 import { type DataColumn, Figure } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { showDecimal } from '../formatting.ts'
@@ -14,12 +14,16 @@ export type Scale = 'units' | 'thousands' | 'millions'
 
 const DIVISORS: Readonly<Record<Scale, number>> = { units: 1, thousands: 1000, millions: 1_000_000 }
 
+// A share of something else is a quotient: more digits are noise, and stand in the export.
+const SHARE_DIGITS = 2
+
 /** A figure in the chosen unit; what is negative stands in parentheses. */
 export function figureText(field: AnyField, value: unknown, scale: Scale): string {
   if (typeof value !== 'string' || value === '') return ''
   const amount = new Decimal(value)
   const scaled = field.kind === 'money' ? amount.dividedBy(DIVISORS[scale]) : amount
-  const text = showDecimal(field.kind, scaled.abs().toFixed())
+  const isShare = field.kind === 'percent'
+  const text = isShare ? formatNumber(amount.abs(), SHARE_DIGITS) : showDecimal(field.kind, scaled.abs().toFixed())
   return scaled.isNegative() && !scaled.isZero() ? `(${text})` : text
 }
 
@@ -49,6 +53,8 @@ export function reportColumns(described: Described, context: ColumnContext): rea
         align: screen.align,
         isSortable: true,
         isMono: field.kind === 'code' ? true : undefined,
+        titleOf: (row) =>
+          isReference(row.values[key]) ? cellText(field, row.values[key], context.language, false) : undefined,
         render: (row) => <Cell row={row} column={key} field={field} isFirst={place === 0} context={context} />,
       },
     ]
@@ -68,10 +74,14 @@ interface CellProps {
 
 function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
   const { language, scale, open, go } = context
+  const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
   const value = row.values[column]
   const isFigure = kindScreen(field).align === 'end'
-  const text = isFigure && field.kind !== 'integer' ? figureText(field, value, scale) : cellText(field, value, language)
+  const text =
+    isFigure && field.kind !== 'integer'
+      ? figureText(field, value, scale)
+      : cellText(field, value, language, isNameOnly)
   if (text === '') return null
   const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : text
   const path = open(row, column)
@@ -92,10 +102,12 @@ function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
   )
 }
 
-export const cellText = (field: AnyField, value: unknown, language: Language): string => {
-  // A unit is known by its code; its name beside it would only take the room of others.
-  if (isReference(value) && field.options.key === 'unit') return codeOf(value)
-  if (isReference(value) && codeOf(value) !== '' && codeOf(value) !== nameOf(value))
+// Known by their code; the name beside it would only take the room of others.
+const CODED: readonly (string | undefined)[] = ['unit', 'currency']
+
+export const cellText = (field: AnyField, value: unknown, language: Language, isNameOnly: boolean): string => {
+  if (isReference(value) && CODED.includes(field.options.key)) return codeOf(value)
+  if (isReference(value) && !isNameOnly && codeOf(value) !== '' && codeOf(value) !== nameOf(value))
     return `${codeOf(value)}  ${nameOf(value)}`
   return value === null || value === undefined ? '' : kindScreen(field).show(value, field, language)
 }
@@ -103,10 +115,12 @@ export const cellText = (field: AnyField, value: unknown, language: Language): s
 export function scaledTotals(
   described: Described,
   totals: Json,
+  groups: readonly string[],
   scale: Scale,
   label: string,
 ): Readonly<Record<string, ReactNode>> {
-  const first = Object.keys(described.columns).find((key) => !(key in totals) && !described.hidden?.includes(key))
+  const away = new Set([...(described.hidden ?? []), ...groups])
+  const first = Object.keys(described.columns).find((key) => !(key in totals) && !away.has(key))
   const cells = Object.entries(totals).flatMap(([key, value]): [string, ReactNode][] => {
     const field = described.columns[key]
     return field ? [[key, <Figure key={key} text={figureText(field, value, scale)} isStrong />]] : []

@@ -54,7 +54,7 @@ function useArranged(described: Described, rows: readonly Json[] | undefined, gr
       const field = described.columns[key]
       return field ? showValue(value, field, language) : ''
     }
-    return rows && arranged(rows, groups, described.totals ?? [], show, folded)
+    return rows && arranged(described, rows, groups, show, folded)
   }, [rows, groups, described, language, folded])
   const fold = (row: ReportRow): void => {
     const next = new Set(folded)
@@ -65,7 +65,14 @@ function useArranged(described: Described, rows: readonly Json[] | undefined, gr
 }
 
 // What the table keeps for its edges and the bar of scrolling.
-const EDGES = 52
+const EDGES = 36
+
+/** Whether letters have their own widths yet: a page opened at its address is drawn before its font is there. */
+function useFonts(): boolean {
+  const [isThere, setThere] = useState(() => document.fonts.status === 'loaded')
+  useEffect(() => void document.fonts.ready.then(() => setThere(true)), [])
+  return isThere
+}
 
 /** The pixels there are for columns, anew when the window changes. */
 function useRoom() {
@@ -91,9 +98,10 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
   const { shown, folded, fold } = useArranged(described, rows, groups)
   const open = useOpening(described)
   const { frame, room } = useRoom()
+  const hasFonts = useFonts()
   const widths = useMemo(
-    () => columnWidths({ described, rows: rows ?? [], totals, groups, language, scale, room }),
-    [described, rows, totals, groups, language, scale, room],
+    () => columnWidths({ described, rows: rows ?? [], totals, groups, language, scale, room, hasFonts }),
+    [described, rows, totals, groups, language, scale, room, hasFonts],
   )
   const columns = useMemo(
     () => reportColumns(described, { language, scale, groups, open, widths, go: (path) => void navigate(path) }),
@@ -124,7 +132,7 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
           sort={sort}
           onSort={(next) => change('sort', sortText(next))}
           onOpen={openRow}
-          totals={totals ? scaledTotals(described, totals, scale, say('grandTotal')) : undefined}
+          totals={totals ? scaledTotals(described, totals, groups, scale, say('grandTotal')) : undefined}
           rowHeight={32}
           isLoading={isLoading}
           empty={<EmptyState title={say('reportNone')} isSmall />}

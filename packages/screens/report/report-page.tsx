@@ -124,10 +124,14 @@ function Refused({ described, error, onRetry }: RefusedProps) {
     const words = described.words[path]
     return words ? [inLanguage(words)] : []
   })
-  if (names.length === 0) return <BrokenPanel error={error} onRetry={onRetry} />
+  const [parameters] = useSearchParams()
+  const [from, to] = [parameters.get('from'), parameters.get('to')]
+  const isReversed = from !== null && to !== null && from > to
+  if (names.length === 0 && !isReversed) return <BrokenPanel error={error} onRetry={onRetry} />
+  const title = isReversed ? say('reportReversed') : say('reportChoose', { names: names.join(', ') })
   return (
     <div className={styles.asked}>
-      <EmptyState icon="list-filter" title={say('reportChoose', { names: names.join(', ') })}>
+      <EmptyState icon="list-filter" title={title}>
         {inLanguage(described.sentence)}
       </EmptyState>
     </div>

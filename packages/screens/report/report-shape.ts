@@ -11,6 +11,7 @@ export interface Described {
   readonly columns: Fields
   readonly hidden?: readonly string[]
   readonly totals?: readonly string[]
+  readonly sums?: Readonly<Record<string, readonly string[]>>
   readonly groups?: readonly string[]
   readonly grouped?: readonly string[]
   readonly open?: Readonly<Record<string, Opening>>
@@ -40,25 +41,33 @@ export function sumsOf(rows: readonly Json[], columns: readonly string[]): Json 
   )
 }
 
+type Shown = (key: string, value: unknown) => string
+
+/** What a row that adds up others is called, such as a gross profit; null for every other row. */
+function sumNameOf({ sums }: Arranged, row: Json, show: Shown): string | null {
+  const column = Object.entries(sums ?? {}).find(([key, values]) => values.includes(asText(row[key])))?.[0]
+  return column === undefined ? null : show(column, row[column])
+}
+
+type Arranged = Pick<Described, 'totals' | 'sums'>
+
 /** Rows under their groups, each group's head carrying its sums; folded groups keep their head. */
 export function arranged(
+  described: Arranged,
   rows: readonly Json[],
   groups: readonly string[],
-  totals: readonly string[],
-  show: (key: string, value: unknown) => string,
+  show: Shown,
   folded: ReadonlySet<string>,
 ): readonly ReportRow[] {
+  const totals = described.totals ?? []
   const arrange = (some: readonly Json[], level: number, path: string): readonly ReportRow[] => {
     const group = groups[level]
     if (group === undefined) {
-      return some.map((values, place) => ({
-        key: `${path}/${String(place)}`,
-        kind: 'row',
-        level,
-        values,
-        label: '',
-        groupKey: '',
-      }))
+      return some.map((values, place) => {
+        const sum = sumNameOf(described, values, show)
+        const kind = sum === null ? 'row' : 'subtotal'
+        return { key: `${path}/${String(place)}`, kind, level, values, label: sum ?? '', groupKey: '' }
+      })
     }
     const parts = Map.groupBy(some, (row) => show(group, row[group]))
     return [...parts].flatMap(([label, inside]) => {

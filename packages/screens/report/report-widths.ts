@@ -1,7 +1,9 @@
-// How wide the columns of a report are drawn: figures are never cut, so texts give way first.
+// How wide the columns of a report are drawn: figures are never cut, so texts give way first, their codes before their
+// names. Where even that is too much, the table scrolls and its texts stay legible.
 import type { Language } from '@lumbung/core'
-import { kindScreen } from '../kinds/kinds.ts'
+import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
+import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { cellText, figureText, type Scale, titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
@@ -9,25 +11,42 @@ import type { Described } from './report-shape.ts'
 export interface ColumnWidth {
   readonly width: number
   readonly isGrowing: boolean
+  /** The code in front of the name is left out, for want of room. */
+  readonly isNameOnly: boolean
 }
 
-// Pixels of a letter, a capital of a number and a digit at 13 px, of a letter in the head, and of the space around.
-const LETTER = 6.8
-const CAPITAL = 7.9
-const DIGIT = 7.3
-const HEAD_MOST = 92
-const HEAD_LETTER = 6.4
 const AROUND = 16
-const TEXT_AROUND = 26
-const SORT_SIGN = 10
-const TEXT_LEAST = 72
+// Letters in the table are a little wider than those that are measured.
+const SPARE = 1.04
+const SORT_SIGN = 8
+const TEXT_LEAST = 88
 const TEXT_MOST = 280
+// What a text is cut to when the table scrolls anyway.
+const TEXT_SCROLLED = 148
 const FIGURE_LEAST = 56
 const FOLD_SIGN = 24
 const LEVEL = 16
-const HEAD_LEAST = 200
+const GROUP_LEAST = 160
 // More rows than these say nothing new about widths.
 const LOOKED_AT = 400
+
+type Weight = 400 | 500 | 600
+let pen: { readonly canvas: CanvasRenderingContext2D; readonly family: string } | undefined
+
+function newPen(): typeof pen {
+  const canvas = document.createElement('canvas').getContext('2d')
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  return canvas ? { canvas, family } : undefined
+}
+
+/** The pixels of a text as the table draws it; its digits are all as wide as a zero. */
+function drawn(text: string, weight: Weight, size: number): number {
+  pen ??= newPen()
+  if (!pen) return text.length * size * 0.6
+  const { canvas, family } = pen
+  canvas.font = `${weight} ${size}px ${family}`
+  return canvas.measureText(text.replace(/\d/g, '0')).width
+}
 
 interface Asked {
   readonly described: Described
@@ -38,54 +57,114 @@ interface Asked {
   readonly scale: Scale
   /** The pixels there are. */
   readonly room: number
+  /** Widths are measured anew once the font is there. */
+  readonly hasFonts: boolean
+}
+
+interface Column {
+  readonly key: string
+  readonly field: AnyField
+  readonly isText: boolean
+  readonly width: number
 }
 
 const isFigure = (field: AnyField): boolean => kindScreen(field).align === 'end' && field.kind !== 'integer'
-
-function wanted(asked: Asked, key: string, field: AnyField): number {
-  const { described, rows, totals, language, scale } = asked
-  const text = (value: unknown): string =>
-    isFigure(field) ? figureText(field, value, scale) : cellText(field, value, language)
-  const values = rows.slice(0, LOOKED_AT).map((row) => row[key])
-  const longest = Math.max(0, ...[...values, totals?.[key]].map((value) => text(value).length))
-  const head = Math.min(HEAD_MOST, titleOf(described, key, language).length * HEAD_LETTER + SORT_SIGN)
-  const content = isFigure(field)
-    ? longest * DIGIT + AROUND
-    : longest * (isCuttable(asked, key, field) ? LETTER : CAPITAL) + TEXT_AROUND
-  return Math.ceil(Math.max(content, head + AROUND))
-}
+const seen = ({ rows }: Asked, key: string): readonly unknown[] => rows.slice(0, LOOKED_AT).map((row) => row[key])
 
 /** Names may be cut; a number of a document, one word, may not. */
-const isCuttable = ({ rows, language }: Asked, key: string, field: AnyField): boolean =>
+const isCuttable = (asked: Asked, key: string, field: AnyField): boolean =>
   ['ref', 'text', 'longText'].includes(field.kind) &&
-  rows.slice(0, LOOKED_AT).some((row) => cellText(field, row[key], language).includes(' '))
+  seen(asked, key).some((value) => cellText(field, value, asked.language, false).includes(' '))
 
-/** The width of every shown column; where the room is too small, the longest texts are cut until all fits. */
-export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
-  const { described, groups, room } = asked
+/** Every group's head is as wide as its name, further in by its level. */
+function groupWidth({ described, rows, groups, language }: Asked): number {
+  const widths = groups.flatMap((key, level) => {
+    const field = described.columns[key]
+    const names = new Set(field ? rows.map((row) => showValue(row[key], field, language)) : [])
+    return [...names].map((name) => drawn(name, 600, 13) + FOLD_SIGN + LEVEL * (level + 1))
+  })
+  return widths.reduce((most, one) => Math.max(most, one), GROUP_LEAST)
+}
+
+/** A head stands in two lines where that is narrower. */
+function headWidth(title: string): number {
+  const words = title.split(' ')
+  const breaks = words.map((_, place) => {
+    const lines = [words.slice(0, place), words.slice(place)]
+    return Math.max(...lines.map((line) => drawn(line.join(' '), 500, 12)))
+  })
+  return Math.min(...breaks)
+}
+
+function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean): number {
+  const { described, totals, language, scale } = asked
+  const isNumber = isFigure(field)
+  const text = (value: unknown): string =>
+    isNumber ? figureText(field, value, scale) : cellText(field, value, language, isNameOnly)
+  const weight = described.sums?.[key] ? 600 : 400
+  const texts = new Set(seen(asked, key).map(text))
+  const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13)), 0)
+  const total = totals && isNumber ? drawn(text(totals[key]), 600, 13) : 0
+  const head = headWidth(titleOf(described, key, language)) + SORT_SIGN
+  return Math.ceil(Math.max(isNumber ? content : content * SPARE, total, head) + AROUND)
+}
+
+function measured(asked: Asked, nameOnly: ReadonlySet<string>): readonly Column[] {
+  const { described, groups } = asked
   const hidden = new Set([...(described.hidden ?? []), ...groups])
   const fields = Object.entries(described.columns).filter(([key]) => !hidden.has(key))
-  const columns = fields.map(([key, field], place) => {
-    // The first column carries the heads of groups, each level further in.
-    const inset = place === 0 && groups.length > 0 ? FOLD_SIGN + LEVEL * groups.length : 0
+  return fields.map(([key, field], place) => {
     const isText = isCuttable(asked, key, field)
-    const width = wanted(asked, key, field) + inset
-    if (inset > 0) return { key, isText: false, width: Math.max(width, HEAD_LEAST) }
-    return { key, isText, width: isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST) }
+    const width = wanted(asked, key, field, nameOnly.has(key))
+    // The first column carries the heads of groups, each level further in.
+    if (place === 0 && groups.length > 0) {
+      const inset = FOLD_SIGN + LEVEL * groups.length
+      return { key, field, isText: false, width: Math.max(width + inset, Math.min(TEXT_MOST, groupWidth(asked))) }
+    }
+    return { key, field, isText, width: isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST) }
   })
-  const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
+}
+
+const isCoded = (value: unknown): boolean => isReference(value) && nameOf(value) !== codeOf(value)
+
+/** The widest reference of those that still show a code in front of the name. */
+function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: ReadonlySet<string>): string | undefined {
+  return columns
+    .filter(({ key, isText }) => isText && !nameOnly.has(key) && seen(asked, key).some(isCoded))
+    .toSorted((a, b) => b.width - a.width)[0]?.key
+}
+
+/** The width of every shown column. */
+export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
+  const nameOnly = new Set<string>()
+  for (;;) {
+    const columns = measured(asked, nameOnly)
+    const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
+    const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
+    const most = largestFitting(texts, asked.room - fixed)
+    const code = most < Math.max(0, ...texts) ? widestCoded(asked, columns, nameOnly) : undefined
+    if (code === undefined) return settled(columns, most, nameOnly)
+    nameOnly.add(code)
+  }
+}
+
+function settled(
+  columns: readonly Column[],
+  most: number,
+  nameOnly: ReadonlySet<string>,
+): Readonly<Record<string, ColumnWidth>> {
   const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
-  const most = largestFitting(texts, room - fixed)
   const widest = Math.max(0, ...texts)
-  const last = fields.findLastIndex(([, field]) => ['ref', 'text', 'longText'].includes(field.kind))
-  const isCutAny = most < widest
+  const cut = most < TEXT_LEAST ? TEXT_SCROLLED : most
+  const last = columns.findLastIndex(({ field }) => ['ref', 'text', 'longText'].includes(field.kind))
   return Object.fromEntries(
     columns.map(({ key, isText, width }, place): [string, ColumnWidth] => [
       key,
       {
-        width: isText ? Math.max(TEXT_LEAST, Math.min(width, most)) : width,
+        width: isText ? Math.min(width, cut) : width,
         isGrowing:
-          texts.length === 0 ? place === Math.max(0, last) : isText && (isCutAny ? width > most : width === widest),
+          texts.length === 0 ? place === Math.max(0, last) : isText && (cut < widest ? width > cut : width === widest),
+        isNameOnly: nameOnly.has(key),
       },
     ]),
   )

@@ -30,13 +30,15 @@ const PERIOD_BADGES: Readonly<Record<string, Choice['badge']>> = {
 }
 const IN_USE: Choice['badge'] = { word: 'active', tone: 'success' }
 const NOT_IN_USE: Choice['badge'] = { word: 'inactive', tone: 'default' }
+const inUse = (isCurrent: boolean): Choice['badge'] => (isCurrent ? IN_USE : NOT_IN_USE)
 
-const choiceOf = (of: 'branch' | 'period', row: Json, language: Language): Choice => ({
+/** A period's badge tells its status; of the branches only the one worked in is active. */
+const choiceOf = (of: 'branch' | 'period', row: Json, current: string, language: Language): Choice => ({
   id: asText(row.id),
   name: of === 'period' ? showPeriod(asText(row.name), language) : asText(row.name),
   note: asText(row.code),
   written: asText(row.name),
-  badge: of === 'branch' ? IN_USE : (PERIOD_BADGES[asText(row.status)] ?? NOT_IN_USE),
+  badge: of === 'branch' ? inUse(asText(row.id) === current) : (PERIOD_BADGES[asText(row.status)] ?? NOT_IN_USE),
 })
 
 const TEXTS = {
@@ -50,8 +52,9 @@ function usePlaces(of: 'branch' | 'period') {
   const language = useLanguage()
   const { user } = useSession()
   const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(TEXTS[of].list) })
-  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row, language))
-  const all: Choice = { id: ALL, name: say('branchAll'), note: '', written: ALL, badge: IN_USE }
+  const current = user.branch?.id ?? ALL
+  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row, current, language))
+  const all: Choice = { id: ALL, name: say('branchAll'), note: '', written: ALL, badge: inUse(current === ALL) }
   return { choices: of === 'branch' && user.administrator ? [all, ...own] : own, isPending: list.isPending }
 }
 

@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
   return (
     <span className={styles.withReason}>
       <PlainButton {...props} isDisabled describedBy={reasonId} />
-      <span id={reasonId} className={styles.reason}>
+      <span id={reasonId} className={styles.reason} title={props.reason}>
         {props.reason}
       </span>
     </span>

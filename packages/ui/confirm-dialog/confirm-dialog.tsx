@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from '../banner/banner.tsx'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useUiText } from '../language/language.tsx'
@@ -15,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly confirmText: string
   readonly cancelText?: string | undefined
   readonly isDanger?: boolean | undefined
+  /** A wide one holds a table. */
+  readonly size?: 'md' | 'lg' | undefined
   /** Asks for the understanding tick before confirming. */
   readonly isReconfirm?: boolean | undefined
   readonly reconfirmText?: string | undefined
@@ -38,8 +41,8 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const [isUnderstood, setUnderstood] = useState(false)
   const [typed, setTyped] = useState('')
   const isSatisfied = isReady && (!isReconfirm || isUnderstood) && (wanted === undefined || typed === wanted)
-  const hasQuestions =
-    isReconfirm === true || wanted !== undefined || props.children !== undefined || props.error !== undefined
+  const hasContent = Children.toArray(props.children).length > 0
+  const hasQuestions = isReconfirm === true || wanted !== undefined || hasContent || props.error !== undefined
   const questions = (
     <Questions {...props} isUnderstood={isUnderstood} onUnderstood={setUnderstood} typed={typed} onTyped={setTyped} />
   )
@@ -48,6 +51,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       isOpen
       isAlert={isDanger}
       isDirty={isWorking}
+      size={props.size}
       onClose={props.onCancel}
       title={props.title}
       description={props.description}
@@ -63,15 +67,33 @@ interface AnswersProps extends ConfirmDialogProps {
   readonly hasQuestions: boolean
 }
 
+/** Puts the focus on the answer once it can be given, unless the user has gone elsewhere in the dialog. */
+function useReadyFocus(isReady: boolean) {
+  const answer = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isReady) return
+    // The dialog takes the focus itself first.
+    const timer = setTimeout(() => {
+      const { activeElement } = document
+      const isIdle = activeElement === document.body || activeElement?.matches('[role=dialog]') === true
+      if (isIdle) answer.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [isReady])
+  return answer
+}
+
 /** Where nothing is asked, the focus begins on the answer that does no harm. */
 function Answers({ isDanger, isWorking, isSatisfied, hasQuestions, ...props }: AnswersProps) {
   const say = useUiText()
+  const answer = useReadyFocus(isSatisfied && !isDanger)
   return (
     <>
       <Button onPress={props.onCancel} autoFocus={isDanger && !hasQuestions} isDisabled={isWorking}>
         {props.cancelText ?? say('cancel')}
       </Button>
       <Button
+        ref={answer}
         variant={isDanger ? 'danger' : 'primary'}
         autoFocus={!isDanger && !hasQuestions}
         isDisabled={!isSatisfied}
@@ -110,7 +132,7 @@ function Questions({ manualTextConfirmation: wanted, error, ...props }: Question
           error={error}
         />
       )}
-      {wanted === undefined && error !== undefined ? <p role="alert">{error}</p> : null}
+      {wanted === undefined && error !== undefined ? <Banner tone="danger">{error}</Banner> : null}
     </>
   )
 }

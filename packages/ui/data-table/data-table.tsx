@@ -17,6 +17,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow, TableRowSkeleton } from './table-row.tsx'
 import { type DataColumn, fittingWidths, type RowKind, type SortKey } from './table-types.ts'
 import { useTableInput } from './use-table-input.ts'
+import { useWidth } from './use-width.ts'
 
 export interface DataTableProps<R> {
   readonly label: string
@@ -54,6 +55,9 @@ export interface DataTableProps<R> {
   readonly isStale?: boolean | undefined
   readonly empty?: ReactNode
   readonly autoFocus?: boolean | undefined
+  /** How far down the table begins, and where it is told how far it was moved. */
+  readonly scrollStart?: number | undefined
+  readonly onScrolled?: ((top: number) => void) | undefined
 }
 
 const NO_SORT: readonly SortKey[] = []
@@ -92,6 +96,9 @@ function useTable<R>(props: DataTableProps<R>) {
   const reveal = (index: number): void => virtual.scrollToIndex(index, { align: 'auto' })
   const input = useTableInput({ ...props, sort, selection, current, widthOf, onCurrent, reveal })
   const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
+  useStart(scroller, rows !== undefined, props.scrollStart ?? 0, () => {
+    if (currentIndex >= 0) reveal(currentIndex)
+  })
   const place = input.head >= 0 ? `head-${input.head}` : currentIndex >= 0 ? `row-${currentIndex}` : undefined
   const active = place === undefined ? undefined : `${tableId}-${place}`
   return { ...input, tableId, scroller, room, current, count, virtual, widthOf, sort, selection, rowHeight, active }
@@ -125,6 +132,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         aria-busy={props.isLoading || rows === undefined || undefined}
         aria-activedescendant={table.active}
         data-head={table.head >= 0 || undefined}
+        onScroll={(event) => props.onScrolled?.(event.currentTarget.scrollTop)}
         {...table.frame}
       >
         <div className={styles.sheet}>
@@ -261,19 +269,19 @@ function tracksOf<R>({ columns, widths, isSelectable, hasMenu, gutter, room }: T
   } as CSSProperties
 }
 
-/** The width inside an element's borders and scroll bar, kept while it changes. */
-function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** Begins where the table was left, once there are rows to stand on. */
+function useStart(scroller: RefObject<HTMLElement | null>, hasRows: boolean, top: number, onStarted: () => void): void {
+  const isDone = useRef(false)
+  const started = useRef(onStarted)
   useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = (): void => setWidth(element.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return width
+    started.current = onStarted
+  })
+  useLayoutEffect(() => {
+    if (!hasRows || isDone.current) return
+    isDone.current = true
+    if (top > 0) scroller.current?.scrollTo({ top })
+    started.current()
+  }, [scroller, hasRows, top])
 }
 
 /** Asks once for every arrival that does not reach what is seen. */

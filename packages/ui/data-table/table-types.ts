@@ -28,14 +28,18 @@ export type RowKind = 'row' | 'group' | 'subtotal'
 
 const SORT_MOST = 3
 
-/** The widths that fit into `room`: columns that grow give way first, then the others, each down to its least. */
-export function fittingWidths<R>(
-  columns: readonly DataColumn<R>[],
+/**
+ * The widths that fit into `room`, each down to its least: columns that grow give way first, then the others; the other
+ * way round where those that grow are what is read.
+ */
+export function fittingWidths(
+  columns: readonly Pick<DataColumn<never>, 'key' | 'width' | 'least' | 'isGrowing'>[],
   widths: Readonly<Record<string, number>> | undefined,
   room: number,
+  isGrowingLast = false,
 ): readonly number[] {
   let fitted = columns.map((column) => widths?.[column.key] ?? column.width)
-  for (const isGrowing of [true, false]) {
+  for (const isGrowing of [!isGrowingLast, isGrowingLast]) {
     const lacking = fitted.reduce((sum, width) => sum + width, 0) - room
     const spare = columns.map((column, place) => {
       const isFixed = widths?.[column.key] !== undefined || (column.isGrowing === true) !== isGrowing

@@ -21,6 +21,7 @@ export interface DateFieldProps extends FieldFace {
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
 }
 
 /** The text of a day while it is typed, and the day it becomes. */
@@ -90,6 +91,7 @@ export function DateField(props: DateFieldProps) {
             readOnly={isReadOnly}
             required={props.isRequired}
             autoComplete="off"
+            autoFocus={props.autoFocus}
             aria-invalid={face.error !== undefined || undefined}
             aria-describedby={describedBy(id, face)}
             onFocus={(event) => event.target.select()}

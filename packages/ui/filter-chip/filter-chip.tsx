@@ -7,7 +7,8 @@ import { classes } from '../props/given.ts'
 import styles from './filter-chip.module.css'
 
 export interface FilterChipProps {
-  readonly field: string
+  /** Left out where the value speaks for itself. */
+  readonly field?: string | undefined
   readonly value: string
   /** Opens the filter for changing. */
   readonly onEdit?: (() => void) | undefined
@@ -17,13 +18,23 @@ export interface FilterChipProps {
 /** One filter of a list: its field, its value, and the way to be rid of it. */
 export function FilterChip({ field, value, onEdit, onRemove }: FilterChipProps) {
   const say = useUiText()
+  const text = (
+    <>
+      {field === undefined ? null : <span>{field}</span>}
+      <b>{value}</b>
+    </>
+  )
+  const removal = say('removeFilter', { filter: field ?? value })
   return (
     <span className={styles.chip}>
-      <Button className={styles.text ?? ''} onPress={() => onEdit?.()}>
-        <span>{field}</span>
-        <b>{value}</b>
-      </Button>
-      <Button className={styles.remove ?? ''} aria-label={say('removeFilter', { filter: field })} onPress={onRemove}>
+      {onEdit ? (
+        <Button className={styles.text ?? ''} onPress={() => onEdit()}>
+          {text}
+        </Button>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
+      <Button className={styles.remove ?? ''} aria-label={removal} onPress={onRemove}>
         <Icon name="x" size={12} />
       </Button>
     </span>

@@ -1,5 +1,6 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
+import { useWidth } from '../data-table/use-width.ts'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
@@ -32,15 +33,25 @@ export function FlowGraph({ title, nodes, edges }: FlowGraphProps) {
   )
 }
 
+// As in the style sheet.
+const GUTTER = 16
+
 function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
-  const { places, width, height } = layOutFlow(nodes, edges)
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useWidth(scroller)
+  const { places, width, height } = layOutFlow(nodes, edges, Math.max(0, room - 2 * GUTTER))
+  // A long flow begins at the record of this page.
+  useEffect(() => {
+    const own = scroller.current?.querySelector<HTMLElement>('[aria-current]')
+    if (own && scroller.current) scroller.current.scrollLeft = own.offsetLeft - (room - own.offsetWidth) / 2
+  }, [room, width])
   const drawn = edges.flatMap((edge) => {
     const from = places.get(edge.from)
     const to = places.get(edge.to)
     return from && to ? [{ edge, from, to }] : []
   })
   return (
-    <div className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller}>
       <div className={styles.graph} style={{ width, height }}>
         <svg
           className={styles.edges}

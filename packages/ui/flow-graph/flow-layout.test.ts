@@ -13,6 +13,13 @@ describe('the layout of a flow', () => {
     expect([...layout.places.values()].map((place) => place.x)).toEqual([0, 208, 416])
   })
 
+  it('draws columns together where the room would not do, and no closer than can be seen', () => {
+    const nodes = ['a', 'b', 'c', 'd'].map(node)
+    const edges = ['ab', 'bc', 'cd'].map(([from = '', to = '']) => ({ from, to }))
+    expect(layOutFlow(nodes, edges, 740).width).toBeLessThanOrEqual(740)
+    expect(layOutFlow(nodes, edges, 300).width).toBe(4 * 156 + 3 * 24)
+  })
+
   it('never lets two nodes share a place', () => {
     const layout = layOutFlow(['a', 'b', 'c'].map(node), [
       { from: 'a', to: 'b' },

@@ -34,9 +34,12 @@ export interface FlowLayout {
   readonly height: number
 }
 
-export const NODE_WIDTH = 148
+export const NODE_WIDTH = 156
 export const NODE_HEIGHT = 64
-const GAP_X = 60
+const GAP_X = 52
+const LEAST_GAP_X = 24
+// What went along an edge is written in its gap.
+const LABEL_GAP_X = 72
 const GAP_Y = 20
 
 /** The column of each node: one more than its furthest predecessor. A cycle in the data cannot hang it. */
@@ -55,22 +58,30 @@ function columnsOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Read
   return columns
 }
 
-/** Lays the flow out from left to right: columns by distance, each column centred. */
-export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowLayout {
+/** The space between columns: less where the room would not do, more where edges say something. */
+function gapFor(columnCount: number, edges: readonly FlowEdge[], room: number): number {
+  if (edges.some((edge) => edge.quantity || edge.amount)) return LABEL_GAP_X
+  if (room === 0 || columnCount < 2) return GAP_X
+  return Math.max(LEAST_GAP_X, Math.min(GAP_X, Math.floor((room - columnCount * NODE_WIDTH) / (columnCount - 1))))
+}
+
+/** Lays the flow out from left to right: columns by distance, each column centred. `room` is 0 while unknown. */
+export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[], room = 0): FlowLayout {
   const columns = columnsOf(nodes, edges)
   const byColumn = Map.groupBy(nodes, (node) => columns.get(node.id) ?? 0)
   const tallest = Math.max(1, ...[...byColumn.values()].map((column) => column.length))
   const height = tallest * NODE_HEIGHT + (tallest - 1) * GAP_Y
   const places = new Map<string, FlowPlace>()
+  const columnCount = Math.max(0, ...byColumn.keys()) + 1
+  const gap = gapFor(columnCount, edges, room)
   for (const [column, members] of byColumn) {
     const own = members.length * NODE_HEIGHT + (members.length - 1) * GAP_Y
     for (const [row, node] of members.entries()) {
       const y = (height - own) / 2 + row * (NODE_HEIGHT + GAP_Y)
-      places.set(node.id, { node, x: column * (NODE_WIDTH + GAP_X), y })
+      places.set(node.id, { node, x: column * (NODE_WIDTH + gap), y })
     }
   }
-  const columnCount = Math.max(0, ...byColumn.keys()) + 1
-  return { places, width: columnCount * NODE_WIDTH + (columnCount - 1) * GAP_X, height }
+  return { places, width: columnCount * NODE_WIDTH + (columnCount - 1) * gap, height }
 }
 
 /** The curve from the right edge of one node to the left edge of another. */

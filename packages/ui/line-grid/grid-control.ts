@@ -76,8 +76,9 @@ export class GridControl {
     this.stand({ cursor: { row: 0, column: 0, anchorRow: rows - 1, anchorColumn: columns - 1 }, edit: undefined })
   }
 
-  /** Begins to edit the active cell; a flag is turned over instead. */
+  /** Begins to edit the active cell, of a first line where there is none yet; a flag is turned over instead. */
   edit(mode: 'over' | 'within', text: string): boolean {
+    if (this.store.lines().length === 0) this.addLine()
     const { line, column } = this
     if (!line || !column || this.rights.isReadOnly || !isEditable(column, line)) return false
     if (column.kind === 'flag') {

@@ -6,7 +6,7 @@ const PAGE = 12
 
 const editWithin = (grid: GridControl): void => {
   const { line, column } = grid
-  if (line && column) grid.edit('within', textOf(column, line))
+  grid.edit('within', line && column ? textOf(column, line) : '')
 }
 
 const edge = 1_000_000

@@ -99,7 +99,8 @@ function GridCell({
       data-remark={remark?.kind}
       className={classes(
         styles.cell,
-        column.kind === 'readonly' && styles.computed,
+        // Where nothing can be typed, grey would tell nothing.
+        column.kind === 'readonly' && !isReadOnly && styles.computed,
         column.isStrong && styles.strong,
         isSelected && styles.selected,
         isActive && styles.active,

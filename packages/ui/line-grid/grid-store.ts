@@ -78,10 +78,11 @@ export class GridStore {
     this.show(lines)
   }
 
-  /** Values that the form calculated from all of it: not a step of the user, so nothing to undo. */
-  settle(mend: (line: GridLine) => GridLine): void {
-    const mended = this.current.map(mend)
-    if (mended.some((line, place) => line !== this.current[place])) this.show(mended)
+  /** What the form made of its lines, values or lines that came or went: not a step of the user, nothing to undo. */
+  settle(mend: (lines: readonly GridLine[]) => readonly GridLine[]): void {
+    const mended = mend(this.current)
+    const isOther = mended.length !== this.current.length || mended.some((line, at) => line !== this.current[at])
+    if (isOther) this.show(mended)
   }
 
   newLine(): GridLine {
@@ -276,8 +277,9 @@ export class GridStore {
   private found(line: GridLine, column: GridColumn, row: LookupRow): GridLine {
     const change = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
     const next = this.changed(line, [change])
-    const kept = (line.rough?.[column.key]?.keeps ?? []).map((key) => [key, line.values[key]])
-    return { ...next, values: { ...next.values, ...Object.fromEntries(kept) } }
+    const kept = line.rough?.[column.key]?.keeps ?? []
+    const values = { ...next.values, ...Object.fromEntries(kept.map((key) => [key, line.values[key]])) }
+    return kept.length === 0 ? next : { ...next, values, kept }
   }
 
   /** Late answers belong to the step that asked: they change what is shown and every remembered state alike. */

@@ -20,6 +20,8 @@ export interface GridLine {
   readonly values: Readonly<Record<string, unknown>>
   /** By column; pasted texts without a column stand under `stray:` and their title. */
   readonly rough?: Readonly<Record<string, RoughText>>
+  /** Columns pasted beside a record that was found: what the record brings does not replace them. */
+  readonly kept?: readonly string[]
 }
 
 export interface CellChange {
@@ -58,8 +60,9 @@ export interface GridColumn {
   /** Other names a pasted header row may use: the title in the other language. */
   readonly aliases?: readonly string[] | undefined
   readonly kind: GridColumnKind
-  /** The least width in pixels. */
   readonly width: number
+  /** How narrow it may become when the grid lacks room. Figures are never cut. */
+  readonly least?: number | undefined
   /** Takes the width that is left. */
   readonly isGrowing?: boolean | undefined
   readonly align?: 'start' | 'end' | 'center' | undefined

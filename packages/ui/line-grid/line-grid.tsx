@@ -7,6 +7,7 @@ import { GridRow } from './grid-row.tsx'
 import { GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
 import type { CellFinding, GridColumn, GridLine } from './grid-types.ts'
+import { NUMBER_WIDTH } from './grid-widths.ts'
 import styles from './line-grid.module.css'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useLineGrid } from './use-line-grid.ts'
@@ -32,9 +33,12 @@ export interface LineGridProps {
 
 type Grid = ReturnType<typeof useLineGrid>
 
-const templateOf = (columns: readonly GridColumn[]): string => {
-  const tracks = columns.map(({ width, isGrowing }) => `minmax(${width}px, ${isGrowing ? '1fr' : `${width}px`})`)
-  return ['36px', ...tracks].join(' ')
+const templateOf = (columns: readonly GridColumn[], widths: readonly number[]): string => {
+  const tracks = columns.map(({ width, isGrowing }, place) => {
+    const own = widths[place] ?? width
+    return isGrowing ? `minmax(${own}px, ${width}fr)` : `${own}px`
+  })
+  return [`${NUMBER_WIDTH}px`, ...tracks].join(' ')
 }
 
 /** Lines entered as in a spreadsheet (ux.md 4): one tab stop, virtual rows, nothing typed or pasted is lost. */
@@ -54,7 +58,7 @@ export function LineGrid(props: LineGridProps) {
           role="grid"
           tabIndex={0}
           className={styles.sheet}
-          style={{ '--grid-columns': templateOf(columns) } as CSSProperties}
+          style={{ '--grid-columns': templateOf(columns, grid.widths) } as CSSProperties}
           aria-label={label}
           aria-rowcount={lines.length + 1}
           aria-colcount={columns.length + 1}

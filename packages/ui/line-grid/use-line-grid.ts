@@ -10,11 +10,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useWidth } from '../data-table/use-width.ts'
 import { useUiText } from '../language/language.tsx'
 import { GridControl, type GridRights } from './grid-control.ts'
 import { keyName, pressGridKey } from './grid-keys.ts'
 import { createJoinedRemarks, createRemarkBook, nextRemark, placeRemarks } from './grid-remarks.ts'
 import type { GridColumn, GridLine } from './grid-types.ts'
+import { gridWidths } from './grid-widths.ts'
 import type { LineGridProps } from './line-grid.tsx'
 
 export const GRID_ROW_HEIGHT = 32
@@ -29,6 +31,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
   const { remarksOf, remarks } = useRemarks(lines, columns, findings)
+  const widths = useGridWidths(scroller, columns, lines)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -72,6 +75,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     remarksOf,
     remarks,
     virtual,
+    widths,
     focus,
     nextError,
     press,
@@ -86,6 +90,15 @@ function useRemarks(lines: readonly GridLine[], columns: readonly GridColumn[], 
   const remarksOf = useMemo(() => createJoinedRemarks(own, findings), [own, findings])
   const remarks = useMemo(() => placeRemarks(lines, columns, remarksOf), [lines, columns, remarksOf])
   return { remarksOf, remarks }
+}
+
+function useGridWidths(
+  scroller: RefObject<HTMLDivElement | null>,
+  columns: readonly GridColumn[],
+  lines: readonly GridLine[],
+): readonly number[] {
+  const room = useWidth(scroller)
+  return useMemo(() => gridWidths(columns, lines, room), [columns, lines, room])
 }
 
 function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines }: GridRights) {

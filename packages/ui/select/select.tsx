@@ -20,6 +20,7 @@ export interface SelectProps extends FieldFace {
   readonly placeholder?: string | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
 }
 
 /** One of a short list. Long or searched lists use `ComboBox`. */
@@ -35,6 +36,7 @@ export function Select(props: SelectProps) {
         onChange={(key) => (key === null ? undefined : onChange(String(key)))}
         isInvalid={error !== undefined}
         isDisabled={isDisabled === true || isReadOnly === true}
+        autoFocus={props.autoFocus === true}
         placeholder={placeholder ?? ' '}
         {...given({ 'aria-describedby': describedBy(id, props) })}
       >
@@ -47,7 +49,7 @@ export function Select(props: SelectProps) {
           <SelectValue className={styles.value ?? ''}>
             {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
           </SelectValue>
-          <Icon name="chevron-down" />
+          {isReadOnly ? null : <Icon name="chevron-down" />}
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
           <ListBox className={styles.list ?? ''}>

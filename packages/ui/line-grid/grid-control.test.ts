@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { GridControl } from './grid-control.ts'
+import { createGridStore } from './grid-store.ts'
+
+const columns = [{ key: 'name', title: 'Name', kind: 'text', width: 100, format: String }] as const
+
+test('typing into a grid without lines begins the first one, and nothing typed is lost', () => {
+  const store = createGridStore({ columns, lines: [] })
+  const control = new GridControl(store)
+  expect(control.edit('over', 'A')).toBe(true)
+  expect(store.lines()).toHaveLength(1)
+  expect(control.current().edit).toEqual({ mode: 'over', text: 'A' })
+})
+
+test('a grid whose lines come from elsewhere stays without', () => {
+  const store = createGridStore({ columns, lines: [] })
+  const control = new GridControl(store)
+  control.allow({ isReadOnly: false, canAddLines: false })
+  expect(control.edit('over', 'A')).toBe(false)
+  expect(store.lines()).toHaveLength(0)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { GridColumn, GridLine } from './grid-types.ts'
+import { gridWidths } from './grid-widths.ts'
+
+const format = (value: unknown): string => (typeof value === 'string' ? value : '')
+const columns: readonly GridColumn[] = [
+  { key: 'item', title: 'Item', kind: 'text', width: 200, least: 140, isGrowing: true, format },
+  { key: 'unit', title: 'Unit', kind: 'text', width: 88, least: 56, format },
+  { key: 'amount', title: 'Amount', kind: 'decimal', width: 120, least: 80, align: 'end', format },
+]
+const line = (amount: string): GridLine => ({ key: amount, values: { item: 'Rice', unit: 'CTN', amount } })
+const widths = (room: number, amounts: readonly string[]): readonly number[] =>
+  gridWidths(columns, amounts.map(line), room)
+
+test('columns keep their width while there is room, and before the room is known', () => {
+  expect(widths(1000, [])).toEqual([200, 88, 120])
+  expect(widths(0, [])).toEqual([200, 88, 120])
+})
+
+test('codes give way before names, and no figure is cut', () => {
+  expect(widths(372, ['1,00'])).toEqual([200, 56, 80])
+  expect(widths(352, ['1,00'])).toEqual([180, 56, 80])
+  const [item, unit, amount = 0] = widths(200, ['1,00', '123.456.789.012,00'])
+  expect([item, unit]).toEqual([140, 56])
+  expect(amount).toBeGreaterThan(140)
+})

@@ -1,0 +1,51 @@
+import { fittingWidths } from '../data-table/table-types.ts'
+import { type GridColumn, type GridLine, textOf } from './grid-types.ts'
+
+export const NUMBER_WIDTH = 36
+
+// Of the grid's type, 13 px: figures are all as wide as each other, signs between them narrow.
+const FIGURE = 8.2
+const SIGN = 4.2
+const PADDING = 18
+
+const textWidth = (text: string): number => {
+  const figures = text.replace(/\D/g, '').length
+  return Math.ceil(figures * FIGURE + (text.length - figures) * SIGN + PADDING)
+}
+
+// A line that has not changed is not measured again: a thousand of them are looked at with every key.
+const measured = new WeakMap<readonly GridColumn[], WeakMap<GridLine, readonly number[]>>()
+
+function numberWidths(columns: readonly GridColumn[], line: GridLine): readonly number[] {
+  const known = measured.get(columns) ?? new WeakMap<GridLine, readonly number[]>()
+  measured.set(columns, known)
+  const before = known.get(line)
+  if (before) return before
+  const widths = columns.map((column) => (column.align === 'end' ? textWidth(textOf(column, line)) : 0))
+  known.set(line, widths)
+  return widths
+}
+
+/**
+ * The width of each column in the room there is: figures are never cut, codes give way before the names of what the
+ * lines are about. What does not fit then is reached by scrolling.
+ */
+export function gridWidths(
+  columns: readonly GridColumn[],
+  lines: readonly GridLine[],
+  room: number,
+): readonly number[] {
+  const needed = columns.map(() => 0)
+  for (const line of lines) {
+    for (const [place, width] of numberWidths(columns, line).entries()) {
+      needed[place] = Math.max(needed[place] ?? 0, width)
+    }
+  }
+  const wanted = columns.map((column, place) => ({
+    key: column.key,
+    isGrowing: column.isGrowing,
+    width: Math.max(column.width, needed[place] ?? 0),
+    least: Math.max(column.least ?? column.width, needed[place] ?? 0),
+  }))
+  return fittingWidths(wanted, undefined, room === 0 ? Infinity : room - NUMBER_WIDTH, true)
+}
