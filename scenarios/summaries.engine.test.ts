@@ -53,8 +53,8 @@ test('stock at the end of a day is what the books of that day say, corrections b
   // The October receipt turns out to have cost 100 more; October being closed, November takes it.
   await owner.query(sql`insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item,
       warehouse, pool, branch, quantity, value, kind, priced, account, contra_account)
-    select ${newId()}, effective_at, '2026-11-03', source_type, source, number, line, item, warehouse, pool, branch, 0,
-      100, 'revalue', false, account, contra_account from stock_move where effective_at < '2026-11-01'`)
+    select ${newId()}, effective_at, '2026-11-03', source_type, source, number, line, item, warehouse, pool, branch,
+      0, 100, 'revalue', false, account, contra_account from stock_move where effective_at < '2026-11-01'`)
   for (const [day, worth] of [
     ['2026-09-30', null],
     ['2026-10-31', '600000.00'],

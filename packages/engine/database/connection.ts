@@ -105,8 +105,8 @@ async function run<R extends Row>(
 }
 
 /**
- * Statements sent in one turn leave in one packet: each packet wakes the server, which costs more than small
- * statements.
+ * Statements sent in one turn leave in one packet: each packet wakes the server, which costs more than a small
+ * statement.
  */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = client.connection

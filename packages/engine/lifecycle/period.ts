@@ -3,6 +3,8 @@ import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
 import type { Unit } from './unit.ts'
 
+const PERIODS = 'accounting-period'
+
 interface PeriodRow extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly name: string
@@ -13,7 +15,7 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 
 /** All accounting periods by start, cached until one changes. */
 export const periodsOf = (unit: Unit): Promise<readonly Period[]> =>
-  unit.engine.masters.remembered(unit.transaction, 'accounting-period', async (connection) => {
+  unit.engine.masters.remembered(unit.transaction, PERIODS, async (connection) => {
     const rows = await connection.query<PeriodRow>(
       sql`select id, name, start_date, end_date, status from accounting_period order by start_date`,
       'periods',
@@ -44,7 +46,7 @@ export async function postingPeriod(unit: Unit, definition: AnyDocument, date: s
   if (period.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
   if (period.status === 'future') throw new Problem(422, 'period-future', { period: period.name })
   // Closing documents too are for those who may close the period (finance 4).
-  if (period.status === 'closing' && !(definition.closing && may(unit.actor, 'accounting-period.close'))) {
+  if (period.status === 'closing' && !(definition.closing && may(unit.actor, `${PERIODS}.close`))) {
     const next = periods.find((one) => one.start > period.end && one.status === 'active')
     throw new Problem(422, 'period-closing', { period: period.name, next: next?.name ?? '—' })
   }

@@ -90,7 +90,7 @@ interface Wanted {
   readonly followed: boolean
 }
 
-/** The lines named, and those that the named lines name in turn: what was sent leads to the lines of its order. */
+/** The lines named, and those that the named lines name in turn: what was given out leads to what was ordered. */
 function wantedOf(registry: Registry, definition: Definition, values: Values, already: Locked): Wanted[] {
   const fields = sourceFieldsOf(registry, definition)
   const named = fields.flatMap((source): { source: SourceField; ids: string[] }[] => {
@@ -116,7 +116,7 @@ function wantedOf(registry: Registry, definition: Definition, values: Values, al
   ].toSorted((a, b) => (a.source.source.key < b.source.source.key ? -1 : 1))
 }
 
-/** Locks the documents of each source in the order of their tables and ids, and answers the lines followed. */
+/** Locks the documents of each source in the order of their tables and ids; answers the lines that were followed. */
 function lockStatement(wanted: readonly Wanted[]): Sql {
   const locks = wanted.map(({ source, lines }, index) => {
     const documents = name(tableOf(source.source.key))
