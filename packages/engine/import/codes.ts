@@ -20,8 +20,8 @@ export async function lookupRows(unit: Unit, key: string, where: Condition = {})
     .map(([field, value]) => sql`and ${name(columnOf(field))} = ${value}`)
   const conditions = asked.reduce((all, one) => sql`${all} ${one}`, sql``)
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
-    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} where not archived ${scope} ${conditions}
-      order by 1 limit ${LONGEST + 1}`,
+    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))}
+      where not archived ${scope} ${conditions} order by 1 limit ${LONGEST + 1}`,
   )
   return rows.length > LONGEST ? null : rows.map((row) => [row.code ?? '', row.name ?? ''])
 }

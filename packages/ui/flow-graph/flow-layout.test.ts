@@ -10,7 +10,7 @@ describe('the layout of a flow', () => {
       { from: 'b', to: 'c' },
       { from: 'a', to: 'c' },
     ])
-    expect([...layout.places.values()].map((place) => place.x)).toEqual([0, 208, 416])
+    expect([...layout.places.values()].map((place) => place.x)).toEqual([0, 200, 400])
   })
 
   it('never lets two nodes share a place', () => {

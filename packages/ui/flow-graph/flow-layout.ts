@@ -34,7 +34,7 @@ export interface FlowLayout {
   readonly height: number
 }
 
-export const NODE_WIDTH = 148
+export const NODE_WIDTH = 140
 export const NODE_HEIGHT = 64
 const GAP_X = 60
 const GAP_Y = 20
