@@ -47,7 +47,7 @@ export const adjustmentIn = defineDocument({
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'reference'],
     lines: ['lines'],
-    hidden: ['description', 'factor', 'baseQuantity'],
+    hidden: ['factor', 'baseQuantity'],
     totals: ['total'],
     notes: ['notes'],
   },

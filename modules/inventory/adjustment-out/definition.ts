@@ -38,7 +38,7 @@ export const adjustmentOut = defineDocument({
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'costCode', 'reference'],
     lines: ['lines'],
-    hidden: ['description', 'factor', 'baseQuantity'],
+    hidden: ['factor', 'baseQuantity'],
     notes: ['notes'],
   },
 })
