@@ -64,8 +64,8 @@ create table password_link (
   used_at timestamptz
 );
 
--- One row per write that carried a key, stored in the transaction of the write. The answer is only ever given back as it
--- was: kept as text, it costs a quarter less than taken apart.
+-- One row per write that carried a key, stored in the transaction of the write. The answer is only ever given back as
+-- it was: kept as text, it costs a quarter less than taken apart.
 create table idempotency (
   app_user uuid not null, key text not null, request_hash bytea not null, status integer not null, answer json,
   resource text, resource_id uuid, created_at timestamptz not null default now(),
