@@ -66,7 +66,7 @@ export interface VoidedFilter {
   readonly reason: string | null
 }
 
-/** `documents` answers `type, id, branch, date, party, amount, approved_at`; the amount is null where none stands. */
+/** `documents` answers `type, id, branch, date, party, amount, approved_at`; the amount may be null. */
 export const voidedRows = (
   documents: Sql,
   partyColumn: Sql,
@@ -82,8 +82,9 @@ export const voidedRows = (
   )
   select v.number, v.type, v.date, v.party as ${partyColumn},
          coalesce(v.amount, p.posted, 0)::numeric(20, 2) as amount,
-         v.voided_at::date as voided_at, to_char(v.voided_at, 'HH24:MI') as voided_time, v.user_name as voided_by,
-         v.reason, v.voided_at::date - v.approved::date as days_after, coalesce(p.posted, 0) as posted,
+         v.voided_at::date as voided_at, to_char(v.voided_at, 'HH24:MI') as voided_time,
+         v.user_name as voided_by, v.reason,
+         v.voided_at::date - v.approved::date as days_after, coalesce(p.posted, 0) as posted,
          coalesce(-m.posted, 0) as mirrored, v.id as source, p.id as journal, m.id as mirror
     from voided v
     left join lateral (select j.id, sum(l.idr_debit) as posted from journal j join journal_line l on l.journal = j.id

@@ -141,6 +141,7 @@ export class Follower {
     const header = broughtBy(answer, asked.header, form.header())
     const lines = new Map<string, LinesBrought>()
     for (const [key, before] of asked.lines) {
+      if (!Array.isArray(answer[key])) continue
       const now = form.grids.get(key)?.lines() ?? []
       const fields = form.resource.definition.fields[key]?.options.fields ?? {}
       const brought = linesBroughtBy(linesFrom(answer[key]), before, now, (line) => isEmptyLine(line, fields))

@@ -32,7 +32,7 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
 }
 
 // The width of a letter of the head, about; a head is cut only when it is very long.
-const LETTER = 6
+const LETTER = 6.6
 const STAR = 10
 
 // What may still be read when the grid lacks room: a record's name, its code, the number of a document. So narrow that
@@ -92,7 +92,7 @@ function columnOf(
     format: (value) => showValue(value, field, language),
     ...part,
     ...main,
-    width: Math.max(isMain ? 200 : part.width, Math.min(112, title.length * LETTER + 28)),
+    width: Math.max(isMain ? 200 : part.width, Math.min(128, Math.ceil(title.length * LETTER + 32))),
     least: Math.max(leastOf(field, title, isMain) + (isRequired ? STAR : 0), part.least ?? 0),
     key,
     title,

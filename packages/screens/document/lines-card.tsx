@@ -17,21 +17,27 @@ export interface LinesCardProps extends FormPartProps {
   readonly isGrowing?: boolean
 }
 
+/** The columns of the lines, anew only when what they depend on changes. */
+function useColumns(form: LinesCardProps['form'], name: string, isReadOnly: boolean, hasAll: boolean) {
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const draft = useCallback(() => form.header(), [form])
+  return useMemo(
+    () => gridColumns(form.resource, name, { language, isReadOnly, hasAll, draft, catalog }),
+    [form.resource, name, language, isReadOnly, hasAll, draft, catalog],
+  )
+}
+
 /** The lines of a record, entered as in a spreadsheet. */
 export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCardProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
-  const catalog = useCatalog()
   const store = form.grids.get(name)
   const [hasAll, setAll] = useState(false)
-  const draft = useCallback(() => form.header(), [form])
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
-  const columns = useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly: isClosed, hasAll, draft, catalog }),
-    [form.resource, name, language, isClosed, hasAll, draft, catalog],
-  )
+  const columns = useColumns(form, name, isClosed, hasAll)
   store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
   const findings = useFindings(form, name, lines)

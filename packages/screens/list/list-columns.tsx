@@ -14,7 +14,7 @@ import { listField } from './list-state.ts'
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
 const LEAST: Readonly<Record<string, number>> = {
   empty: 60,
-  growing: 168,
+  growing: 136,
   number: 152,
   date: 96,
   text: 88,

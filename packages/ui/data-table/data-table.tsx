@@ -15,7 +15,7 @@ import { useLongWait } from '../skeleton/skeleton.tsx'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow, TableRowSkeleton } from './table-row.tsx'
-import { type DataColumn, fittingWidths, type RowKind, type SortKey } from './table-types.ts'
+import { type DataColumn, fittingWidths, type RowKind, sharedWidths, type SortKey } from './table-types.ts'
 import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
 
@@ -252,12 +252,11 @@ function tracksOf<R>({ columns, widths, isSelectable, hasMenu, gutter, room }: T
   const tick = isSelectable ? gutter + 24 : 0
   const edge = gutter - 8
   const edgesTotal = (isSelectable ? 0 : edge) + (hasMenu ? 52 : edge)
-  const fitted = fittingWidths(columns, widths, room === 0 ? Infinity : room - tick - edgesTotal)
+  const forColumns = room === 0 ? Infinity : room - tick - edgesTotal
+  const shared = sharedWidths(columns, widths, fittingWidths(columns, widths, forColumns), forColumns)
   const tracks = columns.map((column, place) => {
-    const set = widths?.[column.key]
     const edges = [place === 0 && !isSelectable, place === columns.length - 1 && !hasMenu].filter(Boolean).length
-    const width = (fitted[place] ?? column.width) + edges * edge
-    return set === undefined && column.isGrowing ? `minmax(${width}px, 1fr)` : `${width}px`
+    return `${(shared[place] ?? column.width) + edges * edge}px`
   })
   const template = [...(isSelectable ? [`${tick}px`] : []), ...tracks, ...(hasMenu ? ['52px'] : [])].join(' ')
   const first = isSelectable ? 8 : gutter

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DataColumn, fittingWidths, nextSelection, nextSort } from './table-types.ts'
+import { type DataColumn, fittingWidths, sharedWidths, nextSelection, nextSort } from './table-types.ts'
 
 const shown = (sort: ReturnType<typeof nextSort>): string =>
   sort.map((one) => `${one.isDescending ? '-' : ''}${one.key}`).join(',')
@@ -75,5 +75,14 @@ describe('fitting columns into the room there is', () => {
 
   it('never changes a width the user has set', () => {
     expect(fittingWidths(columns, { b: 200 }, 400)).toEqual([100, 200, 80, 80])
+  })
+
+  it('gives what is left to the columns that grow, and nothing when nothing is left', () => {
+    const two = columns.map((one) => ({ ...one, isGrowing: one.key === 'a' || one.key === 'b' }))
+    const fitted = fittingWidths(two, undefined, 600)
+    expect(sharedWidths(two, undefined, fitted, 600)).toEqual([140, 240, 120, 100])
+    expect(sharedWidths(two, { a: 100 }, fitted, 600)).toEqual([100, 280, 120, 100])
+    expect(sharedWidths(two, undefined, fitted, 500)).toEqual(fitted)
+    expect(sharedWidths(two, undefined, fitted, Infinity)).toEqual(fitted)
   })
 })

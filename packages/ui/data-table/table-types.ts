@@ -53,6 +53,23 @@ export function fittingWidths(
   return fitted
 }
 
+/** What is left of `room` goes to the columns that grow, in equal parts. */
+export function sharedWidths<R>(
+  columns: readonly DataColumn<R>[],
+  widths: Readonly<Record<string, number>> | undefined,
+  fitted: readonly number[],
+  room: number,
+): readonly number[] {
+  const spare = room - fitted.reduce((sum, width) => sum + width, 0)
+  const growing = columns.filter((column) => column.isGrowing && widths?.[column.key] === undefined).length
+  if (spare <= 0 || growing === 0 || !Number.isFinite(spare)) return fitted
+  const share = spare / growing
+  return fitted.map((width, place) => {
+    const column = columns[place]
+    return column?.isGrowing && widths?.[column.key] === undefined ? width + share : width
+  })
+}
+
 /** The sort after a click on a header: alone it sorts by that column only, with Shift it joins up to three. */
 export function nextSort(sort: readonly SortKey[], key: string, isAdding: boolean): readonly SortKey[] {
   const known = sort.find((one) => one.key === key)
