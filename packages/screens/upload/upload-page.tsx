@@ -237,7 +237,7 @@ function CheckBar({ kind, upload, isOnlyErrors, onOnlyErrors, go }: CheckBarProp
 }
 
 /** What is worth knowing of the file as a whole before it is saved. */
-export function Remarks({ upload }: { readonly upload: Upload }) {
+function Remarks({ upload }: { readonly upload: Upload }) {
   const say = useSay()
   const { known, changes } = upload.summary
   return (
