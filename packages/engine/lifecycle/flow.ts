@@ -52,7 +52,7 @@ export interface Flow {
 // A chain of business is short; more steps than this would be a loop.
 const REACH = 6
 
-/** What a document was made from and what was made from it, what settles it and what it settles, as far as they reach. */
+/** What a document was made from and what was made from it, what it settles and what settles it, as far as they go. */
 export async function flowOf(
   connection: Connection,
   registry: Registry,
