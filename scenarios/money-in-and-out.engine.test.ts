@@ -127,6 +127,27 @@ test('half of a service invoice, withheld and with a fee', async () => {
   expect(left).toEqual({ left: '5550000.00' })
 })
 
+test('what settles and what is settled find each other; what was taken back no longer does', async () => {
+  const flowOf = async (resource: string, id: string): Promise<string[]> => {
+    const flow = await book.service.flow(book.actor, resource, id)
+    return flow.nodes.map((node) => `${node.resource}${node.id === id ? ' itself' : ''}`).toSorted()
+  }
+  const [opening] = await owner.query<{ source: string }>(
+    sql`select source from open_item where id = ${items.get('ar IDR')}`,
+  )
+  const made = await receipt({ amount: '1000', lines: [{ openItem: items.get('ar IDR'), amount: '1000' }] })
+  expect(await flowOf('cash-bank-receipt', made.id)).toEqual(['cash-bank-receipt itself', 'memorial-journal'])
+  const before = await flowOf('memorial-journal', opening?.source ?? '')
+  expect(before.filter((one) => one === 'cash-bank-receipt')).toHaveLength(2)
+  const options = { version: 1, reason: 'Typed for the wrong customer', confirm: made.number ?? '' }
+  await book.service.write(book.actor, null, (unit) =>
+    book.service.act(unit, 'cash-bank-receipt', made.id, 'void', options),
+  )
+  expect(await flowOf('cash-bank-receipt', made.id)).toEqual(['cash-bank-receipt itself'])
+  const after = await flowOf('memorial-journal', opening?.source ?? '')
+  expect(after.filter((one) => one === 'cash-bank-receipt')).toHaveLength(1)
+})
+
 test('USD 600 booked at 15,500, banked at 15,900', async () => {
   const made = await receipt({
     bank: byCode('USD'),

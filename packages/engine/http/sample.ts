@@ -169,7 +169,7 @@ export class FakeService {
       lookup: (...given) => this.#note('lookup', given, { data: [] }),
       preview: (...given) => this.#note('preview', given, { hash: 'x' }),
       effects: (...given) => this.#note('effects', given, { ledger: [] }),
-      flow: (...given) => this.#note('flow', given, { nodes: [] }),
+      flow: (...given) => this.#note('flow', given, { nodes: [], edges: [] }),
       history: (...given) => this.#note('history', given, { data: [] }),
       draftFrom: (...given) => this.#note('draftFrom', given, { drafts: [] }),
       fill: (...given) => this.#note('fill', given, {}),

@@ -1,3 +1,4 @@
+import type { Flow } from '../lifecycle/flow.ts'
 import type { Actor } from '../actor.ts'
 
 /** What a call answers: status, body, and what the idempotency store and the ETag need to know of it. */
@@ -112,7 +113,7 @@ export interface Service {
   /** What voiding the record would write. */
   voidPreview?(actor: Actor, key: string, id: string): Promise<unknown>
   effects(actor: Actor, key: string, id: string): Promise<unknown>
-  flow(actor: Actor, key: string, id: string): Promise<unknown>
+  flow(actor: Actor, key: string, id: string): Promise<Flow>
   history(actor: Actor, key: string, id: string): Promise<unknown>
   draftFrom(
     actor: Actor,

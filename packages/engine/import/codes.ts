@@ -21,7 +21,8 @@ export async function lookupRows(unit: Unit, key: string, where: Condition = {})
   const conditions = asked.reduce((all, one) => sql`${all} ${one}`, sql``)
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
     sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))}
-      where not archived ${scope} ${conditions} order by 1 limit ${LONGEST + 1}`,
+      where not archived ${scope} ${conditions}
+      order by 1 limit ${LONGEST + 1}`,
   )
   return rows.length > LONGEST ? null : rows.map((row) => [row.code ?? '', row.name ?? ''])
 }

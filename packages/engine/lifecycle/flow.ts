@@ -9,6 +9,7 @@ import { lineProgress } from '../store/progress.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
 import { momentOf } from './prepare.ts'
+import { settlementsOf } from './settlements.ts'
 import { type Linked, predecessorsOf, successorsOf } from './successors.ts'
 import type { Unit } from './unit.ts'
 
@@ -51,7 +52,7 @@ export interface Flow {
 // A chain of business is short; more steps than this would be a loop.
 const REACH = 6
 
-/** Predecessors and successors of a document, as far as they reach. */
+/** What a document was made from and what was made from it, what it settles and what settles it, as far as they go. */
 export async function flowOf(
   connection: Connection,
   registry: Registry,
@@ -69,9 +70,10 @@ export async function flowOf(
   const walk = async (from: Linked, forward: boolean, depth: number): Promise<void> => {
     const of = registry.resources.get(from.resource)?.definition
     if (depth > REACH || of?.kind !== 'document') return
-    const found = forward
+    const made = forward
       ? await successorsOf(connection, registry, of, [from.id])
       : await predecessorsOf(connection, registry, of, from.id)
+    const found = [...made, ...(await settlementsOf(connection, registry, from.id, forward))]
     for (const one of found) {
       const edge = forward ? { from: from.id, to: one.id } : { from: one.id, to: from.id }
       edges.set(`${edge.from} ${edge.to}`, edge)
