@@ -150,6 +150,8 @@ function useKeep(resource: Resource, draft: string): (saved: Json | null) => voi
     forgetDraft(draft)
     void queries.invalidateQueries({ queryKey: ['list', key] })
     if (saved === null) return
+    // A read that was under way would show the record as it was before.
+    void queries.cancelQueries({ queryKey: ['record', key, asText(saved.id)] })
     queries.setQueryData(['record', key, asText(saved.id)], saved)
     void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
   }
