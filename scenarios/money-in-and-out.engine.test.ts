@@ -214,3 +214,13 @@ test('an accrual is taken back on its day', async () => {
     { date: '2025-04-01', kind: 'auto_reversal' },
   ])
 })
+
+test('what is named in both languages is found and shown in the language of who reads', async () => {
+  const named = async (language: 'en' | 'id', q: string) => {
+    const reader = { ...book.actor, language }
+    const found = await book.service.lookup(reader, 'sales-invoice', { field: 'term', q, context: {} })
+    return found.data.map((one) => `${one.code} ${one.name}`)
+  }
+  expect(await named('en', 'Neto 30')).toContain('NET30 Net 30 days')
+  expect(await named('id', 'Net 30')).toContain('NET30 Neto 30 hari')
+})

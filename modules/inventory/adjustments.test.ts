@@ -74,10 +74,9 @@ describe('adjustment out', () => {
       }),
       tradeFacts,
     )
-  const facts = (onHand: string, reserved: string, type: 'ADJUSTMENT' | 'SCRAP' = 'SCRAP') => ({
+  const facts = (onHand: string, reserved: string) => ({
     ...known,
     stock: new Map([['KOPI', stockState(onHand, reserved)]]),
-    reasonTypes: byId({ id: 'R', archived: false, type }),
   })
   test('2 lost, scrapped, or to the reason’s own account, at cost', () => {
     expect(table(postOut(adjusted(), { reasons }))).toBe('out  KOPI  WH  2  at cost  adjustment_loss')

@@ -23,7 +23,6 @@ export const errors = {
     'The maximum is below the minimum. Raise it.',
     'Maksimum di bawah minimum. Naikkan nilainya.',
   ],
-  'reason-type': ['Choose a reason of the type Adjustment or Scrap.', 'Pilih alasan berjenis Penyesuaian atau Afkir.'],
   'unit-cost-missing': [
     'Line {line}: enter a unit cost; none is known for {item} in {branch}.',
     'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',

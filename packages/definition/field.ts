@@ -45,13 +45,16 @@ export interface FieldOptions {
   readonly key?: string
   /** Of a reference: names the lines field of the resource, when a line is referred to. */
   readonly line?: string
-  /** Of a reference: fields of the record referred to that must have these values. */
-  readonly where?: Readonly<Record<string, string | boolean>>
+  /** Of a reference: fields of the record referred to that must have these values, or one of them. */
+  readonly where?: ReferenceCondition
   /** Holds the key of one of these: chosen and read by its title. */
   readonly keyOf?: 'document'
   readonly fields?: Fields
   readonly atLeast?: number
 }
+
+/** What a record must be to be referred to: a value by field, or several of which it must have one. */
+export type ReferenceCondition = Readonly<Record<string, string | boolean | readonly string[]>>
 
 /** A field as data. `value` and `isOptional` exist for the type checker only and are never set. */
 export interface Field<Value, Optional extends boolean = false> {
@@ -67,7 +70,7 @@ export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 type Common = { optional?: boolean; derived?: boolean; fixed?: boolean }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
-type RefOptions = Common & { where?: Record<string, string | boolean>; default?: string; line?: string }
+type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: 'document' }
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never

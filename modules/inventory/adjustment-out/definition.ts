@@ -17,7 +17,7 @@ export const adjustmentOut = defineDocument({
       { loss: ['Loss', 'Kehilangan'], scrap: ['Scrap', 'Afkir'], sample: ['Sample', 'Sampel'] },
       { default: 'loss' },
     ),
-    adjustmentReason: f.ref('reason'),
+    adjustmentReason: f.ref('reason', { where: { type: ['ADJUSTMENT', 'SCRAP'] } }),
     costCode: f.ref('cost-code', { optional: true }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(

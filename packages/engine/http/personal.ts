@@ -22,8 +22,8 @@ async function getDraft(call: Call) {
       where app_user = ${call.actor.user} and key = ${draftKey(call)}`,
     'draft',
   )
-  if (!draft) throw notFound()
-  return sendJson(call.reply, 200, draft)
+  // Every form asks; that nothing is kept is an answer like another.
+  return sendJson(call.reply, 200, draft ?? { key: draftKey(call), value: null, savedAt: null })
 }
 
 async function putDraft(call: Call) {

@@ -166,7 +166,7 @@ export class FakeService {
           : Promise.reject(new Problem(404, 'not-found')),
       list: (...given) => this.#note('list', given, page(given[2])),
       neighbours: (...given) => this.#note('neighbours', given, { previous: null, next: null }),
-      lookup: (...given) => this.#note('lookup', given, { data: [] }),
+      lookup: (...given) => this.#note('lookup', given, { resource: given[1], columns: [], data: [] }),
       preview: (...given) => this.#note('preview', given, { hash: 'x' }),
       effects: (...given) => this.#note('effects', given, { ledger: [] }),
       flow: (...given) => this.#note('flow', given, { nodes: [], edges: [] }),

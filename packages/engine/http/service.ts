@@ -1,4 +1,5 @@
 import type { Flow } from '../lifecycle/flow.ts'
+import type { LookupPage } from '../store/lookup.ts'
 import type { Actor } from '../actor.ts'
 
 /** What a call answers: status, body, and what the idempotency store and the ETag need to know of it. */
@@ -108,7 +109,7 @@ export interface Service {
   read(actor: Actor, key: string, id: string): Promise<Answer>
   list(actor: Actor, key: string, query: ListQuery): Promise<Page>
   neighbours(actor: Actor, key: string, id: string, query: ListQuery): Promise<Neighbours>
-  lookup(actor: Actor, key: string, query: LookupQuery): Promise<unknown>
+  lookup(actor: Actor, key: string, query: LookupQuery): Promise<LookupPage>
   preview(actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }): Promise<unknown>
   /** What voiding the record would write. */
   voidPreview?(actor: Actor, key: string, id: string): Promise<unknown>

@@ -1,15 +1,12 @@
-import { name, sql } from '@lumbung/definition'
+import { name, type ReferenceCondition, sql } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 
 // A longer list helps nobody to find a code, and would make the template as large as an upload.
 const LONGEST = 2000
 
-/** What a reference asks of the records it may name. */
-export type Condition = Readonly<Record<string, string | boolean>>
-
 /** Code and name of every record that may stand in a column; null for documents, or when there are too many. */
-export async function lookupRows(unit: Unit, key: string, where: Condition = {}): Promise<string[][] | null> {
+export async function lookupRows(unit: Unit, key: string, where: ReferenceCondition = {}): Promise<string[][] | null> {
   const definition = unit.engine.registry.resources.get(key)?.definition
   if (definition?.kind !== 'master') return null
   const [code, title] = [name(columnOf(definition.identity.code)), name(columnOf(definition.identity.name))]
@@ -17,7 +14,11 @@ export async function lookupRows(unit: Unit, key: string, where: Condition = {})
   const scope = definition.branch ? sql`and ${name(columnOf(definition.branch))} = any(${branches}::uuid[])` : sql``
   const asked = Object.entries(where)
     .filter(([field]) => field !== 'archived')
-    .map(([field, value]) => sql`and ${name(columnOf(field))} = ${value}`)
+    .map(([field, value]) =>
+      Array.isArray(value)
+        ? sql`and ${name(columnOf(field))} = any(${value}::text[])`
+        : sql`and ${name(columnOf(field))} = ${value}`,
+    )
   const conditions = asked.reduce((all, one) => sql`${all} ${one}`, sql``)
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
     sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))}

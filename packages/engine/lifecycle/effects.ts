@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, Decimal, sum, ZERO } from '@lumbung/core'
+import { canonicalJson, Decimal, type Language, sum, ZERO } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
@@ -160,7 +160,7 @@ export async function namedEffects(
 ): Promise<Record<string, unknown>> {
   const named = async (rows: readonly Values[]): Promise<Values[]> => {
     const result: Values[] = []
-    for (const row of rows) result.push(await nameRow(engine, connection, row))
+    for (const row of rows) result.push(await nameRow(engine, connection, row, actor.language))
     return result
   }
   return {
@@ -173,7 +173,7 @@ export async function namedEffects(
   }
 }
 
-async function nameRow(engine: Engine, connection: Connection, row: Values): Promise<Values> {
+async function nameRow(engine: Engine, connection: Connection, row: Values, language: Language): Promise<Values> {
   const named: Record<string, unknown> = { ...row }
   for (const [column, value] of Object.entries(row)) {
     if (typeof value !== 'string') continue
@@ -181,7 +181,7 @@ async function nameRow(engine: Engine, connection: Connection, row: Values): Pro
       column === 'party' ? ['customer', 'supplier', 'employee'] : RESOURCES[column] ? [RESOURCES[column]] : []
     for (const resource of resources) {
       if (!engine.registry.resources.has(resource)) continue
-      const reference = await engine.masters.reference(connection, resource, value)
+      const reference = await engine.masters.reference(connection, resource, value, language)
       if (reference) named[column] = reference
     }
   }

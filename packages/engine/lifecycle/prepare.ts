@@ -283,6 +283,8 @@ function wrongReference(
   if (typeof branch === 'string' && !unit.actor.branches.includes(branch)) return { code: 'unknown-record' }
   if (use.kept) return null
   if (record.archived === true) return { code: 'archived', values: { name: shown } }
-  const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) => record[key] !== wanted)
+  const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) =>
+    Array.isArray(wanted) ? !wanted.includes(String(record[key])) : record[key] !== wanted,
+  )
   return unfit ? { code: 'unfit', values: { name: shown } } : null
 }

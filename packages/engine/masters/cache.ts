@@ -1,3 +1,4 @@
+import type { Language } from '@lumbung/core'
 import { type Definition, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
@@ -19,7 +20,7 @@ export interface MasterCache {
   whole(connection: Connection, key: string): Promise<readonly Values[]>
   /** The id of a code, whatever the size of its letters; of a document, of its number. */
   idByCode(connection: Connection, key: string, code: string): Promise<string | null>
-  reference(connection: Connection, key: string, id: string): Promise<Reference | null>
+  reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null>
   /** Whatever follows from the table of stamp `key`, kept until the stamp moves. One loader per key and `name`. */
   remembered<T>(
     connection: Connection,
@@ -122,10 +123,10 @@ class Cache implements MasterCache {
     return record ? String(record.id) : null
   }
 
-  async reference(connection: Connection, key: string, id: string): Promise<Reference | null> {
+  async reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null> {
     const definition = this.definition(key)
     const record = definition ? (await this.load(connection, key, [id])).get(id) : undefined
-    return definition && record ? referenceOf(definition, record) : null
+    return definition && record ? referenceOf(definition, record, language) : null
   }
 
   async remembered<T>(
@@ -217,8 +218,16 @@ async function idByNumber(connection: Connection, definition: Definition, number
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
-export const referenceOf = (definition: Definition & { readonly kind: 'master' }, record: Values): Reference => ({
-  id: String(record.id),
-  code: String(record[definition.identity.code] ?? ''),
-  name: String(record[definition.identity.name] ?? record[definition.identity.code] ?? ''),
-})
+/** The field in which a master that is named in both languages keeps its second name. */
+export const INDONESIAN_NAME = 'nameIndonesian'
+
+/** A record as a reader of this language knows it. */
+export function referenceOf(
+  { identity }: Definition & { readonly kind: 'master' },
+  record: Values,
+  language: Language,
+): Reference {
+  const code = String(record[identity.code] ?? '')
+  const second = language === 'id' ? String(record[INDONESIAN_NAME] ?? '') : ''
+  return { id: String(record.id), code, name: second || String(record[identity.name] ?? code) }
+}

@@ -203,7 +203,8 @@ export function printServiceOf(engine: Engine, printer: Printer): PrintService {
       const definition = definitionOf(engine.registry, key)
       const print = chosen(engine, key, template)
       return engine.database.transaction(async (transaction) => {
-        const unit = unitOf(engine, actor, transaction)
+        // A paper speaks its own language, whoever prints it.
+        const unit = unitOf(engine, { ...actor, language }, transaction)
         const values = await readVisible(unit, definition, id)
         const sheet = await composed(unit, print, definition, values, language)
         const count = (await timesPrinted(unit, id)) + 1

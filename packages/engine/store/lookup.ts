@@ -13,6 +13,7 @@ import {
 import type { LookupQuery } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
 import { containing, listColumn, scopeCondition } from './condition.ts'
+import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { outputValue } from './output.ts'
 import type { Reader } from './read.ts'
@@ -61,10 +62,13 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   const label = target.kind === 'document' ? (target.party ?? 'number') : target.identity.name
   const columns = target.list.columns
     .flatMap((one) =>
-      one !== code && one !== label && target.fields[one] && target.fields[one].kind !== 'lines' ? [one] : [],
+      ![code, label, INDONESIAN_NAME].includes(one) && target.fields[one] && target.fields[one].kind !== 'lines'
+        ? [one]
+        : [],
     )
     .slice(0, COLUMNS)
-  const keys = [...new Set([code, label, ...columns])].map((one) => listColumn(target, one))
+  const second = reader.actor.language === 'id' && target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
+  const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
   const conditions = await lookupConditions(reader, target, field, query)
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
   const rows = await reader.transaction.query(
@@ -93,7 +97,7 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
     data: records.map((record) => ({
       id: String(record.id),
       code: text(record, code),
-      name: text(record, label),
+      name: second.map((one) => text(record, one)).find((one) => one !== '') ?? text(record, label),
       values: Object.fromEntries(
         columns.map((one) => [one, outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references)]),
       ),
@@ -115,14 +119,17 @@ async function lookupConditions(
   else conditions.push(raw('not d.archived'))
   for (const [key, value] of Object.entries(field.options.where ?? {})) {
     if (key === 'archived') continue
-    conditions.push(sql`${raw(listColumn(target, key).expression)} = ${value}`)
+    const column = raw(listColumn(target, key).expression)
+    conditions.push(Array.isArray(value) ? sql`${column} = any(${value}::text[])` : sql`${column} = ${value}`)
   }
   if (query.q !== '') conditions.push(found(target, query.q))
   return conditions
 }
 
 function found(target: Definition, q: string): Sql {
-  const keys = target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name])]
+  const second = target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
+  const keys =
+    target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
   const wanted = containing(q)
   return sql`(${join(
     keys.map((key) => sql`${raw(listColumn(target, key).expression)} ilike ${wanted}`),

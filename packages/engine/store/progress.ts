@@ -118,7 +118,9 @@ export async function documentProgress(
     const own = states.get(row.document)
     if (own) own[row.name] = row.finished ? 'complete' : row.started ? 'partly' : 'none'
   }
-  for (const own of states.values()) for (const [key] of names) own[key] ??= 'none'
+  // A document that left nothing open has nothing to settle: it is neither open nor settled.
+  for (const own of states.values())
+    for (const [key, progress] of names) if (!('settles' in progress)) own[key] ??= 'none'
   return states
 }
 
@@ -156,7 +158,7 @@ function settlementCondition(state: ProgressState): Sql {
   const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
   const items = (condition: string): Sql =>
     sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
-  if (state === 'none') return sql`not ${items('<> 0')}`
+  if (state === 'none') return sql`${items('= 0')} and not ${items('<> 0')}`
   if (state === 'partly') return sql`${items('<> 0')} and ${items('<> o.amount')}`
   return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
 }

@@ -109,7 +109,7 @@ test('the cache answers codes and whole lists, and drops what another process ch
   expect(shop.database.sent()).toBe(sent)
   await shop.database.query(sql`update item set name = 'Beras merah' where id = ${ids.rice}`)
   masters.validate(await stamps())
-  expect(await masters.reference(shop.database, 'item', ids.rice)).toEqual({
+  expect(await masters.reference(shop.database, 'item', ids.rice, 'en')).toEqual({
     id: ids.rice,
     code: 'RICE',
     name: 'Beras merah',

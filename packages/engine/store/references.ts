@@ -87,7 +87,8 @@ async function readReferences(reader: Reader, wanted: Wanted): Promise<Reference
       continue
     }
     const records = await reader.engine.masters.load(reader.transaction, definition.key, [...ids])
-    for (const [id, record] of records) references.set(place, id, referenceOf(definition, record))
+    for (const [id, record] of records)
+      references.set(place, id, referenceOf(definition, record, reader.actor.language))
   }
   if (documents.length > 0) await readDocuments(reader.transaction, documents, references)
   return references
