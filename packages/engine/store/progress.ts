@@ -110,17 +110,15 @@ export async function documentProgress(
               from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])
                 and ${concerned(counting)}) counted group by document`
   })
-  for (const [key, progress] of names) {
-    if ('settles' in progress) parts.push(settlementOf(key, ids))
-  }
+  parts.push(...names.filter(([, progress]) => 'settles' in progress).map(([key]) => settlementOf(key, ids)))
   if (parts.length === 0) return states
   for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
     const own = states.get(row.document)
     if (own) own[row.name] = row.finished ? 'complete' : row.started ? 'partly' : 'none'
   }
   // A document that left nothing open has nothing to settle: it is neither open nor settled.
-  for (const own of states.values())
-    for (const [key, progress] of names) if (!('settles' in progress)) own[key] ??= 'none'
+  const successors = names.filter(([, progress]) => !('settles' in progress)).map(([key]) => key)
+  for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
 }
 
