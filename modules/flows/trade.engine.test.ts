@@ -95,6 +95,15 @@ test('more than was ordered is refused, with the open quantity; what others took
   await expect(received(order, 'DN-5', '2')).resolves.toBeDefined()
 })
 
+test('… counted in the unit of the line: two cartons of twelve are left, not 24 pieces', async () => {
+  await received(await purchased('TEH', '60', '500'), 'DN-CTN')
+  const order = await ordered(line('TEH', '2', '12000', 'CTN'))
+  await expect(deliver(order, '3')).rejects.toMatchObject({
+    code: 'over-source',
+    values: { line: 1, quantity: '3', open: '2', unit: 'CTN' },
+  })
+})
+
 test('a delivery note and a supplier invoice are booked once', async () => {
   const first = await received(await purchased('KOPI', '2', '50000'), 'DN-6')
   const order = await purchased('KOPI', '3', '50000')

@@ -72,6 +72,25 @@ async function readLines(unit: Unit, source: Source, except: string): Promise<Ma
   )
 }
 
+/** The units of refused lines by their code. */
+async function withUnits(unit: Unit, findings: readonly Finding[]): Promise<Finding[]> {
+  const named: Finding[] = []
+  for (const finding of findings) {
+    const id = String(finding.values?.unit ?? '')
+    const { masters } = unit.engine
+    const reference = id && (await masters.reference(unit.transaction, 'unit', id, unit.actor.language))
+    named.push({ ...finding, values: { ...finding.values, unit: reference ? reference.code : '' } })
+  }
+  return named
+}
+
+/** Pieces as the line counts them: in the unit it was typed in. */
+function asTyped(pieces: Decimal, line: Values, counted: Decimal): string {
+  const typed = line.quantity
+  if (!(typed instanceof Decimal) || typed.isZero() || counted.isZero()) return pieces.toFixed()
+  return pieces.times(typed).div(counted).toDecimalPlaces(6).toFixed()
+}
+
 /** Adds what this document does to its source lines; answers what it takes beyond what is open. */
 function take(
   definition: Definition,
@@ -93,8 +112,9 @@ function take(
       if (!progress.limits || !quantity.greaterThan(open)) continue
       const shown = {
         line: index + 1,
-        quantity: quantity.toFixed(),
-        open: Decimal.max(open, 0).toFixed(),
+        quantity: asTyped(quantity, own, quantity),
+        open: asTyped(Decimal.max(open, 0), own, quantity),
+        unit: String(own.unit ?? ''),
         source: line.number,
         tolerance: tolerance.toFixed(),
       }
@@ -121,7 +141,7 @@ export async function checkOpenQuantities(
   const sources = sourcesOf(unit, definition, locked)
   const read = await Promise.all(sources.map((source) => readLines(unit, source, String(values.id))))
   const findings = sources.flatMap((source, index) => take(definition, values, source, read[index] ?? new Map()))
-  if (findings.length > 0) throw refuse(findings)
+  if (findings.length > 0) throw refuse(await withUnits(unit, findings))
   return sources.flatMap((source, index) => {
     if (!source.definition.closesItself) return []
     const byDocument = Map.groupBy((read[index] ?? new Map<string, SourceLine>()).values(), (line) => line.document)
