@@ -76,11 +76,14 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
       <tbody>
         {all.map((row) => (
           <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind}>
-            {keys.map((key, place) => (
-              <td key={key} data-align={alignOf(described, key)}>
-                {row.kind !== 'row' && place === 0 ? row.label : cellText(described, row, key, language)}
-              </td>
-            ))}
+            {keys.map((key, place) => {
+              const text = row.kind !== 'row' && place === 0 ? row.label : cellText(described, row, key, language)
+              return (
+                <td key={key} data-align={alignOf(described, key)} data-word={text.includes(' ') ? undefined : ''}>
+                  {text}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>
