@@ -1,7 +1,7 @@
 /** Words of the fields that receipts and payments share. */
 export const words = {
   method: ['Method', 'Metode'],
-  counterpart: ['Name of the other party', 'Nama pihak lain'],
+  counterpart: ['Other party', 'Pihak lain'],
   bankRate: ['Rate of the bank’s currency', 'Kurs mata uang bank'],
   bankReference: ['Bank reference', 'Referensi bank'],
   openItem: ['Open item', 'Pos terbuka'],

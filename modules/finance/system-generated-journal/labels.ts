@@ -7,6 +7,7 @@ export const labels: Labels<typeof systemGeneratedJournal> = {
   source: ['Source record', 'Data sumber'],
   sourceNumber: ['Source document', 'Dokumen sumber'],
   partyName: ['Party', 'Pihak'],
+  amount: ['Debit (IDR)', 'Debit (IDR)'],
   postedBy: ['Posted by', 'Dibukukan oleh'],
   idrDebit: ['Debit (IDR)', 'Debit (IDR)'],
   idrCredit: ['Credit (IDR)', 'Kredit (IDR)'],

@@ -56,7 +56,7 @@ export const purchaseInvoice = defineDocument({
     notes: f.longText({ optional: true }),
   },
   list: {
-    columns: ['number', 'date', 'supplier', 'supplierInvoiceNumber', 'kind', 'dueDate', 'total', 'status', 'progress'],
+    columns: ['number', 'date', 'supplier', 'supplierInvoiceNumber', 'dueDate', 'total', 'status', 'progress'],
     search: ['number', 'supplierInvoiceNumber', 'taxInvoiceNumber'],
     sort: '-date',
   },

@@ -76,7 +76,7 @@ export function listColumns({
       const named = isKind(resource, key) ? catalog.byKey.get(asText(row[key])) : undefined
       if (named) return inLanguage(titleOf(named), language)
       const shown = screen.show(row[key], field, language)
-      return field.kind === 'money' && shown !== '' ? foreignSign(row) + shown : shown
+      return field.kind === 'money' && shown !== '' ? foreignSign(resource, row) + shown : shown
     }
     return [
       {
@@ -118,8 +118,9 @@ function growingKey({ definition }: Resource, keys: readonly string[]): string {
   return keys.find((key) => STRETCHING.includes(definition.fields[key]?.kind ?? '')) ?? ''
 }
 
-/** Amounts without a sign are rupiah; those of a record in another currency say which. */
-function foreignSign(row: Json): string {
+/** Amounts without a sign are rupiah; those of a record in another currency say which, but not the ledger's own. */
+function foreignSign({ definition }: Resource, row: Json): string {
+  if (definition.kind === 'master' && definition.ledger) return ''
   const code = codeOf(row.currency)
   return code === '' || code === baseCurrency() ? '' : `${code} `
 }

@@ -45,12 +45,11 @@ export function UserPanel() {
     },
     { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
   ]
-  // Month and year stay on one line where the note takes two.
-  const period = showPeriod(user.period?.name ?? '', language).replace(' ', '\u00a0')
-  const place = [user.role.name, user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
+  const period = showPeriod(user.period?.name ?? '', language)
+  const place = [user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>
-      <PersonMenu name={user.name} note={place} groups={groups} />
+      <PersonMenu name={user.name} role={user.role.name} place={place} groups={groups} />
       {dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   )

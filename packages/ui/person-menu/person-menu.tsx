@@ -6,13 +6,14 @@ import styles from './person-menu.module.css'
 
 export interface PersonMenuProps {
   readonly name: string
-  /** Role, branch, period. */
-  readonly note: string
+  readonly role: string
+  /** Branch and period. */
+  readonly place: string
   readonly groups: readonly MenuGroup[]
 }
 
 /** Who is signed in, and what belongs to them, behind one button at the foot of the sidebar. */
-export function PersonMenu({ name, note, groups }: PersonMenuProps) {
+export function PersonMenu({ name, role, place, groups }: PersonMenuProps) {
   const shown = groups.filter((group) => group.actions.length > 0)
   return (
     <MenuTrigger>
@@ -20,14 +21,15 @@ export function PersonMenu({ name, note, groups }: PersonMenuProps) {
         <Avatar name={name} size={32} />
         <span className={styles.text}>
           <b>{name}</b>
-          <span>{note}</span>
+          <span>{role}</span>
+          <span>{place}</span>
         </span>
         <Icon name="chevrons-up-down" size={14} />
       </Button>
       <Popover className={styles.popover ?? ''} placement="top start" offset={8}>
         <Menu className={styles.menu ?? ''} aria-label={name}>
-          {shown.flatMap((group, place) => [
-            ...(place > 0 ? [<Separator key={`${group.id}-line`} className={styles.line ?? ''} />] : []),
+          {shown.flatMap((group, index) => [
+            ...(index > 0 ? [<Separator key={`${group.id}-line`} className={styles.line ?? ''} />] : []),
             <MenuSection key={group.id} aria-label={group.title ?? name}>
               {group.actions.map((action) => (
                 <MenuItem
