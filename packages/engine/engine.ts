@@ -2,9 +2,8 @@ import { Problem } from '@lumbung/core'
 import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
 import { definitionOf } from './registry.ts'
-import { sqlState } from './database/connection.ts'
 import { loadFacts } from './facts/load.ts'
-import type { Answer, IdempotencyKey, Service } from './http/service.ts'
+import type { Answer, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -12,12 +11,12 @@ import { changeDocument, createDocument, type Saved } from './lifecycle/document
 import { namedEffects, storedEffects } from './lifecycle/effects.ts'
 import { draftsFrom, flowOf } from './lifecycle/flow.ts'
 import { filled, draftValues } from './lifecycle/fill.ts'
-import { answered, claim, keep } from './lifecycle/idempotency.ts'
-import { giveBackNumbers } from './lifecycle/numbering.ts'
+import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { actOnPeriod } from './lifecycle/period-actions.ts'
 import { previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
+import { write } from './lifecycle/write.ts'
 import { describeReport, runReport } from './reports/run.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
@@ -66,48 +65,6 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
   }
 }
 
-/** What the database refused at the last moment, as the refusal a user can read. */
-function asRefusal(error: unknown): never {
-  if (sqlState(error) === '22012') throw new Problem(409, 'version-conflict', { number: '' })
-  throw error
-}
-
-/** Whether it is sure that nothing was stored: a connection that broke at the commit leaves that open. */
-const isRolledBack = (error: unknown): boolean => {
-  const state = sqlState(error)
-  return error instanceof Problem || error instanceof AlreadyAnswered || (state !== null && !/^(08|57)/.test(state))
-}
-
-/** Takes back what the work of a repeated request began before its key turned out to have an answer. */
-class AlreadyAnswered extends Error {
-  readonly answer: Answer
-
-  constructor(answer: Answer) {
-    super('already answered')
-    this.answer = answer
-  }
-}
-
-/**
- * One write: its key is claimed and the work done, whose own statements travel behind the claim. Where the key turns
- * out to have its answer, all that the work did meanwhile is taken back.
- */
-async function worked(unit: Unit, key: IdempotencyKey | null, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
-  const claiming = key ? claim(unit, key) : Promise.resolve(null)
-  const working = work(unit)
-  for (const one of [claiming, working]) one.catch(() => undefined)
-  const earlier = await claiming
-  if (earlier) {
-    await Promise.allSettled([working])
-    throw new AlreadyAnswered(earlier)
-  }
-  const answer = await working
-  if (key) keep(unit, key, answer)
-  const statement = unit.batch.statement()
-  if (statement) unit.transaction.last?.(statement)
-  return answer
-}
-
 /** How every reading begins: with the right to it, in the branches one may see. */
 function readerOf(engine: Engine) {
   const { registry, database } = engine
@@ -132,23 +89,9 @@ function readerOf(engine: Engine) {
 }
 
 function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' | 'remove' | 'act'> {
-  const { registry, database } = engine
+  const { registry } = engine
   return {
-    async write(actor, key, work) {
-      const tries: Unit[] = []
-      try {
-        return await database.transaction(async (transaction) => {
-          // A second try comes when the first was rolled back.
-          tries.forEach(giveBackNumbers)
-          const unit = unitOf(engine, actor, transaction)
-          tries.push(unit)
-          return worked(unit, key, work)
-        })
-      } catch (error) {
-        if (isRolledBack(error)) tries.forEach(giveBackNumbers)
-        return error instanceof AlreadyAnswered ? error.answer : asRefusal(error)
-      }
-    },
+    write: (actor, key, work) => write(engine, actor, key, work),
 
     async create(unit: Unit, key, body, options) {
       const definition = definitionOf(registry, key)

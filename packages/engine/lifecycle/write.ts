@@ -1,0 +1,71 @@
+import { Problem } from '@lumbung/core'
+import type { Actor } from '../actor.ts'
+import { sqlState } from '../database/connection.ts'
+import type { Answer, IdempotencyKey } from '../http/service.ts'
+import { claim, keep } from './idempotency.ts'
+import { giveBackNumbers } from './numbering.ts'
+import { type Engine, type Unit, unitOf } from './unit.ts'
+
+/** What the database refused at the last moment, as the refusal a user can read. */
+function asRefusal(error: unknown): never {
+  if (sqlState(error) === '22012') throw new Problem(409, 'version-conflict', { number: '' })
+  throw error
+}
+
+/** Whether it is sure that nothing was stored: a connection that broke at the commit leaves that open. */
+const isRolledBack = (error: unknown): boolean => {
+  const state = sqlState(error)
+  return error instanceof Problem || error instanceof AlreadyAnswered || (state !== null && !/^(08|57)/.test(state))
+}
+
+/** Takes back what the work of a repeated request began before its key turned out to have an answer. */
+class AlreadyAnswered extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super('already answered')
+    this.answer = answer
+  }
+}
+
+/**
+ * One write: its key is claimed and the work done, whose own statements travel behind the claim. Where the key turns
+ * out to have its answer, all that the work did meanwhile is taken back.
+ */
+async function worked(unit: Unit, key: IdempotencyKey | null, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
+  const claiming = key ? claim(unit, key) : Promise.resolve(null)
+  const working = work(unit)
+  for (const one of [claiming, working]) one.catch(() => undefined)
+  const earlier = await claiming
+  if (earlier) {
+    await Promise.allSettled([working])
+    throw new AlreadyAnswered(earlier)
+  }
+  const answer = await working
+  if (key) keep(unit, key, answer)
+  const statement = unit.batch.statement()
+  if (statement) unit.transaction.last?.(statement)
+  return answer
+}
+
+/** Runs a write in one transaction, tried again where the database asks for it; the same key makes it once. */
+export async function write(
+  engine: Engine,
+  actor: Actor,
+  key: IdempotencyKey | null,
+  work: (unit: Unit) => Promise<Answer>,
+): Promise<Answer> {
+  const tries: Unit[] = []
+  try {
+    return await engine.database.transaction(async (transaction) => {
+      // A second try comes when the first was rolled back.
+      tries.forEach(giveBackNumbers)
+      const unit = unitOf(engine, actor, transaction)
+      tries.push(unit)
+      return worked(unit, key, work)
+    })
+  } catch (error) {
+    if (isRolledBack(error)) tries.forEach(giveBackNumbers)
+    return error instanceof AlreadyAnswered ? error.answer : asRefusal(error)
+  }
+}
