@@ -21,6 +21,8 @@ const showChoice = (value: unknown, field: AnyField, language: Language): string
 // Pixels of a letter, and of the room around a word in a cell.
 const LETTER = 6.6
 const AROUND = 20
+// A long word is cut before the figures behind it leave the grid.
+const LEAST_MOST = 112
 
 /** Wide enough for every word that may stand there, within reason. */
 const choiceWidth = (field: AnyField, language: Language): number => {
@@ -35,7 +37,7 @@ export const choiceKind: KindScreen = {
   grid: (field, { language }) => ({
     kind: 'choice',
     width: choiceWidth(field, language),
-    least: choiceWidth(field, language),
+    least: Math.min(LEAST_MOST, choiceWidth(field, language)),
     choices: () => optionsOf(field, language),
     format: (value) => showChoice(value, field, language),
   }),

@@ -44,7 +44,7 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
       <Days {...{ described, answered, change, parameters }} />
       <BranchParameter value={parameters.get('branch')} change={change} />
       {Object.entries(described.filters).map(([key, field]) => (
-        <div key={key} className={field.kind === 'flag' ? styles.tick : styles.parameter}>
+        <div key={key} className={field.kind === 'flag' ? styles.tick : styles.parameter} data-kind={field.kind}>
           <Parameter
             name={key}
             field={field}

@@ -119,7 +119,8 @@ function measured(asked: Asked, nameOnly: ReadonlySet<string>): readonly Column[
     // The first column carries the heads of groups, each level further in.
     if (place === 0 && groups.length > 0) {
       const inset = FOLD_SIGN + LEVEL * groups.length
-      return { key, field, isText, width: Math.max(width + inset, Math.min(TEXT_MOST, groupWidth(asked))) }
+      const most = Math.max(width + inset, Math.min(TEXT_MOST, groupWidth(asked)))
+      return { key, field, isText, width: isText ? Math.min(most, TEXT_MOST) : most }
     }
     return { key, field, isText, width: isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST) }
   })
