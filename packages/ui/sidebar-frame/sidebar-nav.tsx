@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-aria-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
@@ -17,10 +17,15 @@ export interface SidebarLinkProps {
   readonly isCurrent?: boolean | undefined
 }
 
-/** One place to go. The current one is marked by colour, weight and for readers. */
+/** One place to go. The current one is marked by colour, weight and for readers, and is never out of sight. */
 export function SidebarLink({ label, href, onPress, icon, keys, count, isCurrent }: SidebarLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <Link
+      ref={link}
       className={classes(styles.link, isCurrent && styles.current)}
       {...given({ href, onPress, 'aria-current': isCurrent ? ('page' as const) : undefined })}
     >
