@@ -172,10 +172,12 @@ interface Given {
 
 async function run(path: string, action: string, { form, reason, hash, number, isTyped }: Given): Promise<Json | null> {
   const version = form.base?.version
-  if (action === 'delete' || action === 'archive') {
+  if (action === 'delete') {
     await client.delete(path, { version })
     return null
   }
+  // Used or not, it stays and can be brought back: what was asked is not a removal.
+  if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
   const event = ASKING[action]?.event
   return client.post<Json>(event ? `${path}/actions/${event}` : `${path}/${action}`, {
     version,

@@ -44,7 +44,7 @@ export const FormField = memo(function FormField(
       onChange={(next) => form.set(name, next)}
       label={inLanguage(wordsOf(form.resource, name))}
       labelPlace={labelPlace}
-      isRequired={!options.optional && !options.derived && field.kind !== 'flag'}
+      isRequired={!options.optional && !options.derived && field.kind !== 'flag' && !isNothing(options.default)}
       isReadOnly={isReadOnly || isFixed || options.derived === true}
       error={error}
       isFilled={isFilled}
@@ -52,6 +52,9 @@ export const FormField = memo(function FormField(
     />
   )
 })
+
+/** A default of nothing is left blank in the form, and blank counts as it: it need not be filled in. */
+const isNothing = (given: unknown): boolean => given === '0'
 
 /** The fields of the header in reading order; rare ones under "More". */
 export function FieldCard({ form, isReadOnly }: FormPartProps) {

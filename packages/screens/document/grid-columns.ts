@@ -53,7 +53,8 @@ const LEAST: Readonly<Record<string, number>> = {
   rate: 64,
   money: 64,
 }
-const TEXTS: ReadonlySet<string> = new Set(['text', 'longText'])
+// Words take the room that is left over.
+const TEXTS: ReadonlySet<string> = new Set(['text', 'longText', 'address'])
 
 /** A head takes two lines before one of its words is cut. */
 const longestWord = (title: string): number =>

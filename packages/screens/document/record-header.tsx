@@ -114,6 +114,17 @@ async function duplicate(work: RecordWork): Promise<void> {
   }
 }
 
+/** Brings an archived record back. */
+async function restore(work: RecordWork): Promise<void> {
+  const { form } = work
+  const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
+  try {
+    work.acted('restore', await client.patch<Json>(path, { version: form.base?.version, archived: false }))
+  } catch (error) {
+    toastError(error)
+  }
+}
+
 function useRareActions(work: RecordWork, actions: RecordActions): readonly MenuAction[] {
   const say = useSay()
   const navigate = useNavigate()
@@ -128,6 +139,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   }
   const offered: readonly MenuAction[] = [
     { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work) },
+    { id: 'restore', label: say('restore'), icon: 'rotate-ccw', onAction: () => void restore(work) },
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]

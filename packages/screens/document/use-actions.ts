@@ -89,9 +89,9 @@ const hasLines = (draft: Json): boolean => {
 function masterActions(form: RecordForm, isPermitted: boolean): readonly Action[] {
   const { definition } = form.resource
   const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
-  if (form.base === null || form.base.archived === true || !isPermitted || isClosed) return []
+  if (form.base === null || !isPermitted || isClosed) return []
   if (definition.key === PERIOD) return periodActions(asText(form.base.status))
-  return [{ name: 'archive', isPossible: true, reason: '', isTyped: false }]
+  return [{ name: form.base.archived === true ? 'restore' : 'archive', isPossible: true, reason: '', isTyped: false }]
 }
 
 const PERIOD = 'accounting-period'

@@ -108,12 +108,14 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   const isSearching = column.kind === 'lookup' || column.kind === 'choice'
   const [active, setActive] = useState(0)
   const query = isTyped ? text.trim() : ''
-  const load = async (wanted: string, signal: AbortSignal): Promise<readonly LookupRow[]> => {
-    if (column.load) return column.load(wanted, line, signal)
+  /** Choices are known at once: whoever types a beginning and leaves quickly does not outrun them. */
+  const known = (wanted: string): readonly LookupRow[] => {
     const choices = column.choices?.(line) ?? []
     const matching = choices.filter((choice) => choice.label.toLowerCase().includes(wanted.toLowerCase()))
     return matching.map((choice) => ({ key: choice.value, name: choice.label }))
   }
+  const load = async (wanted: string, signal: AbortSignal): Promise<readonly LookupRow[]> =>
+    column.load ? column.load(wanted, line, signal) : known(wanted)
   const answer = useLookup(load, query, isSearching, { delay: column.load ? 100 : 0 })
   const hasCreate = column.onCreate !== undefined && query !== '' && answer.state === 'ready'
   const last = answer.rows.length - (hasCreate ? 0 : 1)
@@ -131,16 +133,11 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   }
   /** The row Enter or Tab takes: only one that answers the text in the cell, and none where nothing was typed. */
   const chosen = (): LookupRow | undefined => {
-    const row = answer.rows[active]
+    const isAnswered = answer.query === query && answer.state === 'ready'
+    const found = isAnswered ? answer.rows : []
+    const row = column.load ? found[active] : known(query)[active]
     const isTouched = isTyped || active > 0
-    return isSearching &&
-      isTouched &&
-      text.trim() !== '' &&
-      answer.query === query &&
-      answer.state === 'ready' &&
-      row?.reason === undefined
-      ? row
-      : undefined
+    return isSearching && isTouched && text.trim() !== '' && row?.reason === undefined ? row : undefined
   }
   const listId = `${id}-list`
   const aria = isSearching

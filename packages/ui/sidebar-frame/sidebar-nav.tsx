@@ -17,10 +17,9 @@ export interface SidebarLinkProps {
   readonly isCurrent?: boolean | undefined
 }
 
-/** One place to go. The current one is marked by colour, weight and for readers. */
+/** One place to go. The current one is marked by colour, weight and for readers, and is never out of sight. */
 export function SidebarLink({ label, href, onPress, icon, keys, count, isCurrent }: SidebarLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // A long menu shows where one is, however one came there.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
