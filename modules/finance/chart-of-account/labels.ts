@@ -5,7 +5,7 @@ export const labels: Labels<typeof chartOfAccount> = {
   title: ['Account', 'Akun'],
   plural: ['Chart of accounts', 'Daftar akun'],
   root: ['Root', 'Akar'],
-  header: ['Header', 'Induk'],
+  header: ['Header', 'Kelompok'],
   control: ['Control type', 'Jenis kontrol'],
   manualPosting: ['Manual posting', 'Jurnal manual'],
   revalue: ['Revalue', 'Revaluasi kurs'],

@@ -3,6 +3,6 @@ import type { costCode } from './definition.ts'
 
 export const labels: Labels<typeof costCode> = {
   title: ['Cost code', 'Kode biaya'],
-  header: ['Groups others', 'Mengelompokkan'],
+  header: ['Groups others', 'Kelompok'],
   owner: ['Owner', 'Penanggung jawab'],
 }

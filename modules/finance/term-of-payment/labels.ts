@@ -4,7 +4,7 @@ import type { termOfPayment } from './definition.ts'
 export const labels: Labels<typeof termOfPayment> = {
   title: ['Term of payment', 'Syarat pembayaran'],
   basis: ['Counted from', 'Dihitung dari'],
-  discountPercent: ['Early discount %', 'Diskon pelunasan awal %'],
+  discountPercent: ['Early discount %', 'Diskon awal %'],
   discountDays: ['Within days', 'Dalam hari'],
   workingDay: ['Move weekends to Monday', 'Akhir pekan pindah ke Senin'],
   instalments: ['Instalments', 'Angsuran'],

@@ -5,7 +5,7 @@ import type { purchaseInvoice } from './definition.ts'
 export const labels: Labels<typeof purchaseInvoice> = {
   ...tradeLabels,
   title: ['Purchase invoice', 'Faktur pembelian'],
-  supplierInvoiceNumber: ['Supplier invoice', 'Nomor faktur pemasok'],
+  supplierInvoiceNumber: ['Supplier invoice', 'Faktur pemasok'],
   supplierInvoiceDate: ['Supplier invoice date', 'Tanggal faktur pemasok'],
   supplierInvoiceKey: ['Compared number', 'Nomor pembanding'],
   supplierInvoiceYear: ['Year of the supplier invoice', 'Tahun faktur pemasok'],

@@ -45,7 +45,7 @@ export const deliveryOrder = defineDocument({
       words: [
         ['To pick', 'Siap diambil'],
         ['Partly shipped', 'Dikirim sebagian'],
-        ['Shipped', 'Terkirim dari gudang'],
+        ['Shipped', 'Dikirim'],
       ],
     },
   },

@@ -25,7 +25,7 @@ const AROUND = 20
 const LEAST_MOST = 112
 
 /** Wide enough for every word that may stand there, within reason. */
-const choiceWidth = (field: AnyField, language: Language): number => {
+export const choiceWidth = (field: AnyField, language: Language): number => {
   const longest = Math.max(...optionsOf(field, language).map(({ label }) => label.length))
   return Math.min(172, Math.max(88, Math.ceil(longest * LETTER + AROUND)))
 }

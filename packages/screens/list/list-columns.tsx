@@ -4,6 +4,7 @@ import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
 import { ProgressBar } from '../document/progress-chips.tsx'
 import { baseCurrency } from '../formatting.ts'
+import { choiceWidth } from '../kinds/choice.tsx'
 import { kindScreen } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
@@ -61,7 +62,9 @@ export function listColumns({
   return keys.flatMap((key): DataColumn<Json>[] => {
     const title = columnTitle(resource, key, language)
     if (key === 'status')
-      return [{ key, title, width: 108, isSortable: true, render: (row) => <StatusCell row={row} say={say} /> }]
+      return [
+        { key, title, width: statusWidth(keys), isSortable: true, render: (row) => <StatusCell row={row} say={say} /> },
+      ]
     if (key === 'progress') {
       // What is void has come nowhere, whatever its reversal settled.
       const bar = (row: Json) =>
@@ -82,7 +85,7 @@ export function listColumns({
       {
         key,
         title,
-        ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key) }),
+        ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key), language }),
         isGrowing: key === growing || STRETCHING.includes(field.kind),
         align: screen.align,
         isSortable: !UNSORTABLE.has(field.kind),
@@ -96,14 +99,18 @@ export function listColumns({
   })
 }
 
+/** The last column ends with the page's margin, which is no room for the chip. */
+const statusWidth = (keys: readonly string[]): number => (keys.at(-1) === 'status' ? 124 : 108)
+
 /** How wide a column begins and how narrow it may get: numbers stay whole, an empty column is as wide as its head. */
 function widthsOf(
   field: Field<unknown, boolean>,
   key: string,
-  { isGrowing, isEmpty }: { isGrowing: boolean; isEmpty: boolean },
+  { isGrowing, isEmpty, language }: { isGrowing: boolean; isEmpty: boolean; language: Language },
 ) {
   const face = isGrowing ? 'growing' : key === 'number' ? 'number' : field.kind
-  const width = key === 'number' ? 152 : isGrowing ? 200 : kindScreen(field).width
+  const own = field.kind === 'choice' ? choiceWidth(field, language) : kindScreen(field).width
+  const width = key === 'number' ? 152 : isGrowing ? 200 : own
   return { width, least: LEAST[isEmpty ? 'empty' : face] }
 }
 

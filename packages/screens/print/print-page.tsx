@@ -14,6 +14,7 @@ import { identityText } from '../document/identity.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
+import { usePageSeen } from './use-page-seen.ts'
 import styles from './print.module.css'
 
 GlobalWorkerOptions.workerSrc = workerAddress
@@ -38,7 +39,6 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
   const [parameters] = useSearchParams()
   const [zoom, setZoom] = useState(ZOOM_FIRST)
   const record = `${apiPath(resource.definition)}/${parameters.get('id') ?? ''}`
-  const [at, setAt] = useState(1)
   const path = withQuery(`${record}/print`, {
     lang: parameters.get('lang') ?? language,
     template: parameters.get('template'),
@@ -50,28 +50,18 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     gcTime: 0,
   })
   const pages = pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => place + 1) : []
+  const frame = useRef<HTMLDivElement>(null)
+  const { at, onScroll } = usePageSeen(frame, pages.length)
   return (
     <div className={styles.page}>
       <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} at={at} count={pages.length} />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      <div
-        className={styles.scroll}
-        {...SCROLLED}
-        aria-label={say('print')}
-        onScroll={({ currentTarget }) => setAt(pageSeen(currentTarget))}
-      >
+      <div ref={frame} className={styles.scroll} {...SCROLLED} aria-label={say('print')} onScroll={onScroll}>
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
         {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data} page={page} zoom={zoom} />) : null}
       </div>
     </div>
   )
-}
-
-/** The page that stands in the middle of what is seen. */
-function pageSeen(frame: HTMLElement): number {
-  const middle = frame.scrollTop + frame.clientHeight / 2
-  const above = [...frame.querySelectorAll('canvas')].filter((one) => one.offsetTop - frame.offsetTop <= middle)
-  return Math.max(1, above.length)
 }
 
 interface PrintHeaderProps {
