@@ -104,6 +104,8 @@ async function started(rows: AsyncGenerator<WireRow>): Promise<AsyncIterable<Wir
   })()
 }
 
+const GRAND_TOTAL: Words = ['Grand total', 'Total akhir']
+
 /** `GET /report/NAME/export`: the rows and the totals of the report. */
 export async function exportReport(
   call: Call,
@@ -119,7 +121,10 @@ export async function exportReport(
       const title = report.words[key] ?? new Map<string, Words>(Object.entries(glossary)).get(key) ?? [key, key]
       return { key, title: inLanguage(title, call.actor.language), field }
     })
-  const rows = answer.totals ? [...answer.rows, answer.totals] : answer.rows
+  const { totals } = answer
+  const named = columns.find(({ key }) => totals && !(key in totals))
+  const label = named ? { [named.key]: inLanguage(GRAND_TOTAL, call.actor.language) } : {}
+  const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
   sendFile(call, { name: report.key, format, columns, rows })
   return call.reply
 }

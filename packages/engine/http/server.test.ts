@@ -334,7 +334,7 @@ describe('lists', () => {
     expect(book.sheets[0]?.rows).toEqual([
       ['Partner', 'Amount'],
       ["'@SUM(A1)", -5],
-      [null, -5],
+      ['Grand total', -5],
     ])
     expect(shop.fake.asked).toEqual([
       { call: 'report', arguments: ['turnover', { from: '2026-01-01', to: '2026-11-30' }] },

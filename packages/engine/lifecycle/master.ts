@@ -61,7 +61,8 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  const action = archived === true && stored.archived !== true ? 'archive' : 'update'
+  const isMoved = (archived ?? stored.archived) !== stored.archived
+  const action = isMoved ? (archived === true ? 'archive' : 'restore') : 'update'
   audit(unit, {
     resource: definition.key,
     record: id,
