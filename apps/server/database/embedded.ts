@@ -211,6 +211,15 @@ function spawnServer(server: Server, settings: readonly string[]): ChildProcess 
 
 const logTooLong = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).size > 20_000_000
 
+/** Lines of a file that another process may take away at any moment; none when it is gone. */
+function readLines(file: string): readonly string[] {
+  try {
+    return fs.readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
 /** PostgreSQL writes the state of its start into its pid file. */
 async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
   const file = path.join(cluster, 'postmaster.pid')
@@ -218,8 +227,8 @@ async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
   child.once('error', () => (failed = true))
   child.once('exit', () => (failed = true))
   const ready = (): boolean => {
-    if (failed || !fs.existsSync(file)) return failed
-    const lines = fs.readFileSync(file, 'utf8').split('\n')
+    if (failed) return true
+    const lines = readLines(file)
     return lines[0] === String(child.pid) && lines[7]?.startsWith('ready') === true
   }
   // Replaying the journal after a power cut may take minutes, and must not be cut short.

@@ -161,6 +161,8 @@ function useKeep(resource: Resource, draft: string): (saved: Json | null) => voi
 function useFresh(form: RecordForm, record: Json | null, isEditable: boolean): void {
   useEffect(() => {
     if (record === null || form.base === null || record === form.base || record.id !== form.base.id) return
+    // What memory still holds for a moment after a step is older than what the step answered.
+    if (Number(record.version) < Number(form.base.version)) return
     if (isEditable && (form.isDirty() || record.version === form.base.version)) return
     form.load(record)
   }, [form, record, isEditable])
