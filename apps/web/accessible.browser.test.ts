@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { pathOf } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CompanyPage, openCompanyPage } from './company-page.ts'
+import { type CompanyPage, documentAlone, openCompanyPage } from './company-page.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -15,16 +15,7 @@ let approved = ''
 beforeAll(async () => {
   world = await openCompanyPage()
   const { company } = world
-  const found = [...company.engine.registry.resources.values()]
-    .map(({ definition }) => definition)
-    .find(
-      (one) =>
-        one.kind === 'document' &&
-        one.postsMoney &&
-        !one.party &&
-        one.fields.lines?.options.fields?.unitCost?.kind === 'price',
-    )
-  if (!found) throw new Error('No document fits these tests.')
+  const found = documentAlone(company)
   DOCUMENT = pathOf(found)
   await company.create('item-group', { code: 'GOODS', name: 'Goods' })
   const item = { code: 'ITM-001', name: 'Barang 1', itemGroup: { code: 'GOODS' }, baseUnit: { code: 'PCS' } }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { AnyDocument } from '@lumbung/definition'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { createServer } from '@lumbung/engine/http/server.ts'
@@ -78,4 +79,13 @@ export async function openCompanyPage(): Promise<CompanyPage> {
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A document that posts money and needs nothing before it: found by what it declares, whatever it is called. */
+export function documentAlone({ engine }: OpenCompany): AnyDocument {
+  for (const { definition } of engine.registry.resources.values()) {
+    if (definition.kind !== 'document' || !definition.postsMoney || definition.party) continue
+    if (definition.fields.lines?.options.fields?.unitCost?.kind === 'price') return definition
+  }
+  throw new Error('No document fits these tests.')
 }

@@ -1,7 +1,7 @@
 // The screens as a clerk uses them, by keyboard, over a real server and database.
 import { pathOf } from '@lumbung/definition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CompanyPage, openCompanyPage, OWNER } from './company-page.ts'
+import { type CompanyPage, documentAlone, openCompanyPage, OWNER } from './company-page.ts'
 
 const LINES = 30
 const codeOf = (place: number): string => `ITM-${String(place).padStart(3, '0')}`
@@ -14,16 +14,7 @@ let DOCUMENT = ''
 beforeAll(async () => {
   world = await openCompanyPage()
   const { company } = world
-  const found = [...company.engine.registry.resources.values()]
-    .map(({ definition }) => definition)
-    .find(
-      (one) =>
-        one.kind === 'document' &&
-        one.postsMoney &&
-        !one.party &&
-        one.fields.lines?.options.fields?.unitCost?.kind === 'price',
-    )
-  if (!found) throw new Error('No document fits these tests.')
+  const found = documentAlone(company)
   key = found.key
   DOCUMENT = pathOf(found)
   await company.create('item-group', { code: 'GOODS', name: 'Goods' })
