@@ -21,7 +21,9 @@ export function Application() {
   return (
     <LanguageProvider language={language}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        {/* An address that has changed is shown at once: as a transition it would wait behind everything that is typed,
+            and a step could be taken on a screen that is already the past. */}
+        <RouterProvider router={router} useTransitions={false} />
         <ToastRegion queue={toasts} />
       </QueryClientProvider>
     </LanguageProvider>

@@ -24,7 +24,8 @@ export class Follower {
   #factsKey = ''
   #wantedKey = ''
   #timer: ReturnType<typeof setTimeout> | undefined
-  #queue: string[] = []
+  /** What was changed and not asked about yet, each path once: the question carries its newest value. */
+  readonly #queue = new Set<string>()
   #isFilling = false
   /** Told while answers are on their way, so that saving waits for them. */
   #pending: Promise<void> = Promise.resolve()
@@ -37,7 +38,7 @@ export class Follower {
 
   /** What a new form begins with: today, the default currency, what a predecessor brought. */
   async begin(): Promise<void> {
-    this.#queue.push('')
+    this.#queue.add('')
     await this.#fill()
     this.calculate()
   }
@@ -61,7 +62,7 @@ export class Follower {
     this.calculate()
     const asking = changes.filter((one) => FILLING.has(one.kind)).map((one) => one.path)
     if (asking.length === 0) return
-    this.#queue.push(...asking)
+    for (const path of asking) this.#queue.add(path)
     if (!this.#isFilling) this.#pending = this.#fill(FILL_PAUSE)
   }
 
@@ -107,11 +108,7 @@ export class Follower {
   async #fill(pause = 0): Promise<void> {
     this.#isFilling = true
     if (pause > 0) await waited(pause)
-    while (this.#queue.length > 0) {
-      const changed = this.#queue.length > MANY ? '' : (this.#queue[0] ?? '')
-      this.#queue = changed === '' ? [] : this.#queue.slice(1)
-      await this.#fillOne(changed)
-    }
+    while (this.#queue.size > 0) await this.#fillOne(nextOf(this.#queue))
     this.#isFilling = false
   }
 
@@ -149,6 +146,15 @@ export class Follower {
     }
     form.settle(header, lines, true)
   }
+}
+
+/** Takes the next question. Many lines, as a paste brings them, are one: what is missing in any of them. */
+function nextOf(queue: Set<string>): string {
+  const inLines = [...queue].filter((path) => path.includes('.'))
+  const [inHeader] = [...queue].filter((path) => !path.includes('.'))
+  const taken = inHeader === undefined && inLines.length > MANY ? inLines : [inHeader ?? inLines[0] ?? '']
+  for (const path of taken) queue.delete(path)
+  return taken.length > 1 ? '' : (taken[0] ?? '')
 }
 
 const waited = (milliseconds: number): Promise<void> =>

@@ -7,6 +7,8 @@ import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { ASKING } from './actions.ts'
+import styles from './document.module.css'
+import { NEXT_STEP } from './focus-after-step.ts'
 import type { RecordActions } from './use-actions.ts'
 import { submitRecord } from './use-keys.ts'
 import type { RecordWork } from './use-record.ts'
@@ -60,7 +62,9 @@ export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps)
           {say(asking.label)}
         </Button>
       ))}
-      <CreateButton actions={actions} />
+      <span className={styles.nextStep} {...NEXT_STEP}>
+        <CreateButton actions={actions} />
+      </span>
       {approve ? (
         <Button variant="primary" icon="check" isDisabled={!approve.isPossible} onPress={() => actions.ask('approve')}>
           {say('approve')}

@@ -9,6 +9,7 @@ import { may, type Session, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { NotFoundPage } from '../shell/error-pages.tsx'
 import styles from './document.module.css'
+import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
 import { useScreen } from './screen.ts'
 
@@ -33,6 +34,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
     refetchOnWindowFocus: false,
   })
   const stored = id === null ? null : record.data
+  useFocusAfterStep(stored)
   if (id !== null && record.error) {
     const isMissing = record.error instanceof ApiProblem && record.error.status === 404
     return isMissing ? <NotFoundPage /> : <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />

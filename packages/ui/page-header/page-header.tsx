@@ -30,7 +30,9 @@ export function PageHeader({ crumbs, isMono, beside, actions }: PageHeaderProps)
           <Fragment key={crumb.href ?? crumb.label}>
             {place > 0 ? <Icon name="chevron-right" size={14} /> : null}
             {place === crumbs.length - 1 ? (
-              <h1 className={classes(styles.here, isMono && styles.mono)}>{crumb.label}</h1>
+              <h1 className={classes(styles.here, isMono && styles.mono)} tabIndex={-1}>
+                {crumb.label}
+              </h1>
             ) : crumb.href ? (
               <Link className={styles.crumb ?? ''} href={crumb.href}>
                 {crumb.label}

@@ -1,0 +1,204 @@
+// From the order to the money, through the screens and by keyboard, over a real server and database. At the end what
+// is owed, what the ledger says and what the documents show are the same.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CompanyPage, openCompanyPage } from '../apps/web/company-page.ts'
+
+const CUSTOMER = 'Toko Sumber Rejeki'
+const ITEMS = ['KOPI', 'GULA', 'TEH']
+// What is ordered is 24 × 10.000 + 12 × 5.000 + 6 × 20.000; of coffee only half is delivered and invoiced.
+const ORDERED = 'Rp 420.000,00'
+const INVOICED = '300.000,00'
+
+let world: CompanyPage
+
+beforeAll(async () => {
+  world = await openCompanyPage()
+  world.page.setDefaultTimeout(8000)
+  const { company } = world
+  await company.create('sales-rep', { code: 'REP', name: 'Sari', branch: { code: 'JKT' } })
+  const terms = { term: { code: 'NET30' }, salesRep: { code: 'REP' } }
+  await company.create('customer', { code: 'C-1', name: CUSTOMER, ...terms })
+  await company.create('item-group', { code: 'GOODS', name: 'Goods' })
+  for (const code of ITEMS) {
+    const group = { itemGroup: { code: 'GOODS' }, baseUnit: { code: 'PCS' } }
+    await company.create('item', { code, name: `Barang ${code}`, ...group })
+  }
+  const stock = ITEMS.map((code) => ({ item: { code }, quantity: '100', unit: { code: 'PCS' }, unitCost: '3000' }))
+  const opening = { warehouse: { code: 'MAIN' }, adjustmentReason: { code: 'STOCK-OPENING' }, lines: stock }
+  await company.create('adjustment-in', opening, true)
+  await company.refresh()
+  await world.signIn()
+})
+
+afterAll(() => world?.close())
+
+const press = async (...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await world.page.keyboard.press(key)
+}
+
+type Role = 'button' | 'grid' | 'menuitem'
+
+/** Moves with Tab until something of this name or role has the focus. */
+async function tabTo(wanted: { readonly id?: string; readonly role?: Role; readonly name?: RegExp }): Promise<void> {
+  const { id, role = 'button', name = /./ } = wanted
+  const { page } = world
+  const found = id ? page.locator(`#${id}`) : page.getByRole(role, { name })
+  await found.first().waitFor()
+  for (let step = 0; step < 60; step++) {
+    const here = await page.evaluate(() => {
+      const element = document.activeElement
+      return {
+        id: element?.id ?? '',
+        role: element?.getAttribute('role') ?? element?.tagName.toLowerCase() ?? '',
+        name: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
+      }
+    })
+    const isHere =
+      (wanted.id === undefined || here.id === wanted.id) &&
+      (wanted.role === undefined || here.role === wanted.role) &&
+      (wanted.name === undefined || wanted.name.test(here.name))
+    if (isHere) return
+    await press('Tab')
+  }
+  throw new Error(`${JSON.stringify(wanted)} cannot be reached by Tab.`)
+}
+
+/** Picks from a list by typing; the first of it without a text. */
+async function pick(text: string): Promise<void> {
+  const { page } = world
+  if (text === '') await press('ArrowDown')
+  else await page.keyboard.type(text)
+  await page.getByRole('option').first().waitFor()
+  await page.waitForTimeout(200)
+  await press('Enter')
+}
+
+/** Submits what is typed: the focus leaves the grid, the question shows what it writes, and Enter answers it. */
+async function submit(): Promise<string> {
+  const { page } = world
+  await press('Escape', 'Tab', 'Control+Enter')
+  const question = page.getByRole('dialog')
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Yes, Submit It')
+  const preview = await question.innerText()
+  await press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Document flow' }).or(page.getByText('Effects')).first().waitFor()
+  return preview
+}
+
+/** Makes the next document of the one on the screen: the focus waits there after a step. */
+async function createNext(choice?: string): Promise<void> {
+  const { page } = world
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Create'))
+  await press('Enter')
+  if (choice) {
+    await tabTo({ role: 'menuitem', name: new RegExp(choice) })
+    await press('Enter')
+  }
+  await page.waitForURL('**/create')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.waitForTimeout(300)
+}
+
+async function receive(amount: string): Promise<void> {
+  const { page, address } = world
+  await page.goto(`${address}/transaction/cash-bank-receipt/create`)
+  await tabTo({ id: 'field-customer' })
+  await pick(CUSTOMER)
+  // What the customer owes comes by itself.
+  await page.getByRole('gridcell', { name: /^INV/ }).waitFor()
+  await tabTo({ id: 'field-bank' })
+  await pick('')
+  await tabTo({ id: 'field-method' })
+  await pick('Cash')
+  await tabTo({ id: 'field-amount' })
+  await page.keyboard.type(amount)
+  await press('Tab')
+  await page.waitForTimeout(500)
+}
+
+const shown = (value: unknown): string => Number(value).toLocaleString('id-ID', { minimumFractionDigits: 2 })
+
+/** What the customer owes by the open items, and what the ledger has on the account of receivables. */
+async function owed(): Promise<{ readonly items: string; readonly ledger: string }> {
+  const answers = await world.page.evaluate(async () => {
+    const ask = async (path: string): Promise<unknown> => (await fetch(`/api/v1/report/${path}`)).json()
+    return [await ask('account-receivable-outstanding'), await ask('account-balance')]
+  })
+  const [items, accounts] = answers.map(rowsOf)
+  const receivables = accounts?.find((row) => String(Reflect.get(Object(row.account), 'code')) === '112101')
+  const outstanding = (items ?? []).reduce((sum, row) => sum + Number(row.outstanding), 0)
+  return { items: shown(outstanding), ledger: shown(receivables?.closingDebit ?? 0) }
+}
+
+const rowsOf = (answer: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  const rows = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : []
+  return Array.isArray(rows) ? rows : []
+}
+
+describe('from the order to the money, by keyboard', () => {
+  let invoice = ''
+
+  test('an order of lines typed and pasted', async () => {
+    const { page, address } = world
+    await page.goto(`${address}/transaction/sales-order/create`)
+    await tabTo({ id: 'field-customer' })
+    await pick(CUSTOMER)
+    await tabTo({ role: 'grid' })
+    await press('Control+Enter')
+    await pick('KOPI')
+    await press('Tab')
+    await page.keyboard.type('12*2')
+    await press('Tab', 'Tab')
+    await page.keyboard.type('10000')
+    await press('Enter', 'Control+Enter', 'Escape', 'Home')
+    const block = 'Item\tQuantity\tPrice\nGULA\t12\t5.000\nTEH\t6\t20.000\n'
+    await page.getByRole('grid').evaluate((grid, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, block)
+    await page.getByText(ORDERED).first().waitFor()
+    expect(await submit()).toContain('writes nothing to the ledgers')
+  })
+
+  test('a part of it delivered, shipped and invoiced', async () => {
+    const { page } = world
+    await createNext('Delivery order')
+    await tabTo({ role: 'grid' })
+    await press('Control+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    await page.keyboard.type('12')
+    await press('Enter')
+    await submit()
+    await createNext()
+    // 30 pieces at 3.000
+    expect(await submit()).toContain('90.000,00')
+    await createNext()
+    expect(await submit()).toContain(INVOICED)
+    invoice = page.url()
+    expect(await owed()).toEqual({ items: INVOICED, ledger: INVOICED })
+    const flow = page.getByRole('region', { name: 'Document flow' })
+    await flow.getByRole('link').nth(2).waitFor()
+  })
+
+  test('paid in two parts; then nothing is owed anywhere', async () => {
+    const { page } = world
+    await receive('100.000')
+    expect(await submit()).toContain('100.000,00')
+    expect(await owed()).toEqual({ items: '200.000,00', ledger: '200.000,00' })
+    await page.goto(invoice)
+    await page.getByText('Partly paid', { exact: true }).waitFor()
+    await receive('200rb')
+    expect(await submit()).toContain('200.000,00')
+    expect(await owed()).toEqual({ items: '0,00', ledger: '0,00' })
+    await page.goto(invoice)
+    await page.getByText('Paid', { exact: true }).waitFor()
+  })
+
+  test('the order knows how far it has come', async () => {
+    const { page } = world
+    await page.getByRole('region', { name: 'Document flow' }).getByRole('link').first().press('Enter')
+    await page.getByText('Partly delivered', { exact: true }).waitFor()
+    expect(await page.getByText('Partly invoiced', { exact: true }).count()).toBe(1)
+  })
+})
