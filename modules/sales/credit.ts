@@ -1,4 +1,5 @@
-// Credit control (sales 2.1). What the customer would owe = open receivables less unapplied receipts + this document.
+// Credit control (sales 2.1). What the customer would owe = open receivables − unapplied receipts + what is ordered or
+// delivered and not billed yet, with tax + this document, as far as it is not counted there.
 // A limit of 0 means cash only; no limit means no check. Over the limit nothing passes silently.
 import type { Finding } from '@lumbung/core'
 import { type Decimal, ZERO } from '@lumbung/core'
@@ -12,7 +13,7 @@ export function creditFindings(
 ): Finding[] {
   const limit = customer?.creditLimit ?? null
   if (!customer || limit === null) return []
-  const exposure = balance.owed.minus(balance.unapplied).plus(amount)
+  const exposure = balance.owed.minus(balance.unapplied).plus(balance.committed).plus(amount)
   const over = exposure.minus(limit)
   if (over.lessThanOrEqualTo(ZERO)) return []
   const values = {

@@ -65,6 +65,16 @@ export interface Reserves {
   readonly flag?: string
 }
 
+/**
+ * What the party of the approved document is going to owe by it: `amounts` of each line, in the share that the progress
+ * `until` has not billed. Closed by hand, only what the progress `given` has handed over still counts.
+ */
+export interface Exposes {
+  readonly amounts: readonly string[]
+  readonly until: string
+  readonly given: string
+}
+
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
@@ -123,6 +133,7 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly total?: Keys
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
+  readonly exposes?: Exposes
   readonly successors?: readonly string[]
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true

@@ -55,7 +55,7 @@ export interface RateRequest {
   readonly currency: string | null
   readonly date: DateText | null
 }
-/** What a party owes and has left unapplied, IDR. */
+/** What a party owes, is going to owe and has left unapplied, IDR. */
 export interface BalanceRequest {
   readonly kind: 'balance'
   readonly party: string | null
@@ -114,6 +114,8 @@ export interface BalanceState {
   readonly owed: Decimal
   readonly overdue: Decimal
   readonly unapplied: Decimal
+  /** Ordered or delivered and not billed yet, by documents that declare what they expose. */
+  readonly committed: Decimal
 }
 
 type FactOf<R> =

@@ -17,8 +17,8 @@ export interface Moment {
   readonly today: DateText
   readonly language: Language
   readonly user: string
-  /** 'save' checks what must hold of a draft too; 'approve' what must hold of what is posted. */
-  readonly step: 'save' | 'approve'
+  /** 'save' checks what must hold of a draft too; 'approve' and 'reopen' what must hold of what is in force. */
+  readonly step: 'save' | 'approve' | 'reopen'
 }
 
 /** How the journal of a document is filed, where it is not an ordinary one. */

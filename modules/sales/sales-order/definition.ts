@@ -107,6 +107,7 @@ export const salesOrder = defineDocument({
     },
   },
   reserves: { warehouse: 'warehouse', item: 'item', quantity: 'baseQuantity', until: 'delivered', flag: 'reserve' },
+  exposes: { amounts: ['netAmount', 'taxAmount'], until: 'invoiced', given: 'delivered' },
   successors: ['delivery-order', 'sales-invoice'],
   closesItself: true,
   index: ['customerOrderNumber'],

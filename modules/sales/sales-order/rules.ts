@@ -3,7 +3,7 @@
 //   nothing is required before the order's own date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price under the floor, or a customer's order number used before, is shown as a warning.
-import type { Finding } from '@lumbung/core'
+import { type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
@@ -42,7 +42,8 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
     ...twinFindings(order, facts),
   ]
   if (moment.step === 'save') return findings
-  const total = order.total.times(order.rate)
+  // An order that comes into force again is counted in what the customer has open.
+  const total = moment.step === 'reopen' ? ZERO : order.total.times(order.rate)
   return [...findings, ...blockFindings(customer, ['all']), ...creditFindings(customer, facts.balance, total)]
 }
 

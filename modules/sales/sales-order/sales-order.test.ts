@@ -58,7 +58,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
     { id: 'WH', archived: false, code: 'WH', branch: 'HQ' },
     { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2' },
   ),
-  balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) },
+  balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
   ...more,
 })
 const codes = (order: SalesOrder, more: Partial<FactsOf<typeof ruleNeeds>> = {}): string[] =>
@@ -127,14 +127,34 @@ describe('rules', () => {
     ])
   })
   test('the credit limit counts what is owed, less receipts not applied, with this order', () => {
-    const balance = { owed: decimal('800000'), overdue: decimal(0), unapplied: decimal('21999.99') }
+    const balance = {
+      owed: decimal('800000'),
+      overdue: decimal(0),
+      unapplied: decimal('21999.99'),
+      committed: decimal(0),
+    }
     expect(codes(sound, { balance })).toEqual(['customer over-credit'])
     expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
     const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
     expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1000000.01', over: '0.01', limit: '1000000.00' })
   })
+  test('the credit limit counts what is ordered or delivered and not billed yet', () => {
+    const balance = {
+      owed: decimal('400000'),
+      overdue: decimal(0),
+      unapplied: decimal(0),
+      committed: decimal('378000'),
+    }
+    expect(codes(sound, { balance })).toEqual([])
+    expect(codes(sound, { balance: { ...balance, committed: decimal('378000.01') } })).toEqual(['customer over-credit'])
+    // Closed and opened again, the order is part of what is committed.
+    const reopened = { balance: { ...balance, committed: decimal('600000.01') } }
+    expect(rules(sound, ruleFacts(reopened), moment('reopen'))[0]?.values?.over).toBe('0.01')
+  })
   test('no limit is no limit; zero is cash only', () => {
-    const owing = { balance: { owed: decimal('9000000'), overdue: decimal(0), unapplied: decimal(0) } }
+    const owing = {
+      balance: { owed: decimal('9000000'), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
+    }
     expect(codes(sound, { ...owing, customers: byId({ ...customer, creditLimit: null }) })).toEqual([])
     expect(codes(sound, { customers: byId({ ...customer, creditLimit: decimal(0) }) })).toEqual([
       'customer over-credit',

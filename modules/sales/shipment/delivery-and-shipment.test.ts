@@ -125,7 +125,7 @@ describe('shipment', () => {
     orderLines: byId(orderLine),
     warehouses,
     customers: byId(sampleCustomer),
-    balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0) },
+    balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
     ...more,
   })
 
@@ -135,10 +135,14 @@ describe('shipment', () => {
   test('goods that are not kept in stock leave in quantity only', () => {
     expect(post(shipped, { items: byId(item('KOPI', { type: 'nonStock' })) })).toEqual([])
   })
-  test('the limit counts the goods at their order price with tax: 6 of 24 are 166,500', () => {
-    const limited = (limit: string) => facts({ customers: byId({ ...sampleCustomer, creditLimit: decimal(limit) }) })
-    expect(rules(shipped, limited('166500'), moment('approve'))).toEqual([])
-    expect(rules(shipped, limited('166499.99'), moment('approve')).map((one) => one.code)).toEqual(['over-credit'])
+  test('the limit is looked at again; the goods are counted there since they were ordered', () => {
+    const owing = (committed: string) =>
+      facts({
+        customers: byId({ ...sampleCustomer, creditLimit: decimal('166500') }),
+        balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(committed) },
+      })
+    expect(rules(shipped, owing('166500'), moment('approve'))).toEqual([])
+    expect(rules(shipped, owing('166500.01'), moment('approve')).map((one) => one.code)).toEqual(['over-credit'])
   })
   test('nothing is shipped to a blocked customer, another customer or from another warehouse', () => {
     const blocked = facts({ customers: byId({ ...sampleCustomer, block: 'ship' }) })

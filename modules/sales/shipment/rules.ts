@@ -1,6 +1,6 @@
 // What must hold of a shipment: its lines come from delivery orders of this customer and this warehouse, the customer
-// is not blocked for shipping and stays within the credit limit with the goods at their order price.
-import { type Finding, roundMoney, sum, ZERO } from '@lumbung/core'
+// is not blocked for shipping and stays within the credit limit: these goods are counted there since they were ordered.
+import { type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -34,7 +34,7 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
     ...findings,
     ...closedFindings(shipment, facts),
     ...blockFindings(customer, ['ship', 'all']),
-    ...creditFindings(customer, facts.balance, valueOf(shipment, facts)),
+    ...creditFindings(customer, facts.balance, ZERO),
   ]
 }
 
@@ -57,16 +57,4 @@ function closedFindings(shipment: Shipment, facts: Facts): Finding[] {
     if (order?.status !== 'closed') return []
     return [{ path: `lines.${index}.deliveryLine`, code: 'order-closed', values: { number: order.number ?? '' } }]
   })
-}
-
-/** Rupiah at order prices with tax: what the customer will owe for these goods. */
-function valueOf(shipment: Shipment, facts: Facts) {
-  return sum(
-    shipment.lines.map((line) => {
-      const order = facts.orderLines.get(line.orderLine)
-      if (!order || order.baseQuantity.isZero()) return ZERO
-      const whole = order.netAmount.plus(order.taxAmount).times(order.document.rate)
-      return roundMoney(whole.times(line.baseQuantity).div(order.baseQuantity))
-    }),
-  )
 }

@@ -107,7 +107,29 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
       found.push(`'${definition.key}' is followed by '${key}', but no succession makes one from the other.`)
     }
   }
+  return [...found, ...checkReserves(definition), ...checkExposes(definition)]
+}
+
+function checkExposes(definition: AnyDocument): string[] {
+  const { exposes } = definition
+  if (!exposes) return []
+  const found: string[] = []
+  const lines = linesOf(definition).find(([, fields]) => exposes.amounts.some((key) => fields[key]))?.[1] ?? {}
+  for (const one of exposes.amounts) {
+    if (lines[one]) continue
+    const similar = didYouMean(one, Object.keys(lines))
+    found.push(`'${definition.key}' exposes '${one}', which its lines do not have.${similar}`)
+  }
+  for (const one of [exposes.until, exposes.given]) {
+    if (!definition.progress?.[one]) found.push(`'${definition.key}' exposes by '${one}', which is no progress of it.`)
+  }
+  if (!definition.party) found.push(`'${definition.key}' exposes amounts, but names no party that owes them.`)
+  return found
+}
+
+function checkReserves(definition: AnyDocument): string[] {
   const { reserves } = definition
+  const found: string[] = []
   if (!reserves) return found
   const lines = linesOf(definition).find(([, fields]) => fields[reserves.item])?.[1] ?? {}
   for (const one of [reserves.item, reserves.quantity]) {

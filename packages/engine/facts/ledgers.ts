@@ -1,9 +1,8 @@
-import { Decimal, isId, ZERO } from '@lumbung/core'
-import type { BalanceRequest, BalanceState, ClearingState, OpenItemState } from '@lumbung/definition'
+import { Decimal, ZERO } from '@lumbung/core'
+import type { ClearingState, OpenItemState } from '@lumbung/definition'
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { readStandings, standingKey } from '../ledger/clearing.ts'
-import type { Reader } from '../store/read.ts'
 import { type Asked, type FactsContext, idsOf } from './load.ts'
 
 interface OpenItemRow extends Row {
@@ -109,48 +108,5 @@ export async function clearingFacts(
         return [line, { quantity: new Decimal(row?.quantity ?? ZERO), value: new Decimal(row?.value ?? ZERO) }]
       }),
     )
-  }
-}
-
-// What a party owes us stands on receivable accounts; what it paid ahead or has as credit stands there with the other
-// sign, or on the deposit account.
-const OWED_ROLES = ['ar', 'ar_other', 'employee_advance']
-const UNAPPLIED_ROLES = ['ar', 'ar_other', 'customer_deposit']
-
-interface BalanceRow extends Row {
-  readonly owed: string
-  readonly overdue: string
-  readonly unapplied: string
-}
-
-/** A balance that nobody compares with anything is not counted. */
-async function matters(reader: Reader, party: string, when: string | null): Promise<boolean> {
-  if (when === null) return true
-  for (const key of ['customer', 'supplier']) {
-    const record = (await reader.engine.masters.load(reader.transaction, key, [party])).get(party)
-    if (record) return record[when] !== null && record[when] !== undefined
-  }
-  return true
-}
-
-/** Rupiah that a party owes, of it past due on `today`, and what it has left unapplied. */
-export async function balanceFacts(reader: Reader, request: BalanceRequest, today: string): Promise<BalanceState> {
-  const { party } = request
-  if (!isId(party) || !(await matters(reader, party, request.when)))
-    return { owed: ZERO, overdue: ZERO, unapplied: ZERO }
-  const [row] = await reader.transaction.query<BalanceRow>(
-    sql`select coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})), 0) as owed,
-               coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})
-                 and due_date < ${today}::date), 0) as overdue,
-               coalesce(-sum(rest) filter (where rest < 0 and role = any(${UNAPPLIED_ROLES})), 0) as unapplied
-          from (select o.role, o.due_date,
-                       o.idr - coalesce((select sum(a.idr) from allocation a where a.open_item = o.id), 0) as rest
-                  from open_item o where o.party = ${party}) items`,
-    'fact-balance',
-  )
-  return {
-    owed: new Decimal(row?.owed ?? ZERO),
-    overdue: new Decimal(row?.overdue ?? ZERO),
-    unapplied: new Decimal(row?.unapplied ?? ZERO),
   }
 }

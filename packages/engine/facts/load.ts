@@ -4,7 +4,8 @@ import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
-import { balanceFacts, clearingFacts, openItemFacts } from './ledgers.ts'
+import { balanceFacts } from './balance.ts'
+import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
@@ -14,6 +15,8 @@ export interface FactsOptions {
   readonly lock: boolean
   /** Id of the document being saved: it does not count in what others have done. */
   readonly except?: string
+  /** Id of the document that comes into force again: it counts as if it were. */
+  readonly reopening?: string
   /** The business day; that of the unit's clock when nothing is said. */
   readonly today?: string
 }
@@ -68,7 +71,9 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
     clearingFacts(context, of('clearing'), answers, options.lock),
     ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
-    ...of('balance').map(([name, request]) => balanceFacts(context, request, today).then(put(name))),
+    ...of('balance').map(([name, request]) =>
+      balanceFacts(context, request, { ...options, today, except }).then(put(name)),
+    ),
     settingFacts(context, of('settings'), answers),
   ])
   if (context.facts) for (const [name, request] of all) context.facts.set(keyOf(request, options), answers[name])

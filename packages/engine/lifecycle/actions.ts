@@ -9,6 +9,7 @@ import { type AuditEntry, audit, changesBetween } from './audit.ts'
 import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
 import { effectsHash, effectsOfPosting } from './effects.ts'
 import { checkAuthorPeriod } from './period.ts'
+import { checkRules } from './prepare.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
 import { reopenSources } from './open-quantities.ts'
@@ -62,6 +63,10 @@ export async function actOn(
       return approve(unit, definition, stored, action, options)
     case 'void':
       return voidDocument(unit, definition, stored, options)
+    case 'reopen':
+      // What was closed comes into force again: it is judged as it would be today (sales 2.1).
+      await checkRules(unit, definition, stored, 'reopen')
+      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
     default:
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
   }

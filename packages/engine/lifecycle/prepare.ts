@@ -214,9 +214,9 @@ export async function checkRules(
 ): Promise<readonly Finding[]> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (!behaviour?.rules) return []
-  const facts = behaviour.needs
-    ? await loadFacts(unit, behaviour.needs(values), { lock: step === 'approve', except: String(values.id) })
-    : {}
+  const id = String(values.id)
+  const own = step === 'reopen' ? { reopening: id } : { except: id }
+  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step !== 'save', ...own }) : {}
   const findings = behaviour.rules(values, facts, momentOf(unit, step))
   if (findings.some((finding) => !finding.warning)) throw refuse(findings)
   return findings

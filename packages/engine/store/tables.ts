@@ -150,6 +150,10 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     ...(definition.reserves ? [index(table, ['status', 'id'], { where: "status = 'approved'" })] : []),
     // Of documents that close by themselves few are approved at any time: what is open is found without its history.
     ...(definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
+    // What a party may still be billed for: with every document that asks for its credit.
+    ...(definition.exposes && definition.party
+      ? [index(table, [columnOf(definition.party), 'status'], { where: "status = 'approved' or closed_by_hand" })]
+      : []),
   ]
 }
 
