@@ -21,6 +21,7 @@ const known = {
   units: byId(),
   branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
   warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
+  holding: new Map(),
 }
 
 describe('adjustment in', () => {

@@ -23,6 +23,26 @@ export const errors = {
     'The maximum is below the minimum. Raise it.',
     'Maksimum di bawah minimum. Naikkan nilainya.',
   ],
+  'item-open': [
+    '{item} still has stock of {quantity} {unit} or open documents. Clear them before archiving.',
+    '{item} masih punya stok {quantity} {unit} atau dokumen terbuka. Selesaikan dahulu sebelum diarsipkan.',
+  ],
+  'item-type-held': [
+    'The type can change only at zero stock; {quantity} {unit} of {item} is left.',
+    'Jenis hanya dapat diubah saat stok nol; masih ada {quantity} {unit} {item}.',
+  ],
+  'warehouse-holds': [
+    '{warehouse} still holds {count} items. Move them out before archiving.',
+    '{warehouse} masih menyimpan {count} barang. Pindahkan dahulu sebelum diarsipkan.',
+  ],
+  'pool-accounts-differ': [
+    'Warehouses sharing a cost pool must share one inventory account.',
+    'Gudang yang berbagi kelompok biaya harus memakai satu akun persediaan.',
+  ],
+  'opening-after-movement': [
+    'Opening stock is allowed only before the first movement of {item}.',
+    'Stok awal hanya boleh sebelum pergerakan pertama {item}.',
+  ],
   'unit-cost-missing': [
     'Line {line}: enter a unit cost; none is known for {item} in {branch}.',
     'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',

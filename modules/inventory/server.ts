@@ -17,12 +17,15 @@ import * as itemRules from './item/rules.ts'
 import { itemUpload } from './item/upload.ts'
 import { detailStock } from './reports/detail-stock.ts'
 import { summaryStock } from './reports/summary-stock.ts'
+import { warehouses } from './warehouses/definition.ts'
+import * as warehouseRules from './warehouses/rules.ts'
 
 export const inventoryServer: ModuleServer = {
   module: inventory,
   behaviours: [
     defineBehaviour(item, itemRules),
     defineBehaviour(category, categoryRules),
+    defineBehaviour(warehouses, warehouseRules),
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, filling),
   ],

@@ -17,7 +17,7 @@ import { receivingFromOrder } from './receiving/from-purchase-order.ts'
 import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
 import { supplier } from './supplier/definition.ts'
-import { rules as supplierRules } from './supplier/rules.ts'
+import * as supplierRules from './supplier/rules.ts'
 import { supplierUpload } from './supplier/upload.ts'
 import { supplierOrder } from './purchase-order/print.ts'
 import { purchaseOrderUpload } from './purchase-order/upload.ts'
@@ -29,7 +29,7 @@ import { voidedPurchases } from './reports/voided-purchases.ts'
 export const purchasingServer: ModuleServer = {
   module: purchasing,
   behaviours: [
-    defineBehaviour(supplier, { rules: supplierRules }),
+    defineBehaviour(supplier, supplierRules),
     defineBehaviour(purchaseOrder, orderRules, orderFilling),
     defineBehaviour(receiving, { ...receivingRules, post: postReceiving }, receivingFilling),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),

@@ -1,7 +1,7 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { customer } from './customer/definition.ts'
-import { rules as customerRules } from './customer/rules.ts'
+import * as customerRules from './customer/rules.ts'
 import { customerUpload } from './customer/upload.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { deliveryFromOrder } from './delivery-order/from-sales-order.ts'
@@ -36,7 +36,7 @@ import { voidedSales } from './reports/voided-sales.ts'
 export const salesServer: ModuleServer = {
   module: sales,
   behaviours: [
-    defineBehaviour(customer, { rules: customerRules }),
+    defineBehaviour(customer, customerRules),
     defineBehaviour(priceList, priceListRules),
     defineBehaviour(salesOrder, orderRules, orderFilling),
     defineBehaviour(deliveryOrder, deliveryRules),

@@ -30,12 +30,30 @@ export interface MatchingRequest {
   readonly resource: string
   readonly where: Readonly<Record<string, string | null>>
   readonly except: string
+  /** Only those that differ in these fields; an open value differs from every other. */
+  readonly unlike: Readonly<Record<string, string | null>>
 }
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
   readonly kind: 'stock'
   readonly warehouse: string | null
   readonly items: Ids
+}
+/** What lies of these items, or in these warehouses, whoever owns it. */
+export interface HoldingRequest {
+  readonly kind: 'holding'
+  readonly of: 'item' | 'warehouse'
+  readonly ids: Ids
+  /** Of items: in this warehouse only. */
+  readonly warehouse: string | null
+  /** Of items: movements by documents of this kind do not count as such. */
+  readonly besides: string | null
+}
+/** How many documents that are not finished name a record: drafts, what waits for approval, orders that are open. */
+export interface OpenDocumentsRequest {
+  readonly kind: 'openDocuments'
+  readonly resource: string
+  readonly id: string | null
 }
 /** Open items by id; with a party also all of theirs that still have something outstanding. */
 export interface OpenItemsRequest {
@@ -74,6 +92,8 @@ export type Request =
   | RowsRequest<AnyLineView>
   | MatchingRequest
   | StockRequest
+  | HoldingRequest
+  | OpenDocumentsRequest
   | OpenItemsRequest
   | ClearingRequest
   | RateRequest
@@ -91,6 +111,13 @@ export interface StockState {
   readonly free: Decimal
   /** Value per base unit in the pool; null when no cost is known. */
   readonly unitCost: Decimal | null
+}
+export interface HoldingState {
+  readonly quantity: Decimal
+  /** Places in which an item lies, or items that lie in a warehouse. */
+  readonly places: number
+  /** A document that moved the item; null when none did. */
+  readonly moved: string | null
 }
 export interface OpenItemState {
   readonly id: string
@@ -129,17 +156,21 @@ type FactOf<R> =
           ? readonly Match[]
           : R extends StockRequest
             ? ReadonlyMap<string, StockState>
-            : R extends OpenItemsRequest
-              ? ReadonlyMap<string, OpenItemState>
-              : R extends ClearingRequest
-                ? ReadonlyMap<string, ClearingState>
-                : R extends RateRequest
-                  ? Decimal | null
-                  : R extends BalanceRequest
-                    ? BalanceState
-                    : R extends SettingsRequest
-                      ? Readonly<Record<string, string>>
-                      : never
+            : R extends HoldingRequest
+              ? ReadonlyMap<string, HoldingState>
+              : R extends OpenDocumentsRequest
+                ? number
+                : R extends OpenItemsRequest
+                  ? ReadonlyMap<string, OpenItemState>
+                  : R extends ClearingRequest
+                    ? ReadonlyMap<string, ClearingState>
+                    : R extends RateRequest
+                      ? Decimal | null
+                      : R extends BalanceRequest
+                        ? BalanceState
+                        : R extends SettingsRequest
+                          ? Readonly<Record<string, string>>
+                          : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -155,13 +186,23 @@ export const fact = {
     view,
     where,
   }),
-  matching: (resource: string, where: Readonly<Record<string, string | null>>, except: string): MatchingRequest => ({
-    kind: 'matching',
-    resource,
-    where,
-    except,
-  }),
+  matching: (
+    resource: string,
+    where: Readonly<Record<string, string | null>>,
+    except: string,
+    unlike: Readonly<Record<string, string | null>> = {},
+  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
+  holding: (
+    of: HoldingRequest['of'],
+    ids: Ids,
+    { warehouse = null, besides = null }: Partial<Pick<HoldingRequest, 'warehouse' | 'besides'>> = {},
+  ): HoldingRequest => ({ kind: 'holding', of, ids, warehouse, besides }),
+  openDocuments: (resource: string, id: string | null): OpenDocumentsRequest => ({
+    kind: 'openDocuments',
+    resource,
+    id,
+  }),
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),

@@ -1,5 +1,6 @@
 // What must hold of an adjustment in: its lines can be counted, its warehouse is of its branch, and every line has a
-// cost: its own, or that of goods already there.
+// cost: its own, or that of goods already there. What lay there on the first day is entered before anything else moved
+// it in that warehouse: afterwards a difference is found, not opened.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
@@ -17,6 +18,10 @@ export const needs = (adjustment: AdjustmentIn) => ({
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
   branches: fact.records(branchView, given([adjustment.branch])),
   stock: fact.stock(adjustment.warehouse || null, given(adjustment.lines.map((line) => line.item))),
+  holding: fact.holding('item', adjustment.type === 'opening' ? given(adjustment.lines.map((line) => line.item)) : [], {
+    warehouse: adjustment.warehouse || null,
+    besides: 'adjustment-in',
+  }),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -33,5 +38,12 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
     const branch = facts.branches.get(adjustment.branch)?.code ?? ''
     return [{ path: `lines.${index}.unitCost`, code: 'unit-cost-missing', values: { line: index + 1, item, branch } }]
   })
-  return [...findings, ...uncosted]
+  return [...findings, ...uncosted, ...openingFindings(adjustment, facts)]
 }
+
+const openingFindings = (adjustment: AdjustmentIn, facts: Facts): Finding[] =>
+  adjustment.lines.flatMap((line, index): Finding[] => {
+    if (!facts.holding.get(line.item)?.moved) return []
+    const item = facts.items.get(line.item)?.code ?? ''
+    return [{ path: `lines.${index}.item`, code: 'opening-after-movement', values: { item } }]
+  })

@@ -1,23 +1,36 @@
 // Units of an item: each once, never its base unit again, and every one exact: 1 of the unit must be a number of base
 // units with at most six decimals. Sales and purchase units are the base unit or one of the list.
 // A maximum lies above its minimum.
+// While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
+// waits for it.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
+import { itemTypes } from '../../masters/trade/item-types.ts'
 import type { Item } from './definition.ts'
 
 const unitView = view('unit', { code: f.code() })
+const storedView = view('item', { type: f.choice(itemTypes) })
 
 export const needs = (item: Item) => ({
   units: fact.records(
     unitView,
     item.units.map((row) => row.unit).filter((unit) => unit),
   ),
+  // A new item has neither goods nor documents.
+  stored: fact.records(storedView, item.version > 1 ? [item.id] : []),
+  holding: fact.holding('item', item.version > 1 ? [item.id] : []),
+  openDocuments: fact.openDocuments('item', item.archived ? item.id : null),
 })
 
 const DECIMALS = 6
 
 export function rules(item: Item, facts: FactsOf<typeof needs>): Finding[] {
-  return [...unitFindings(item, facts), ...chosenUnitFindings(item), ...levelFindings(item)]
+  return [
+    ...unitFindings(item, facts),
+    ...chosenUnitFindings(item),
+    ...levelFindings(item),
+    ...keepingFindings(item, facts),
+  ]
 }
 
 function unitFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
@@ -50,3 +63,16 @@ const levelFindings = (item: Item): Finding[] =>
   item.stockLevels.flatMap((row, index) =>
     row.maximum.lessThan(row.minimum) ? [{ path: `stockLevels.${index}.maximum`, code: 'maximum-below-minimum' }] : [],
   )
+
+function keepingFindings(item: Item, { stored, holding, openDocuments }: FactsOf<typeof needs>): Finding[] {
+  const held = holding.get(item.id)
+  const values = { item: item.code, quantity: held?.quantity.toFixed() ?? '0', unit: item.baseUnitCode }
+  const isHeld = held !== undefined && held.places > 0
+  if (item.archived) {
+    return isHeld || openDocuments > 0 ? [{ path: 'archived', code: 'item-open', values }] : []
+  }
+  const before = stored.get(item.id)?.type
+  return isHeld && before !== undefined && before !== item.type
+    ? [{ path: 'type', code: 'item-type-held', values }]
+    : []
+}

@@ -2,6 +2,10 @@ import type { Catalogue } from '@lumbung/core'
 
 /** Sentences that sales, purchasing and inventory share (sales 1 E0, inventory 1). */
 export const tradeErrors = {
+  'party-open': [
+    '{code} still has {count} open documents or a balance of {balance}. Settle them before archiving.',
+    '{code} masih punya {count} dokumen terbuka atau saldo {balance}. Selesaikan dahulu sebelum diarsipkan.',
+  ],
   'no-conversion': [
     '{item} has no conversion from {unit} to {stockUnit}. Add the conversion on the item first.',
     '{item} tidak punya konversi dari {unit} ke {stockUnit}. Tambahkan konversinya pada barang dahulu.',

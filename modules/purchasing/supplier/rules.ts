@@ -1,7 +1,14 @@
-// A supplier who issues tax invoices has a full tax identity.
-// NPWP of 16 digits, NITKU of 22: without them the tax on a bill could not be claimed back.
+// A supplier who issues tax invoices has a full tax identity: without NPWP of 16 digits and NITKU of 22 the tax on a
+// bill could not be claimed back. A supplier is put away when nothing is open with them.
 import type { Finding } from '@lumbung/core'
+import type { FactsOf } from '@lumbung/definition'
+import { archivingFindings, archivingNeeds } from '../../masters/trade/archiving.ts'
 import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
 import type { Supplier } from './definition.ts'
 
-export const rules = (supplier: Supplier): Finding[] => taxIdentityFindings(supplier)
+export const needs = (supplier: Supplier) => archivingNeeds('supplier', supplier)
+
+export const rules = (supplier: Supplier, facts: FactsOf<typeof needs>): Finding[] => [
+  ...taxIdentityFindings(supplier),
+  ...archivingFindings(supplier, facts),
+]

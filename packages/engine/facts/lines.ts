@@ -220,12 +220,14 @@ export async function matchingFacts(reader: Reader, request: MatchingRequest): P
   if (Object.values(request.where).some((value) => value === null || value === '')) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
-  const conditions = Object.entries(request.where).map(([key, value]) => {
-    const field = definition.fields[key]
-    if (!field && !HEADER_KEYS.has(key)) throw new Problem(500, 'server-error')
-    const column = name(`d.${columnOf(key)}`)
-    return sql`${column} = ${value}`
-  })
+  const columnFor = (key: string): Sql => {
+    if (!definition.fields[key] && !HEADER_KEYS.has(key)) throw new Problem(500, 'server-error')
+    return name(`d.${columnOf(key)}`)
+  }
+  const conditions = [
+    ...Object.entries(request.where).map(([key, value]) => sql`${columnFor(key)} = ${value}`),
+    ...Object.entries(request.unlike).map(([key, value]) => sql`${columnFor(key)} is distinct from ${value}`),
+  ]
   const living = definition.kind === 'document' ? LIVE : raw('not d.archived')
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
   const rows = await reader.transaction.query<{ id: string; number: string | null }>(

@@ -5,8 +5,10 @@ import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { balanceFacts } from './balance.ts'
+import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { openDocumentFacts } from './open-documents.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
 
@@ -70,6 +72,8 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     stockFacts(context, of('stock'), answers, except),
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
     clearingFacts(context, of('clearing'), answers, options.lock),
+    ...of('holding').map(([name, request]) => holdingFacts(context.transaction, request).then(put(name))),
+    ...of('openDocuments').map(([name, request]) => openDocumentFacts(context, request).then(put(name))),
     ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
     ...of('balance').map(([name, request]) =>
       balanceFacts(context, request, { ...options, today, except }).then(put(name)),

@@ -35,7 +35,7 @@ function usePreview(form: RecordForm, path: string, of: 'posting' | 'void' | nul
   })
 }
 
-const OWN_PATHS = new Set(['reason', 'confirm'])
+const OWN_PATHS = new Set(['reason', 'confirm', 'archived'])
 
 /** Whether a refusal speaks of fields of the record rather than of this dialog's own. */
 const isOfRecord = (problem: unknown): boolean =>

@@ -1,0 +1,26 @@
+// A customer or supplier is put away when nothing is open with them: no document that is not finished, no amount owed
+// in either direction (sales 2.1). Brought back, or changed while in use, it is not asked.
+import { type Finding, sum } from '@lumbung/core'
+import { fact, type FactsOf } from '@lumbung/definition'
+
+interface Party {
+  readonly id: string
+  readonly code: string
+  readonly archived: boolean
+}
+
+/** What is asked before a party is put away; nothing of a party in use. */
+export const archivingNeeds = (resource: 'customer' | 'supplier', { id, archived }: Party) => ({
+  openItems: fact.openItems([], archived ? id : null),
+  openDocuments: fact.openDocuments(resource, archived ? id : null),
+})
+
+export function archivingFindings(
+  { code, archived }: Party,
+  { openItems, openDocuments }: FactsOf<typeof archivingNeeds>,
+): Finding[] {
+  if (!archived || (openDocuments === 0 && openItems.size === 0)) return []
+  const balance = sum([...openItems.values()].map((item) => item.outstandingIdr))
+  const values = { code, count: openDocuments, balance: balance.abs().toFixed(2) }
+  return [{ path: 'archived', code: 'party-open', values }]
+}
