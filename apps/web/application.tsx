@@ -21,7 +21,7 @@ export function Application() {
   return (
     <LanguageProvider language={language}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
         <ToastRegion queue={toasts} />
       </QueryClientProvider>
     </LanguageProvider>

@@ -374,6 +374,27 @@ describe('the rest', () => {
     expect(page.text).toContain('<code>/api/v1/transaction/bill</code>')
     expect(page.text).not.toContain('<script')
   })
+  test('what is not finished is asked of every document that may be read, in one call', async () => {
+    const answer = await ask('GET', '/api/v1/me/unfinished', undefined, asUser(CLERK))
+    expect(answer.body.data.map((one: { resource: string }) => one.resource)).toEqual(['bill', 'bill'])
+    const [{ call, arguments: [key, question] = [] } = { call: '' }, ...more] = shop.fake.asked
+    expect([call, key, more]).toEqual(['list', 'bill', []])
+    expect(question).toMatchObject({
+      filters: [{ field: 'status', operator: 'in', values: ['draft', 'pending', 'revision'] }],
+      sort: [{ field: 'date', descending: true }],
+      pageSize: 10,
+    })
+    expect((await ask('GET', '/api/v1/me/unfinished?of=bill')).status).toBe(400)
+  })
+  test('a report asked without its rows answers its totals alone', async () => {
+    const url = '/api/v1/report/turnover?asOf=2026-11-30'
+    expect(Object.keys((await ask('GET', url)).body)).toContain('rows')
+    const totals = await ask('GET', `${url}&rows=none`)
+    expect(Object.keys(totals.body)).not.toContain('rows')
+    expect(totals.body.totals).toEqual({ amount: '-5.00' })
+    expect(shop.fake.asked.at(-1)).toEqual({ call: 'report', arguments: ['turnover', { asOf: '2026-11-30' }] })
+    expect((await ask('GET', `${url}&rows=some`)).status).toBe(400)
+  })
   test('an unknown address, method or broken escape is a plain problem', async () => {
     expect((await ask('GET', '/api/v1/transaction/nothing')).status).toBe(404)
     expect((await ask('PUT', BILL, {})).status).toBe(404)
