@@ -377,9 +377,8 @@ describe('the rest', () => {
   test('what is not finished is asked of every document that may be read, in one call', async () => {
     const answer = await ask('GET', '/api/v1/me/unfinished', undefined, asUser(CLERK))
     expect(answer.body.data.map((one: { resource: string }) => one.resource)).toEqual(['bill', 'bill'])
-    const [{ call, arguments: [key, question] = [] } = { call: '' }, ...more] = shop.fake.asked
-    expect([call, key, more]).toEqual(['list', 'bill', []])
-    expect(question).toMatchObject({
+    expect(shop.fake.asked.map(({ call, arguments: [key] }) => [call, key])).toEqual([['list', 'bill']])
+    expect(shop.fake.asked[0]?.arguments[1]).toMatchObject({
       filters: [{ field: 'status', operator: 'in', values: ['draft', 'pending', 'revision'] }],
       sort: [{ field: 'date', descending: true }],
       pageSize: 10,
