@@ -78,6 +78,10 @@ export const documentWords = {
   closeHint: ['What is still open can no longer be used.', 'Sisa yang masih terbuka tidak dapat dipakai lagi.'],
   closeYes: ['Yes, Close It', 'Ya, Selesaikan'],
   reopenTitle: ['Reopen {number}?', 'Buka kembali {number}?'],
+  reopenPeriodHint: [
+    'Documents can be dated into it again, and its reports may change.',
+    'Dokumen dapat lagi bertanggal di dalamnya, dan laporannya dapat berubah.',
+  ],
   reopenYes: ['Yes, Reopen It', 'Ya, Buka Kembali'],
   rejectTitle: ['Reject {number}?', 'Tolak {number}?'],
   rejectYes: ['Yes, Reject It', 'Ya, Tolak'],
