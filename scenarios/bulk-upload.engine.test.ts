@@ -159,6 +159,24 @@ const ORDERS = csv(
   'W-2;11/03/2025;C-1;GLA-3105;1;10.000',
 )
 
+test('the error file holds every row of a document with a wrong row, and none of the others', async () => {
+  const shown = await check(
+    'sales-order',
+    csv(
+      'ref;date;customer;item;qty;price',
+      'E-1;10/03/2025;C-1;KPI-1001;2;45.000',
+      'E-2;10/03/2025;C-1;KPI-1001;1;45.000',
+      'E-1;10/03/2025;C-1;SBL-2003;many;12.500',
+    ),
+  )
+  const file = await uploads.errors(company.book.actor, 'sales-order', shown.upload)
+  const rows = (await readXlsx(file.bytes)).sheets[0]?.rows.slice(1) ?? []
+  expect(rows.map((row) => [row[0], row[3], row.at(-1) || ''])).toEqual([
+    ['E-1', 'KPI-1001', ''],
+    ['E-1', 'SBL-2003', 'Row 4, qty: many is not a number.'],
+  ])
+})
+
 test('rows of one reference are one order; guesses are shown; a repeated reference changes nothing', async () => {
   const shown = await check('sales-order', ORDERS)
   expect(messages(shown)).toEqual([])
