@@ -313,9 +313,9 @@ describe('lists', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="bill.csv"')
     expect(answer.text).toBe(
       [
-        '\ufeffNumber,Date,Partner,Kind,Note,Total,Status',
-        `B/0001,2026-11-21,"'=HYPERLINK(""x"")",Cash,'-1+1,-1250.50,Approved`,
-        'B/0002,2026-11-20,"Toko, ""Maju""",Credit,,99.00,Draft',
+        '\ufeffNumber,Date,Partner code,Partner,Kind,Note,Total,Status',
+        `B/0001,2026-11-21,P1,"'=HYPERLINK(""x"")",Cash,'-1+1,-1250.50,Approved`,
+        'B/0002,2026-11-20,P2,"Toko, ""Maju""",Credit,,99.00,Draft',
         '',
       ].join('\r\n'),
     )
