@@ -68,6 +68,8 @@ export interface Meta {
   }[]
   readonly menu: readonly MenuItem[]
   readonly reports: readonly ReportEntry[]
+  /** Addresses of reports that the user may not open. */
+  readonly closedReports: readonly string[]
 }
 
 /** Who is signed in and what they may see. */

@@ -363,6 +363,7 @@ describe('the rest', () => {
     const meta = await ask('GET', '/api/v1/meta', undefined, asUser(CLERK))
     expect(meta.body.menu.map((one: { key: string }) => one.key)).toEqual(['bill'])
     expect(meta.body.reports).toHaveLength(1)
+    expect(meta.body.closedReports).toEqual([])
     expect(meta.body.permissions).toEqual([
       { key: 'bill', rights: ['read', 'create'] },
       { key: 'report.turnover', rights: ['read'] },
