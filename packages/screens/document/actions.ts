@@ -62,8 +62,8 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   'close-period': {
     title: 'closePeriodTitle',
     hint: 'closePeriodHint',
-    yes: 'closeYes',
-    label: 'closeRecord',
+    yes: 'closePeriodYes',
+    label: 'closePeriod',
     event: 'close',
     isReconfirmed: true,
   },
