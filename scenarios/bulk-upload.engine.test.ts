@@ -159,6 +159,23 @@ const ORDERS = csv(
   'W-2;11/03/2025;C-1;GLA-3105;1;10.000',
 )
 
+test('an exported list is read back by the codes beside its names; what is fixed may be repeated', async () => {
+  const [item] = await company.engine.database.query<{ name: string; unit: string; type: string }>(
+    sql`select i.name, u.code as unit, i.type from item i join unit u on u.id = i.base_unit where i.code = 'KPI-1001'`,
+  )
+  const rows = (unit: string) =>
+    csv('Code,Name,Type,Base unit code,Base unit', `KPI-1001,${item?.name ?? ''},${item?.type ?? ''},${unit},Any name`)
+  const shown = await check('master-item', rows(item?.unit ?? ''))
+  expect(messages(shown)).toEqual([])
+  expect(shown.summary).toMatchObject({ rows: 1, wrong: 0 })
+  const [other] = await company.engine.database.query<{ code: string }>(
+    sql`select code from unit where code <> ${item?.unit ?? ''} limit 1`,
+  )
+  expect(messages(await check('master-item', rows(other?.code ?? '')))).toEqual([
+    'Row 2, base_unit: This value cannot be changed any more.',
+  ])
+})
+
 test('the error file holds every row of a document with a wrong row, and none of the others', async () => {
   const shown = await check(
     'sales-order',

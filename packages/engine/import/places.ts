@@ -96,11 +96,13 @@ export function guessMapping(places: readonly Place[], header: readonly string[]
   const mapping: Record<string, string | null> = {}
   const find = (names: readonly string[]): number =>
     headings.findIndex((heading, index) => heading !== '' && !taken.has(index) && names.includes(heading))
-  // Exact names first, so that a word of one column never takes the name of another; then the columns of codes that
-  // an exported list has beside those of names.
+  const own = new Set(places.flatMap(({ column }) => [column.name, ...column.words].map(plain)))
+  // The columns of codes come first, which an exported list has beside those of names, unless another column is called
+  // so. Then exact names, so that a word of one column never takes the name of another.
   const namings: readonly ((place: Place) => readonly string[])[] = [
+    ({ column, field }) =>
+      field?.kind === 'ref' ? codeTitles(column.words).filter((one) => !own.has(plain(one))) : [],
     ({ column }) => [column.name],
-    ({ column, field }) => (field?.kind === 'ref' ? codeTitles(column.words) : []),
     ({ column }) => [...column.words, ...(column.known ?? [])],
   ]
   for (const naming of namings) {
