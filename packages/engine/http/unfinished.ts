@@ -26,7 +26,7 @@ function questionOf({ date, party, total }: AnyDocument): ListQuery {
   }
 }
 
-/** What is not finished, of every document the user may read: one question of the first page instead of one per kind. */
+/** What is not finished, of every document the user may read: one question of the first page, not one per kind. */
 async function getUnfinished(call: Call) {
   onlyKnown(call.parameters, [])
   const { actor, context } = call

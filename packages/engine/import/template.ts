@@ -134,8 +134,8 @@ export async function templateFile(
 }
 
 /**
- * The rows that are wrong as they came, and why: correct them in this file and upload it again. A document comes with all
- * its rows, the right ones too, since it would else be uploaded without them.
+ * The rows that are wrong as they came, and why: correct them in this file and upload it again. A document comes with
+ * all its rows, the right ones too, since it would else be uploaded without them.
  */
 export async function errorFile(
   plan: ReadingPlan,
