@@ -10,11 +10,43 @@ const FILES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['shell', /apps\/web\/signed-in\.tsx|packages\/screens\/home\/home-page\.tsx/],
 ]
 
-const link = (rel: string) => (file: string) => ({
+/** What several pages have in common, as one file instead of a dozen small ones. */
+const KIT = { name: 'kit', test: /node_modules\/|packages\/(ui|screens)\//, minShareCount: 3 }
+
+const link = (attrs: Readonly<Record<string, string>>) => ({
   tag: 'link',
-  attrs: { rel, crossorigin: true, href: `/${file}` },
+  attrs: { ...attrs, crossorigin: true },
   injectTo: 'head' as const,
 })
+
+interface Chunk {
+  readonly name: string
+  readonly fileName: string
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}
+
+/** Adds a chunk and all it stands on: scripts first, then styles. */
+function take(chunk: Chunk, chunks: readonly Chunk[], files: Set<string>): Set<string> {
+  if (files.has(chunk.fileName)) return files
+  files.add(chunk.fileName)
+  for (const one of chunks) if (chunk.imports.includes(one.fileName)) take(one, chunks, files)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+  return files
+}
+
+const chunksOf = (bundle: Readonly<Record<string, unknown>> | undefined): readonly Chunk[] =>
+  Object.values(bundle ?? {}).filter(isChunk)
+const isChunk = (one: unknown): one is Chunk => typeof one === 'object' && one !== null && 'moduleIds' in one
+
+function shellFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
+  const files = new Set<string>()
+  for (const one of chunks) if (one.name === 'modules' || one.name === 'shell') take(one, chunks, files)
+  return files
+}
+
+const PAGE = /packages\/screens\/[a-z]+\/([a-z]+)-page\.tsx$/
 
 /** What every signed-in page needs is asked for with the page, not after its first script has run. */
 const shell: Plugin = {
@@ -22,22 +54,30 @@ const shell: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(page, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).flatMap((one) => (one.type === 'chunk' ? [one] : []))
-      const scripts = new Set<string>()
-      const styles = new Set<string>()
-      const take = (chunk: (typeof chunks)[number]): void => {
-        if (scripts.has(chunk.fileName)) return
-        scripts.add(chunk.fileName)
-        for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-        for (const one of chunks) if (chunk.imports.includes(one.fileName)) take(one)
-      }
-      for (const one of chunks) if (one.name === 'modules' || one.name === 'shell') take(one)
-      const isNew = (file: string): boolean => !page.includes(file)
+      const files = [...shellFiles(chunksOf(bundle))].filter((file) => !page.includes(file))
+      const scripts = files.filter((file) => file.endsWith('.js'))
+      const styles = files.filter((file) => file.endsWith('.css'))
+      // Text in another face would be set twice.
+      const font = Object.keys(bundle ?? {}).filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
       return [
-        ...[...scripts].filter(isNew).map(link('modulepreload')),
-        ...[...styles].filter(isNew).map(link('stylesheet')),
+        ...scripts.map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+        ...styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+        ...font.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` })),
       ]
     },
+  },
+  /** `pages.json`: the further files of each page, which the server names in the html of an address that shows it. */
+  generateBundle(_options, bundle) {
+    const chunks = chunksOf(bundle)
+    const known = shellFiles(chunks)
+    const pages: Record<string, readonly string[]> = {}
+    for (const chunk of chunks) {
+      for (const id of chunk.moduleIds) {
+        const name = PAGE.exec(id)?.[1]
+        if (name) pages[name] = [...take(chunk, chunks, new Set())].filter((file) => !known.has(file))
+      }
+    }
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
   },
 }
 
@@ -53,7 +93,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: FILES.map(([name, test]) => ({ name, test })),
+          groups: [...FILES.map(([name, test]) => ({ name, test })), KIT],
         },
       },
     },

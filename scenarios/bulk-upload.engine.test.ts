@@ -159,6 +159,41 @@ const ORDERS = csv(
   'W-2;11/03/2025;C-1;GLA-3105;1;10.000',
 )
 
+test('an exported list is read back by the codes beside its names; what is fixed may be repeated', async () => {
+  const [item] = await company.engine.database.query<{ name: string; unit: string; type: string }>(
+    sql`select i.name, u.code as unit, i.type from item i join unit u on u.id = i.base_unit where i.code = 'KPI-1001'`,
+  )
+  const rows = (unit: string) =>
+    csv('Code,Name,Type,Base unit code,Base unit', `KPI-1001,${item?.name ?? ''},${item?.type ?? ''},${unit},Any name`)
+  const shown = await check('master-item', rows(item?.unit ?? ''))
+  expect(messages(shown)).toEqual([])
+  expect(shown.summary).toMatchObject({ rows: 1, wrong: 0 })
+  const [other] = await company.engine.database.query<{ code: string }>(
+    sql`select code from unit where code <> ${item?.unit ?? ''} limit 1`,
+  )
+  expect(messages(await check('master-item', rows(other?.code ?? '')))).toEqual([
+    'Row 2, base_unit: This value cannot be changed any more.',
+  ])
+})
+
+test('the error file holds every row of a document with a wrong row, and none of the others', async () => {
+  const shown = await check(
+    'sales-order',
+    csv(
+      'ref;date;customer;item;qty;price',
+      'E-1;10/03/2025;C-1;KPI-1001;2;45.000',
+      'E-2;10/03/2025;C-1;KPI-1001;1;45.000',
+      'E-1;10/03/2025;C-1;SBL-2003;many;12.500',
+    ),
+  )
+  const file = await uploads.errors(company.book.actor, 'sales-order', shown.upload)
+  const rows = (await readXlsx(file.bytes)).sheets[0]?.rows.slice(1) ?? []
+  expect(rows.map((row) => [row[0], row[3], row.at(-1) || ''])).toEqual([
+    ['E-1', 'KPI-1001', ''],
+    ['E-1', 'SBL-2003', 'Row 4, qty: many is not a number.'],
+  ])
+})
+
 test('rows of one reference are one order; guesses are shown; a repeated reference changes nothing', async () => {
   const shown = await check('sales-order', ORDERS)
   expect(messages(shown)).toEqual([])

@@ -34,12 +34,12 @@ const journal = (date: string, change = {}): Promise<Created> =>
     true,
   )
 
-async function period(name: string, action: string, reason?: string): Promise<void> {
+async function period(name: string, action: string, reason?: string, confirm?: string): Promise<void> {
   const [row] = await company.engine.database.query<{ id: string; version: number }>(
     sql`select id, version from accounting_period where name = ${name}`,
   )
   await company.refresh()
-  const options = { version: row?.version ?? 0, ...(reason ? { reason } : {}) }
+  const options = { version: row?.version ?? 0, ...(reason ? { reason } : {}), ...(confirm ? { confirm } : {}) }
   await company.service.write(company.actor, null, (unit) =>
     company.service.act(unit, 'accounting-period', row?.id ?? '', action, options),
   )
@@ -161,9 +161,32 @@ test('a closed month neither takes nor gives back', async () => {
     code: 'void-period-closed',
   })
   await expect(period('2026-10', 'reopen')).rejects.toMatchObject({ status: 422, code: 'reason-short' })
-  await period('2026-10', 'reopen', 'Correction agreed with the auditor')
+  const reason = 'Correction agreed with the auditor'
+  for (const typed of [undefined, '2026-11']) {
+    await expect(period('2026-10', 'reopen', reason, typed)).rejects.toMatchObject({
+      status: 422,
+      code: 'confirm-mismatch',
+      values: { number: '2026-10' },
+    })
+  }
+  await period('2026-10', 'reopen', reason, '2026-10')
   await voidIt(company, 'adjustment-in', opening.id)
   expect(await breaches(company)).toEqual([])
+})
+
+test('no month closes while a document waits for approval in it, and the refusal names it', async () => {
+  const waiting = await journal('2026-10-31')
+  const owner = openDatabase({ ...company.connection, max: 1 })
+  const put = (status: string) =>
+    owner.query(sql`update memorial_journal set status = ${status} where id = ${waiting.id}`)
+  await put('pending')
+  await expect(period('2026-10', 'close')).rejects.toMatchObject({
+    status: 409,
+    code: 'period-pending',
+    values: { period: '2026-10', n: 1, list: waiting.number },
+  })
+  await put('approved')
+  await owner.close()
 })
 
 test('no month closes while the books contradict themselves', async () => {

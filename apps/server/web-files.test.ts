@@ -62,6 +62,29 @@ test('the page brings along who is signed in, and that nobody is; where it canno
   await server.close()
 })
 
+test('the page names the files of what its address shows; for nobody those of signing in', async () => {
+  const server = fastify()
+  server.get('/api/v1/auth/me', () => ({}))
+  server.get('/api/v1/meta', () => ({}))
+  fs.writeFileSync(path.join(folder, 'index.html'), '<head></head>')
+  const pages = { list: ['assets/list-1.js', 'assets/list-1.css'], record: ['assets/record-1.js'], login: ['in.js'] }
+  fs.writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages))
+  serveWeb(server, folder)
+  const linked = async (url: string, cookie: string) => {
+    const { body } = await server.inject({ url, headers: cookie === '' ? {} : { cookie } })
+    return [...body.matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map(([, rel, file]) => `${rel} ${file}`)
+  }
+  expect(await linked('/transaction/anything?q=1', 'a=b')).toEqual([
+    'modulepreload /assets/list-1.js',
+    'stylesheet /assets/list-1.css',
+  ])
+  expect(await linked('/transaction/anything/create', 'a=b')).toEqual(['modulepreload /assets/record-1.js'])
+  expect(await linked('/home', 'a=b')).toEqual([])
+  expect(await linked('/home', '')).toEqual(['modulepreload /in.js'])
+  fs.rmSync(path.join(folder, 'pages.json'))
+  await server.close()
+})
+
 test('a missing file, a call that is not there, and a way out of the folder are not the page', async () => {
   expect((await get('/assets/app-gone.js')).statusCode).toBe(404)
   expect((await get('/api/v2/x')).statusCode).toBe(404)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageOf } from '../web/page-of.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,6 +30,7 @@ interface WebFile {
 }
 
 const compress = promisify(gzip)
+const NOBODY = 'null'
 
 /** The files of the built browser application, by address; read once, so nothing outside the folder can be named. */
 function readFiles(folder: string): ReadonlyMap<string, WebFile> {
@@ -58,15 +60,27 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
   const files = readFiles(folder)
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no index.html in ${folder}.`)
+  const links = linksOf(files.get('/pages.json'))
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = request.url.split('?', 1)[0] ?? '/'
     const file = files.get(address)
     // A missing file must not answer with the page: a script would fail at its first character.
     if (!file && /^\/(api|assets)(\/|$)/.test(address)) return reply.callNotFound() ?? reply
-    return file && file !== index ? sendFile(request, reply, file, address) : sendPage(app, request, reply, index)
+    return file && file !== index
+      ? sendFile(request, reply, file, address)
+      : sendPage(app, request, reply, { index, links, page: pageOf(address) })
   }
   app.get('/', handler)
   app.get('/*', handler)
+}
+
+const linkTo = (file: string): string =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+
+/** What the html says of the files of each page, so that they are asked for with it and not after its scripts. */
+function linksOf(pages: WebFile | undefined): ReadonlyMap<string, string> {
+  const read = pages ? (JSON.parse(pages.plain.toString()) as Record<string, readonly string[]>) : {}
+  return new Map(Object.entries(read).map(([name, needed]) => [name, needed.map(linkTo).join('')]))
 }
 
 /** The page, and in it what it would ask first: a round trip less, and none at all for nobody. */
@@ -74,23 +88,29 @@ async function sendPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  index: WebFile,
+  {
+    index,
+    links,
+    page,
+  }: { readonly index: WebFile; readonly links: ReadonlyMap<string, string>; readonly page: string },
 ): Promise<FastifyReply> {
   const session = await sessionOf(app, request)
   const data = session === null ? '' : `<script type="application/json" id="session">${session}</script>`
-  const page = Buffer.from(index.plain.toString().replace('</head>', () => `${data}</head>`))
+  // Whoever is not signed in is sent to sign in, whatever was asked.
+  const further = links.get(session === NOBODY ? 'login' : page) ?? ''
+  const html = Buffer.from(index.plain.toString().replace('</head>', () => `${further}${data}</head>`))
   reply.header('content-type', index.type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
-  return reply.header('content-encoding', 'gzip').send(await compress(page))
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html))
 }
 
 /** Who asks for the page and what they may see, as JSON; null when the page has to find out itself. */
 async function sessionOf(app: FastifyInstance, { headers }: FastifyRequest): Promise<string | null> {
-  if (headers.cookie === undefined) return 'null'
+  if (headers.cookie === undefined) return NOBODY
   const { cookie, host } = headers
   const ask = (url: string) => app.inject({ url, headers: { cookie, host } })
   const [me, meta] = await Promise.all([ask('/api/v1/auth/me'), ask('/api/v1/meta')])
-  if (me.statusCode === 401) return 'null'
+  if (me.statusCode === 401) return NOBODY
   if (me.statusCode !== 200 || meta.statusCode !== 200) return null
   // Nothing a user wrote may end the element that holds it.
   return `{"me":${me.body},"meta":${meta.body}}`.replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 // The pages of a signed-in user, each a file of its own. The router fetches the one an address will show together with
 // everything else, so that it is there when the frame is drawn: React would else hold a late page back for 300 ms.
-import { PATHS } from '@lumbung/screens/paths.ts'
 import { type ComponentType, lazy, useState } from 'react'
+import { type PageName, pageOf } from './page-of.ts'
 
 interface Page<Props> {
   readonly fetch: () => Promise<void>
@@ -30,25 +30,12 @@ export const pages = {
   record: page(async () => (await import('@lumbung/screens/document/record-page.tsx')).RecordPage),
   print: page(async () => (await import('@lumbung/screens/print/print-page.tsx')).PrintPage),
   report: page(async () => (await import('@lumbung/screens/report/report-page.tsx')).ReportPage),
-  reports: page(async () => (await import('@lumbung/screens/report/report-list.tsx')).ReportList),
+  reports: page(async () => (await import('@lumbung/screens/report/reports-page.tsx')).ReportList),
   upload: page(async () => (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage),
-}
+} satisfies Record<PageName, Pick<Page<never>, 'fetch'>>
 
-const FIXED: Readonly<Record<string, () => Promise<void>>> = {
-  [PATHS.home]: pages.home.fetch,
-  [PATHS.menu]: pages.menu.fetch,
-  [PATHS.profile]: pages.profile.fetch,
-  [PATHS.report]: pages.reports.fetch,
-}
-
-/** Fetches what an address most likely shows; a guess costs nothing but the fetch, the screen itself decides. */
+/** Fetches what an address most likely shows. */
 export async function fetchPage(path: string): Promise<void> {
-  await (FIXED[path] ?? guessed(path))().catch(() => undefined)
-}
-
-function guessed(path: string): () => Promise<void> {
-  if (path.startsWith(`${PATHS.report}/`)) return pages.report.fetch
-  if (path.startsWith('/bulk-upload/')) return pages.upload.fetch
-  if (path.endsWith('/print')) return pages.print.fetch
-  return /\/(create|add|edit|[0-9a-f-]{36})$/.test(path) ? pages.record.fetch : pages.list.fetch
+  const shown: Pick<Page<never>, 'fetch'> = pages[pageOf(path)]
+  await shown.fetch().catch(() => undefined)
 }

@@ -40,6 +40,7 @@ function fixedScreen(path: string): ReactNode {
 function reportScreen(path: string, session: Session): ReactNode {
   if (!path.startsWith(`${PATHS.report}/`)) return null
   const report = session.meta.reports.find((one) => one.routes.includes(path) || path === `${PATHS.report}/${one.key}`)
+  if (!report && session.meta.closedReports.includes(path)) return <Navigate to={PATHS.notAuthorized} replace />
   return report ? <pages.report.Component key={report.key} report={report} /> : null
 }
 

@@ -9,3 +9,11 @@ export const inLanguage = (words: Words, language: Language): string => (languag
 /** Fills `{name}` places. A place without a value stays visible, so a test can find it. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+
+const OR: Words = [' or ', ' atau ']
+
+/** `a, b or c`; `a, b atau c`. */
+export function eitherOf(texts: readonly string[], language: Language): string {
+  const last = texts.at(-1) ?? ''
+  return texts.length < 2 ? last : texts.slice(0, -1).join(', ') + inLanguage(OR, language) + last
+}

@@ -1,6 +1,7 @@
-import { fillIn, inLanguage, type Language, type Words } from './language.ts'
+import { eitherOf, fillIn, inLanguage, type Language, type Words } from './language.ts'
 
-export type Values = Readonly<Record<string, string | number>>
+/** A list of words is said as a choice between them: `a, b or c`. */
+export type Values = Readonly<Record<string, string | number | readonly Words[]>>
 
 /** One finding about what was sent: where (`lines.2.quantity`), which sentence of the catalogue, its values. */
 export interface Finding {
@@ -49,5 +50,19 @@ export const refuse = (findings: readonly Finding[]): Problem =>
 /** The sentence of `code` in `language`; the code itself when the catalogue lacks it (a check fails on that). */
 export function sentence(catalogue: Catalogue, code: string, values: Values, language: Language): string {
   const words = catalogue[code]
-  return words ? fillIn(inLanguage(words, language), values) : code
+  return words ? fillIn(inLanguage(words, language), valuesIn(values, language)) : code
 }
+
+/** The values of a sentence as texts of its language. */
+export const valuesIn = (values: Values, language: Language): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'object'
+        ? eitherOf(
+            value.map((one) => inLanguage(one, language)),
+            language,
+          )
+        : value,
+    ]),
+  )

@@ -1,4 +1,4 @@
-import { Decimal, isId, ZERO } from '@lumbung/core'
+import { Decimal, isId, type Values, ZERO } from '@lumbung/core'
 import type { Field, FieldKind, Fields } from './field.ts'
 
 /** A field's value as it travels: strings for decimals, ids for references, arrays for lines. */
@@ -7,7 +7,7 @@ export type Wire = string | number | boolean | null | readonly Wire[] | { readon
 /** What went wrong with one value: a code of the catalogue and what fills its sentence. */
 export interface KindError {
   readonly code: string
-  readonly values?: Readonly<Record<string, string | number>>
+  readonly values?: Values
 }
 
 /** What a kind knows about itself: how it is stored, read from input, sent out, and which filters it answers. */
@@ -141,9 +141,9 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     operators: ['eq', 'in'],
     blank: '',
     read(input, { options }) {
-      const allowed = Object.keys(options.choices ?? {})
-      if (typeof input === 'string' && allowed.includes(input)) return { value: input }
-      return { error: { code: 'not-a-choice', values: { choices: allowed.join(', ') } } }
+      const choices = options.choices ?? {}
+      if (typeof input === 'string' && Object.hasOwn(choices, input)) return { value: input }
+      return { error: { code: 'not-a-choice', values: { choices: Object.values(choices) } } }
     },
   },
   integer: {

@@ -42,7 +42,7 @@ export const inputErrors = {
   ],
   'not-a-time': ['Enter a time as HH:mm:ss.', 'Masukkan waktu sebagai HH:mm:ss.'],
   'not-yes-or-no': ['Choose yes or no.', 'Pilih ya atau tidak.'],
-  'not-a-choice': ['Choose one of: {choices}.', 'Pilih salah satu dari: {choices}.'],
+  'not-a-choice': ['Choose {choices}.', 'Pilih {choices}.'],
   'not-a-reference': ['Choose a record from the list.', 'Pilih data dari daftar.'],
   'not-an-address': [
     'Enter an address with street, city, province, postal code and country.',

@@ -39,9 +39,10 @@ export const ledgerErrors: Catalogue = {
     'Periode {period} harus lebih dahulu. Lakukan ini padanya sebelumnya.',
   ],
   'period-pending': [
-    'Period {period} cannot be closed: {n} documents still wait for approval. Approve, reject or re-date them.',
+    'Period {period} cannot be closed: {n} documents still wait for approval. Approve, reject or re-date them. ' +
+      'Waiting: {list}.',
     'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
-      'tanggalnya.',
+      'tanggalnya. Yang menunggu: {list}.',
   ],
   'period-uneven': [
     'The books contradict themselves, so no period can be closed. Broken rule: {rule} ({row}).',

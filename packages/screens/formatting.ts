@@ -74,6 +74,17 @@ export function showDecimal(kind: FieldKind, value: unknown): string {
 // A price has two places as an amount has, and more only when it needs them.
 const showPrice = (value: Decimal): string => formatNumber(value, Math.max(2, value.decimalPlaces()))
 
+// An average that was divided has six places, which nobody reads; files and cells that are typed in keep them.
+const PRICE_PLACES = 4
+
+/** A written decimal that is only read: a price, often an average, with four places at most. */
+export function readDecimal(kind: FieldKind, value: unknown): string {
+  if (kind !== 'price' || value === '' || (typeof value !== 'string' && !(value instanceof Decimal))) {
+    return showDecimal(kind, value)
+  }
+  return showPrice(new Decimal(value).toDecimalPlaces(PRICE_PLACES))
+}
+
 /** The currency of the books. */
 export const baseCurrency = (): string => sessionStore.current()?.settings.baseCurrency ?? 'IDR'
 

@@ -68,6 +68,8 @@ export interface Meta {
   }[]
   readonly menu: readonly MenuItem[]
   readonly reports: readonly ReportEntry[]
+  /** Addresses of reports that the user may not open. */
+  readonly closedReports: readonly string[]
 }
 
 /** Who is signed in and what they may see. */
@@ -93,11 +95,15 @@ interface Brought {
 
 let isTaken = false
 
-/** Who is signed in, as the server wrote it into the page: null for nobody, undefined where it did not. Good once. */
+/**
+ * Who is signed in, as the server wrote it into the page: null for nobody, undefined where it did not. Somebody is good
+ * once; nobody is nobody until they sign in, and the way to sign in asks more than once.
+ */
 function broughtAlong(): Brought | null | undefined {
   const written = isTaken ? null : document.querySelector('#session')
-  isTaken = true
-  return written ? (JSON.parse(written.textContent) as Brought | null) : undefined
+  const brought = written ? (JSON.parse(written.textContent) as Brought | null) : undefined
+  isTaken = brought !== null
+  return brought
 }
 
 /** The signed-in user; null when nobody is. Asked once, before the first screen. */

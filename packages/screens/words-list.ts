@@ -4,6 +4,7 @@ import type { Words } from '@lumbung/core'
 export const listWords = {
   all: ['All', 'Semua'],
   listSearch: ['Number, name, reference', 'Nomor, nama, referensi'],
+  masterSearch: ['Code or name', 'Kode atau nama'],
   filter: ['Filter', 'Saring'],
   filterAdd: ['Add filter', 'Tambah penyaring'],
   filterField: ['Field', 'Kolom'],

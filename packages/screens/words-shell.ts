@@ -62,6 +62,7 @@ export const shellWords = {
   inactive: ['Inactive', 'Tidak aktif'],
   future: ['Future', 'Mendatang'],
   closing: ['Closing', 'Penutupan'],
+  periodClosed: ['Closed', 'Ditutup'],
   closed: ['Closed', 'Ditutup'],
   quickAccess: ['Quick Access', 'Akses cepat'],
   pages: ['Pages', 'Halaman'],

@@ -14,7 +14,7 @@ export const accountingPeriod = defineMaster({
       {
         future: ['Future', 'Mendatang'],
         active: ['Active', 'Aktif'],
-        closing: ['Closing', 'Proses tutup'],
+        closing: ['Closing', 'Penutupan'],
         closed: ['Closed', 'Ditutup'],
       },
       { derived: true },

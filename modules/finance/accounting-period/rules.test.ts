@@ -30,6 +30,13 @@ test('a gap, an overlap and an end before the start are refused', () => {
   expect(codes).toEqual(['period-gap', 'period-gap', 'period-ends-before-start'])
 })
 
+test('the fiscal year is that of the first day, unless another is given', () => {
+  const blank = { ...period('2027-01-01', '2027-01-31'), fiscalYear: 0 }
+  expect(calculate(blank).fiscalYear).toBe(2027)
+  expect(calculate({ ...blank, fiscalYear: 2026 }).fiscalYear).toBe(2026)
+  expect(calculate({ ...blank, startDate: '' }).fiscalYear).toBe(0)
+})
+
 test('a new period lies in the future, an opened one stays as it is', () => {
   const blank: AccountingPeriod = { ...period('2026-03-01', '2026-03-31'), status: '' as 'future' }
   expect(calculate(blank).status).toBe('future')

@@ -1,28 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
-import { type AnyReport, type Definition, type Field, glossary } from '@lumbung/definition'
+import type { AnyReport } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, csvLine, inert, numberFormat, textCell, workbookCell } from './cells.ts'
 import type { Call } from './context.ts'
+import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } from './export-columns.ts'
 import type { ResourceCall } from './operations.ts'
-import { listField, type Parameters, readListQuery, single } from './query.ts'
+import { type Parameters, readListQuery, single } from './query.ts'
 import type { ListQuery, WireRow } from './service.ts'
-
-export interface ExportColumn {
-  readonly key: string
-  readonly title: string
-  readonly field: Field<unknown, boolean> | null
-  /** One of the values that a row has under the key. */
-  readonly part?: string
-}
-
-const valueIn = (row: WireRow, { key, part }: ExportColumn): unknown => {
-  const value = row[key]
-  if (part === undefined) return value
-  return typeof value === 'object' && value !== null ? Reflect.get(value, part) : null
-}
 
 const FORMATS = ['xlsx', 'csv']
 // Pages of the export are read one by one, so that a long list never lies in memory as a whole.
@@ -39,49 +26,15 @@ function formatOf(parameters: Parameters): string {
 export async function exportList(call: ResourceCall): Promise<null> {
   const format = formatOf(call.parameters)
   const asked = readListQuery(call.definition, call.parameters, ['format'])
-  const keys = asked.fields ?? call.definition.list.columns
-  const words = call.context.registry.resources.get(call.key)?.words ?? {}
-  const columns = keys.flatMap((key) => columnsOf(call.definition, words, key, call.actor.language))
+  const keys = exportedKeys(call.definition, asked.fields ?? call.definition.list.columns)
+  const { registry } = call.context
+  const words = registry.resources.get(call.key)?.words ?? {}
+  const columns = listColumns(call.definition, keys, { registry, words, language: call.actor.language })
   const query = { ...asked, fields: keys, counts: null, totals: [], page: 1, pageSize: PAGE_SIZE }
   // The first page is read before anything is sent, so that a refusal is still a plain answer.
   const rows = await started(rowsOf(call, query))
   sendFile(call, { name: call.key, format, columns, rows })
   return null
-}
-
-/** How far a document has come is a column for each way of counting it; everything else is one. */
-function columnsOf(
-  definition: Definition,
-  words: Readonly<Record<string, Words>>,
-  key: string,
-  language: Language,
-): readonly ExportColumn[] {
-  if (key === 'progress' && definition.kind === 'document') {
-    return Object.entries(definition.progress ?? {}).map(
-      ([
-        part,
-        {
-          words: [none, partly, complete],
-        },
-      ]) => ({
-        key,
-        part,
-        title: inLanguage(complete, language),
-        field: { kind: 'choice', options: { choices: { none, partly, complete } } },
-      }),
-    )
-  }
-  return [columnOf(definition, words, key, language)]
-}
-
-function columnOf(
-  definition: Definition,
-  words: Readonly<Record<string, Words>>,
-  key: string,
-  language: Language,
-): ExportColumn {
-  const title = words[key] ?? new Map<string, Words>(Object.entries(glossary)).get(key) ?? [key, key]
-  return { key, title: inLanguage(title, language), field: listField(definition, key) }
 }
 
 async function* rowsOf(call: ResourceCall, first: ListQuery): AsyncGenerator<WireRow> {
@@ -114,16 +67,12 @@ export async function exportReport(
 ): Promise<FastifyReply> {
   const format = formatOf(call.parameters)
   const answer = await call.context.service.report(call.actor, report.key, parameters)
-  const hidden = new Set<string>(report.hidden ?? [])
-  const columns = Object.entries(report.columns)
-    .filter(([key]) => !hidden.has(key))
-    .map(([key, field]): ExportColumn => {
-      const title = report.words[key] ?? new Map<string, Words>(Object.entries(glossary)).get(key) ?? [key, key]
-      return { key, title: inLanguage(title, call.actor.language), field }
-    })
+  const { language } = call.actor
+  const columns = reportColumns(report, { registry: call.context.registry, words: report.words, language })
   const { totals } = answer
   const named = columns.find(({ key }) => totals && !(key in totals))
-  const label = named ? { [named.key]: inLanguage(GRAND_TOTAL, call.actor.language) } : {}
+  const text = inLanguage(GRAND_TOTAL, language)
+  const label = named ? { [named.key]: named.part === undefined ? text : { [named.part]: text } } : {}
   const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
   sendFile(call, { name: report.key, format, columns, rows })
   return call.reply

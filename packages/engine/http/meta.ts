@@ -44,6 +44,8 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   export: may(actor, reportPermission(report.key, 'export')),
 })
 
+const addressesOf = ({ key, routes }: AnyReport): readonly string[] => [`/report/${key}`, ...routes]
+
 /** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */
 async function meta(call: Call) {
   const { actor, context } = call
@@ -51,11 +53,14 @@ async function meta(call: Call) {
   const resources = [...registry.resources.values()].filter(({ definition }) =>
     may(actor, permissionOf(definition.key, 'read')),
   )
-  const reports = [...registry.reports.values()].filter((report) => may(actor, reportPermission(report.key, 'read')))
+  const all = [...registry.reports.values()]
+  const reports = all.filter((report) => may(actor, reportPermission(report.key, 'read')))
   return sendJson(call.reply, 200, {
     modules: registry.modules.map(({ key, title, icon, order }) => ({ key, title, icon, order })),
     menu: resources.flatMap(({ definition, words }) => itemOf(definition, words)),
     reports: reports.map((report) => reportOf(actor, report)),
+    // That a report exists is no secret: its address says that the right is missing, not that there is nothing.
+    closedReports: all.filter((report) => !reports.includes(report)).flatMap((report) => addressesOf(report)),
     permissions: rightGroups(registry)
       .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))
       .filter(({ rights }) => rights.length > 0),

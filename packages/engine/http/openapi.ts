@@ -208,6 +208,7 @@ function addResource(paths: Record<string, PathItem>, schemas: Record<string, Sc
 function addReport(paths: Record<string, PathItem>, report: AnyReport): void {
   const dates = report.dates === 'range' ? ['from', 'to'] : ['asOf']
   const parameters = [...dates, ...Object.keys(report.filters), 'group', 'sort'].map((name) => inQuery(name, ''))
+  const noRows = inQuery('rows', 'none: the totals only')
   const title = inLanguage(report.title, 'en')
   const described = (right: 'read' | 'export', summary: string): Schema => ({
     tags: ['reports'],
@@ -217,7 +218,8 @@ function addReport(paths: Record<string, PathItem>, report: AnyReport): void {
     parameters,
     responses: { '2XX': answer('Done', {}), ...PROBLEMS },
   })
-  paths[`/report/${report.key}`] = { get: described('read', 'rows and totals') }
+  const rows = described('read', 'rows and totals')
+  paths[`/report/${report.key}`] = { get: { ...rows, parameters: [...parameters, noRows] } }
   paths[`/report/${report.key}/describe`] = { get: described('read', 'parameters and columns') }
   paths[`/report/${report.key}/export`] = { get: described('export', 'as a file') }
 }

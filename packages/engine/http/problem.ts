@@ -1,5 +1,5 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
-import { fillIn, inLanguage } from '@lumbung/core'
+import { fillIn, inLanguage, valuesIn } from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
 
 /** An error as it travels (RFC 9457). */
@@ -37,7 +37,7 @@ export function sentenceFor(catalogue: Catalogue, code: string, values: Values, 
   const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) =>
     name in values ? place : '',
   )
-  return fillIn(said, values)
+  return fillIn(said, valuesIn(values, language))
 }
 
 /** The problem as sent: every finding with its sentence in the user's language. */

@@ -37,5 +37,15 @@ export async function runReport(
   demand(call.actor, reportPermission(report.key, 'read'))
   if (what === 'describe') return sendJson(call.reply, 200, await service.describeReport(call.actor, report.key))
   if (what !== '') throw new Problem(404, 'not-found')
-  return sendJson(call.reply, 200, await service.report(call.actor, report.key, reportParameters(call, report)))
+  const withRows = wantsRows(call)
+  const { rows, ...answer } = await service.report(call.actor, report.key, reportParameters(call, report, ['rows']))
+  return sendJson(call.reply, 200, withRows ? { rows, ...answer } : answer)
+}
+
+/** `rows=none` asks for the totals only: a figure of the first page need not bring thousands of rows along. */
+function wantsRows(call: Call): boolean {
+  const asked = single(call.parameters, 'rows')
+  if (asked === null) return true
+  if (asked === 'none') return false
+  throw new Problem(400, 'wrong-parameter', { parameter: 'rows' })
 }

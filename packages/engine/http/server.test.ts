@@ -313,9 +313,9 @@ describe('lists', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="bill.csv"')
     expect(answer.text).toBe(
       [
-        '\ufeffNumber,Date,Partner,Kind,Note,Total,Status',
-        `B/0001,2026-11-21,"'=HYPERLINK(""x"")",Cash,'-1+1,-1250.50,Approved`,
-        'B/0002,2026-11-20,"Toko, ""Maju""",Credit,,99.00,Draft',
+        '\ufeffNumber,Date,Partner code,Partner,Kind,Note,Total,Status',
+        `B/0001,2026-11-21,P1,"'=HYPERLINK(""x"")",Cash,'-1+1,-1250.50,Approved`,
+        'B/0002,2026-11-20,P2,"Toko, ""Maju""",Credit,,99.00,Draft',
         '',
       ].join('\r\n'),
     )
@@ -363,6 +363,7 @@ describe('the rest', () => {
     const meta = await ask('GET', '/api/v1/meta', undefined, asUser(CLERK))
     expect(meta.body.menu.map((one: { key: string }) => one.key)).toEqual(['bill'])
     expect(meta.body.reports).toHaveLength(1)
+    expect(meta.body.closedReports).toEqual([])
     expect(meta.body.permissions).toEqual([
       { key: 'bill', rights: ['read', 'create'] },
       { key: 'report.turnover', rights: ['read'] },
@@ -373,6 +374,26 @@ describe('the rest', () => {
     const page = await ask('GET', '/api/docs')
     expect(page.text).toContain('<code>/api/v1/transaction/bill</code>')
     expect(page.text).not.toContain('<script')
+  })
+  test('what is not finished is asked of every document that may be read, in one call', async () => {
+    const answer = await ask('GET', '/api/v1/me/unfinished', undefined, asUser(CLERK))
+    expect(answer.body.data.map((one: { resource: string }) => one.resource)).toEqual(['bill', 'bill'])
+    expect(shop.fake.asked.map(({ call, arguments: [key] }) => [call, key])).toEqual([['list', 'bill']])
+    expect(shop.fake.asked[0]?.arguments[1]).toMatchObject({
+      filters: [{ field: 'status', operator: 'in', values: ['draft', 'pending', 'revision'] }],
+      sort: [{ field: 'date', descending: true }],
+      pageSize: 10,
+    })
+    expect((await ask('GET', '/api/v1/me/unfinished?of=bill')).status).toBe(400)
+  })
+  test('a report asked without its rows answers its totals alone', async () => {
+    const url = '/api/v1/report/turnover?asOf=2026-11-30'
+    expect(Object.keys((await ask('GET', url)).body)).toContain('rows')
+    const totals = await ask('GET', `${url}&rows=none`)
+    expect(Object.keys(totals.body)).not.toContain('rows')
+    expect(totals.body.totals).toEqual({ amount: '-5.00' })
+    expect(shop.fake.asked.at(-1)).toEqual({ call: 'report', arguments: ['turnover', { asOf: '2026-11-30' }] })
+    expect((await ask('GET', `${url}&rows=some`)).status).toBe(400)
   })
   test('an unknown address, method or broken escape is a plain problem', async () => {
     expect((await ask('GET', '/api/v1/transaction/nothing')).status).toBe(404)

@@ -21,6 +21,7 @@ import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
 import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
+import { unfinishedRoutes } from './unfinished.ts'
 
 export interface ServerOptions {
   readonly service: Service
@@ -46,7 +47,13 @@ export interface ServerOptions {
 
 export const API = '/api/v1'
 
-export const ROUTES: readonly Route[] = [...sessionRoutes, ...metaRoutes, ...personalRoutes, ...generalRoutes]
+export const ROUTES: readonly Route[] = [
+  ...sessionRoutes,
+  ...metaRoutes,
+  ...personalRoutes,
+  ...unfinishedRoutes,
+  ...generalRoutes,
+]
 export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
 
 /** The HTTP server of the engine: every call of the API. Who starts it adds the files of the browser application. */

@@ -1,4 +1,4 @@
-import { Problem } from '@lumbung/core'
+import { Problem, type Words } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
@@ -118,7 +118,11 @@ async function putPeriod(call: Call) {
 async function putLanguage(call: Call) {
   const language = neededText(objectBody(call.request.body, ['language']), 'language', 10)
   if (language !== 'en' && language !== 'id') {
-    const values = { choices: 'en, id' }
+    const choices: readonly Words[] = [
+      ['English', 'Inggris'],
+      ['Indonesian', 'Indonesia'],
+    ]
+    const values = { choices }
     throw new Problem(400, 'not-a-choice', values, [{ path: 'language', code: 'not-a-choice', values }])
   }
   await call.context.database.query(sql`update app_user set language = ${language} where id = ${call.actor.user}`)

@@ -1,5 +1,6 @@
 import type { Definition, Field, Upload, UploadColumn } from '@lumbung/definition'
-import type { Words } from '@lumbung/core'
+import { eitherOf, inLanguage, type Language, type Words } from '@lumbung/core'
+import { codeTitle } from '../http/export-columns.ts'
 import type { Registry } from '../registry.ts'
 import { definitionOf } from '../registry.ts'
 
@@ -48,8 +49,12 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
   if (reading === 'flag') return ['yes or no', 'ya atau tidak']
   if (reading === 'choice') {
     const list = Object.entries(field?.options.choices ?? {})
-    const [english, indonesian] = [0, 1].map((place) => list.map(([key, words]) => words[place] ?? key).join(', '))
-    return [`one of: ${english}`, `salah satu dari: ${indonesian}`]
+    const said = (language: Language): string =>
+      eitherOf(
+        list.map(([, words]) => inLanguage(words, language)),
+        language,
+      )
+    return [said('en'), said('id')]
   }
   const key = field?.kind === 'ref' ? field.options.key : undefined
   const title = key ? registry.resources.get(key)?.words.title : undefined
@@ -79,6 +84,11 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+const codeTitles = ([english, indonesian]: Words): readonly string[] => [
+  codeTitle(english, 'en'),
+  codeTitle(indonesian, 'id'),
+]
+
 /** Which heading of the file each column is, found by its name, its words in both languages, or what people call it. */
 export function guessMapping(places: readonly Place[], header: readonly string[]): Record<string, string | null> {
   const headings = header.map(plain)
@@ -86,12 +96,20 @@ export function guessMapping(places: readonly Place[], header: readonly string[]
   const mapping: Record<string, string | null> = {}
   const find = (names: readonly string[]): number =>
     headings.findIndex((heading, index) => heading !== '' && !taken.has(index) && names.includes(heading))
-  // Exact names first, so that a word of one column never takes the name of another.
-  for (const exact of [true, false]) {
-    for (const { column } of places) {
+  const own = new Set(places.flatMap(({ column }) => [column.name, ...column.words].map(plain)))
+  // The columns of codes come first, which an exported list has beside those of names, unless another column is called
+  // so. Then exact names, so that a word of one column never takes the name of another.
+  const namings: readonly ((place: Place) => readonly string[])[] = [
+    ({ column, field }) =>
+      field?.kind === 'ref' ? codeTitles(column.words).filter((one) => !own.has(plain(one))) : [],
+    ({ column }) => [column.name],
+    ({ column }) => [...column.words, ...(column.known ?? [])],
+  ]
+  for (const naming of namings) {
+    for (const place of places) {
+      const { column } = place
       if (mapping[column.name]) continue
-      const names = exact ? [plain(column.name)] : [...column.words, ...(column.known ?? [])].map(plain)
-      const index = find(names)
+      const index = find(naming(place).map(plain))
       if (index >= 0) taken.add(index)
       mapping[column.name] = index >= 0 ? (header[index] ?? null) : null
     }

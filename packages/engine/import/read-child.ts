@@ -2,9 +2,7 @@
 import { Problem } from '@lumbung/core'
 import { type FileTable, readFile } from './read-file.ts'
 
-export type ReadAnswer =
-  | { readonly table: FileTable }
-  | { readonly code: string; readonly values: Readonly<Record<string, string | number>> }
+export type ReadAnswer = { readonly table: FileTable } | { readonly code: string; readonly values: Problem['values'] }
 
 async function answer(file: Uint8Array): Promise<ReadAnswer> {
   try {

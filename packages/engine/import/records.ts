@@ -1,5 +1,5 @@
 // From rows of a file to the bodies that the screens would send, each value with the cell it came from.
-import type { Words } from '@lumbung/core'
+import type { Values, Words } from '@lumbung/core'
 import type { Upload } from '@lumbung/definition'
 import { type DateFormat, type NumberFormat, readDate, readFlag, readNumber, readText } from './formats.ts'
 import type { Place } from './places.ts'
@@ -11,7 +11,7 @@ export interface RowFinding {
   /** Name of our column; null when the row as a whole is meant. */
   readonly column: string | null
   readonly code: string
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Values
   /** Filled in as `expected`, in the language of the reader. */
   readonly expected?: Words
   readonly warning?: boolean
@@ -144,6 +144,19 @@ export function recordsOf(plan: ReadingPlan, rows: readonly FileRow[]): Records 
     addRow(plan, record, row, findings)
   }
   return { records: [...building.values()], findings }
+}
+
+/** The rows of every document that has one of these rows; a master has one row, which stands for itself. */
+export function rowsOfDocuments(
+  plan: ReadingPlan,
+  rows: readonly FileRow[],
+  of: { has(row: number): boolean },
+): ReadonlySet<number> {
+  if (!plan.upload.reference) return new Set()
+  const reference = (row: FileRow): string => readText(cellIn(plan, row, plan.naming))?.trim() ?? ''
+  const named = new Set(rows.filter((row) => of.has(row.row)).map(reference))
+  named.delete('')
+  return new Set(rows.filter((row) => named.has(reference(row))).map((row) => row.row))
 }
 
 /** Columns whose values must differ from row to row: barcodes. */

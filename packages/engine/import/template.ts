@@ -8,7 +8,7 @@ import type { Place } from './places.ts'
 import { DATA_SHEET, type FileTable, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
 import { messageOf, type Showing } from './view.ts'
-import type { RowFinding } from './records.ts'
+import { type ReadingPlan, type RowFinding, rowsOfDocuments } from './records.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -133,16 +133,21 @@ export async function templateFile(
   return { name: `${upload.key}.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }
 
-/** The rows that are wrong as they came, and why: correct them in this file and upload it again. */
+/**
+ * The rows that are wrong as they came, and why: correct them in this file and upload it again. A document comes with
+ * all its rows, the right ones too, since it would else be uploaded without them.
+ */
 export async function errorFile(
-  upload: Upload,
+  plan: ReadingPlan,
   table: FileTable,
   findings: readonly RowFinding[],
   showing: Showing,
 ): Promise<OutgoingFile> {
+  const { upload } = plan
   const byRow = Map.groupBy(findings, (finding) => finding.row)
+  const whole = rowsOfDocuments(plan, table.rows, byRow)
   const rows = table.rows
-    .filter((row) => byRow.has(row.row))
+    .filter((row) => byRow.has(row.row) || whole.has(row.row))
     .map((row) => [
       ...table.header.map((_, index) => row.cells[index] ?? null),
       (byRow.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' '),

@@ -13,7 +13,7 @@ import { placesOf } from './places.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
 import type { CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from './service.ts'
 import { errorFile, stampOf, templateFile } from './template.ts'
-import { understand, withCells } from './understand.ts'
+import { planOf, understand, withCells } from './understand.ts'
 import { errorsIn, type PageOf, type Showing, shownUpload, type StoredUpload, type Understanding } from './view.ts'
 import { withdrawRecords } from './withdraw.ts'
 
@@ -119,9 +119,10 @@ class Uploads implements UploadService {
   }
 
   async errors(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
-    const { upload } = this.permitted(actor, key)
-    const stored = await readUpload(this.engine.database, actor, key, id)
-    return errorFile(upload, stored.table, errorsIn(stored.result), this.showing(actor))
+    const { upload, places } = this.permitted(actor, key)
+    const { table, understanding, result } = await readUpload(this.engine.database, actor, key, id)
+    const plan = planOf(upload, places, table, understanding)
+    return errorFile(plan, table, errorsIn(result), this.showing(actor))
   }
 
   async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {

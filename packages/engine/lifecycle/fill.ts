@@ -72,7 +72,18 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
     const facts = await loadFacts(unit, calculation.needs(whole), { lock: false, except: String(values.id ?? '') })
     values = calculation.calculate(whole, facts)
   }
-  return toOutput(unit, definition.key, values)
+  return withoutZeros(definition, draft, await toOutput(unit, definition.key, values))
+}
+
+/** A whole number that nobody gave is open, not nought: a year, a count of days. */
+function withoutZeros(definition: Definition, draft: unknown, output: Values): Values {
+  const given = new Map(Object.entries(draft ?? {}))
+  const isOpen = (key: string, value: unknown): boolean => {
+    const field = definition.fields[key]
+    if (value !== 0 || field?.kind !== 'integer') return false
+    return field.options.default === undefined && !field.options.derived && (given.get(key) ?? '') === ''
+  }
+  return Object.fromEntries(Object.entries(output).map(([key, value]) => [key, isOpen(key, value) ? null : value]))
 }
 
 /** Lines that a fill has added carry only what it knew; the calculation wants every field. */

@@ -1,4 +1,4 @@
-import { inLanguage, Problem } from '@lumbung/core'
+import { inLanguage, Problem, type Words } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import type { LedgerRow } from '../ledger/header.ts'
@@ -19,6 +19,10 @@ const NEXT: Readonly<Record<string, Readonly<Partial<Record<State, State>>>>> = 
   reopen: { closed: 'closing', closing: 'active' },
 }
 const MOST_ACTIVE = 2
+const REASON_LEAST = 10
+/** So many documents that hold a closing up are named. */
+const MOST_NAMED = 10
+const UNNAMED: Words = ['document', 'dokumen']
 
 interface PeriodRow extends Readonly<Record<string, unknown>> {
   readonly id: string
@@ -53,8 +57,7 @@ export async function actOnPeriod(
     throw new Problem(409, 'status-conflict', { number: String(stored.name), status: String(stored.status) })
   checkNeighbours(periods, index, action)
   if (action === 'close') await checkClosable(unit, period)
-  if (action === 'reopen' && (options.reason ?? '').trim().length < 10)
-    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
+  if (action === 'reopen') checkReopening(period, options)
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (action === 'open') await writeWaitingReversals(unit, period)
@@ -67,6 +70,17 @@ export async function actOnPeriod(
     changes: [{ path: 'status', from: period.status, to: next }],
   })
   return { values: saved, warnings: [] }
+}
+
+/** A month that others may have reported by now is not reopened by a slip: a reason, and its name typed (finance 4). */
+function checkReopening({ name: number }: PeriodRow, { reason = '', confirm }: ActOptions): void {
+  if (reason.trim().length < REASON_LEAST) {
+    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
+  }
+  if (confirm !== number) {
+    const values = { number }
+    throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
+  }
 }
 
 function checkNeighbours(periods: readonly PeriodRow[], index: number, action: string): void {
@@ -98,16 +112,18 @@ async function checkBooks(unit: Unit): Promise<void> {
 
 /** What must be settled before a period may close: nothing waits for approval in it. */
 async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
-  let waiting = 0
-  for (const { definition } of unit.engine.registry.resources.values()) {
+  const waiting: string[] = []
+  for (const { definition, words } of unit.engine.registry.resources.values()) {
     if (definition.kind !== 'document') continue
-    const [row] = await unit.transaction.query<{ count: number }>(
-      sql`select count(*) as count from ${name(tableOf(definition.key))} where status = 'pending'
-        and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date}`,
+    const rows = await unit.transaction.query<{ number: string | null }>(
+      sql`select number from ${name(tableOf(definition.key))} where status = 'pending'
+        and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date} order by number`,
     )
-    waiting += row?.count ?? 0
+    waiting.push(...rows.map(({ number }) => number ?? inLanguage(words.title ?? UNNAMED, unit.actor.language)))
   }
-  if (waiting > 0) throw new Problem(409, 'period-pending', { period: period.name, n: waiting })
+  if (waiting.length === 0) return
+  const list = waiting.slice(0, MOST_NAMED).join(', ') + (waiting.length > MOST_NAMED ? ', …' : '')
+  throw new Problem(409, 'period-pending', { period: period.name, n: waiting.length, list })
 }
 
 /** Accruals whose reversal falls into the period that opens now post their mirror. */

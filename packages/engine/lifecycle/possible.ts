@@ -9,7 +9,7 @@ import { type Engine, unitOf } from './unit.ts'
 export interface Possible {
   readonly action: Action | 'update' | 'delete' | 'print'
   readonly possible: boolean
-  readonly reason?: { readonly code: string; readonly values: Readonly<Record<string, string | number>> }
+  readonly reason?: { readonly code: string; readonly values: Problem['values'] }
   /** The screen asks for the document's number to be typed. */
   readonly typed?: true
 }

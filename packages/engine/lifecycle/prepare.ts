@@ -25,9 +25,10 @@ export async function readValues(
   const read = readBody(definition.fields, body, { partial: stored !== null })
   if (read.malformed.length > 0)
     throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
-  refuseFixed(definition, read.values, stored)
   const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
   const resolved = await resolveInput(unit, definition, merged)
+  // Only now, since the same record may be named by its id or by its code.
+  refuseFixed(definition, resolved, stored)
   if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body)))
     return withLineIds(definition, resolved, stored)
   const whole =
@@ -135,8 +136,7 @@ function refuseFixed(definition: Definition, values: Values, stored: Values | nu
   if (findings.length > 0) throw refuse(findings)
 }
 
-const same = (a: unknown, b: unknown): boolean =>
-  typeof a === 'object' && a !== null && 'code' in a ? false : JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Codes become ids, 'today' the day of the business. */
 async function resolveInput(unit: Unit, definition: Definition, values: Values): Promise<Values> {

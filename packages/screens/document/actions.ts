@@ -62,12 +62,20 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   'close-period': {
     title: 'closePeriodTitle',
     hint: 'closePeriodHint',
-    yes: 'closeYes',
-    label: 'closeRecord',
+    yes: 'closePeriodYes',
+    label: 'closePeriod',
     event: 'close',
     isReconfirmed: true,
   },
-  'reopen-period': { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen', event: 'reopen', isReasoned: true },
+  'reopen-period': {
+    title: 'reopenTitle',
+    hint: 'reopenPeriodHint',
+    yes: 'reopenYes',
+    label: 'reopen',
+    event: 'reopen',
+    isReasoned: true,
+    isReconfirmed: true,
+  },
   delete: { title: 'deleteTitle', hint: 'deleteHint', yes: 'deleteYes', label: 'delete', isDanger: true },
   archive: { title: 'archiveTitle', hint: 'archiveHint', yes: 'archiveYes', label: 'archive', isDanger: true },
 }

@@ -37,6 +37,11 @@ const FACES: Readonly<Record<string, Face>> = {
   print: { word: 'actionPrint', icon: 'printer' },
 }
 
+/** Closing a master shuts what it is about; closing a document says that it is done. */
+const OF_MASTERS: Readonly<Record<string, Face>> = {
+  close: { word: 'actionClosePeriod', icon: 'lock', tone: 'default' },
+}
+
 const MOST_CHANGES = 8
 
 /** Who did what to this record, newest first, field by field. */
@@ -89,9 +94,9 @@ interface StepContext {
 }
 
 function stepOf(row: Json, context: StepContext): TimelineStep {
-  const { say } = context
+  const { say, resource } = context
   const action = asText(row.action)
-  const face = FACES[action]
+  const face = (resource.definition.kind === 'master' ? OF_MASTERS[action] : undefined) ?? FACES[action]
   const by = asText(row.by)
   return {
     key: asText(row.id),

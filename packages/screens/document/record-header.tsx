@@ -44,7 +44,7 @@ export function RecordHeader({ work, actions, isEditable, number, panel, onPrevi
     { label: inLanguage(pluralOf(resource)), href: list },
     { label: number || newOf(say, inLanguage(titleOf(resource))) },
   ]
-  const status = base ? statusOf(asText(base.status)) : undefined
+  const status = base ? statusOf(asText(base.status), definition.kind) : undefined
   const beside = (
     <>
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (

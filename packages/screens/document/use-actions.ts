@@ -105,4 +105,9 @@ const PERIOD_STEPS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const periodActions = (status: string): readonly Action[] =>
-  (PERIOD_STEPS[status] ?? []).map((name) => ({ name, isPossible: true, reason: '', isTyped: false }))
+  (PERIOD_STEPS[status] ?? []).map((name) => ({
+    name,
+    isPossible: true,
+    reason: '',
+    isTyped: name === 'reopen-period',
+  }))

@@ -40,7 +40,7 @@ export function Figures() {
   const answers = useQueries({
     queries: tiles.map(({ report }) => ({
       queryKey: ['figure', report.key, now],
-      queryFn: () => client.get<unknown>(withQuery(`/report/${report.key}`, question(report))),
+      queryFn: () => client.get<unknown>(withQuery(`/report/${report.key}`, { ...question(report), rows: 'none' })),
       staleTime: 60_000,
       retry: false,
     })),

@@ -86,6 +86,7 @@ export const addressKind: KindScreen = {
     kind: 'text',
     width: 240,
     parse: read,
+    show,
     format: (value) => {
       const given = asJson(value)
       return PARTS.map((part) => asText(given[part]))

@@ -1,6 +1,6 @@
 import { DecimalInput } from '@lumbung/ui'
 import type { FieldKind } from '@lumbung/definition'
-import { decimalsOf, readDecimalText, showDecimal } from '../formatting.ts'
+import { decimalsOf, readDecimal, readDecimalText, showDecimal } from '../formatting.ts'
 import { asText } from '../problem.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
 
@@ -28,7 +28,7 @@ const WIDTHS: Readonly<Partial<Record<FieldKind, readonly [list: number, grid: n
 
 const decimalKind = (kind: FieldKind): KindScreen => ({
   Control: DecimalControl,
-  show: (value) => showDecimal(kind, value),
+  show: (value) => readDecimal(kind, value),
   width: WIDTHS[kind]?.[0] ?? 120,
   align: 'end',
   grid: () => ({
@@ -39,6 +39,7 @@ const decimalKind = (kind: FieldKind): KindScreen => ({
     isStrong: kind === 'money' ? true : undefined,
     parse: (text) => readDecimalText(kind, text),
     format: (value) => showDecimal(kind, value),
+    show: (value) => readDecimal(kind, value),
   }),
 })
 

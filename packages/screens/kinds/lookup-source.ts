@@ -3,7 +3,7 @@ import type { Resource } from '@lumbung/definition'
 import type { LookupLoad, LookupRow } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { showDay, showDecimal } from '../formatting.ts'
+import { readDecimal, showDay } from '../formatting.ts'
 import { apiPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import type { AnyField } from './kind-screen.ts'
@@ -38,7 +38,7 @@ function readingOf(value: unknown, field: AnyField, language: Language): string 
   const words = field.kind === 'choice' ? field.options.choices?.[asText(value)] : undefined
   if (words) return inLanguage(words, language)
   if (field.kind === 'date') return showDay(value)
-  return FIGURES.has(field.kind) ? showDecimal(field.kind, value) : nameOf(value) || asText(value)
+  return FIGURES.has(field.kind) ? readDecimal(field.kind, value) : nameOf(value) || asText(value)
 }
 
 /** What else tells records apart, as it reads: names of references, amounts written out, words of a choice. */

@@ -59,11 +59,18 @@ export function listColumns({
   say,
 }: ListColumnsOptions): readonly DataColumn<Json>[] {
   const growing = growingKey(resource, keys)
+  const { kind } = resource.definition
   return keys.flatMap((key): DataColumn<Json>[] => {
     const title = columnTitle(resource, key, language)
     if (key === 'status')
       return [
-        { key, title, width: statusWidth(keys), isSortable: true, render: (row) => <StatusCell row={row} say={say} /> },
+        {
+          key,
+          title,
+          width: statusWidth(keys),
+          isSortable: true,
+          render: (row) => <StatusCell {...{ row, say, kind }} />,
+        },
       ]
     if (key === 'progress') {
       // What is void has come nowhere, whatever its reversal settled.
@@ -132,8 +139,14 @@ function foreignSign({ definition }: Resource, row: Json): string {
   return code === '' || code === baseCurrency() ? '' : `${code} `
 }
 
-export function StatusCell({ row, say }: { readonly row: Json; readonly say: Say }) {
-  const face = statusOf(asText(row.status))
+interface StatusCellProps {
+  readonly row: Json
+  readonly say: Say
+  readonly kind: 'document' | 'master'
+}
+
+export function StatusCell({ row, say, kind }: StatusCellProps) {
+  const face = statusOf(asText(row.status), kind)
   return face ? (
     <StatusChip tone={face.tone} isVoid={face.isVoid}>
       {say(face.word)}

@@ -137,7 +137,7 @@ function SearchBar({ resource, control, searchBox }: ListBodyProps) {
         ref={searchBox}
         value={state.q}
         onSearch={(q) => change({ q }, true)}
-        placeholder={say('listSearch')}
+        placeholder={say(resource.definition.kind === 'master' ? 'masterSearch' : 'listSearch')}
         hotkey="/"
       />
       <span data-filter-add className={styles.filters}>

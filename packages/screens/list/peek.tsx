@@ -68,7 +68,7 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   )
   return (
     <Drawer isOpen onClose={onClose} title={identityText(resource, shown) || say('peek')} actions={actions} size="md">
-      <StatusCell row={shown} say={say} />
+      <StatusCell row={shown} say={say} kind={definition.kind} />
       <dl className={styles.peek}>
         {facts.map(({ key, text }) => [
           <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,

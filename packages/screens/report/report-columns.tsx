@@ -1,7 +1,7 @@
 import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
 import { type DataColumn, Figure } from '@lumbung/ui'
 import type { ReactNode } from 'react'
-import { showDecimal } from '../formatting.ts'
+import { readDecimal } from '../formatting.ts'
 import { kindScreen } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
@@ -23,7 +23,7 @@ export function figureText(field: AnyField, value: unknown, scale: Scale): strin
   const amount = new Decimal(value)
   const scaled = field.kind === 'money' ? amount.dividedBy(DIVISORS[scale]) : amount
   const isShare = field.kind === 'percent'
-  const text = isShare ? formatNumber(amount.abs(), SHARE_DIGITS) : showDecimal(field.kind, scaled.abs().toFixed())
+  const text = isShare ? formatNumber(amount.abs(), SHARE_DIGITS) : readDecimal(field.kind, scaled.abs().toFixed())
   return scaled.isNegative() && !scaled.isZero() ? `(${text})` : text
 }
 

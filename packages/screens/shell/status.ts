@@ -23,5 +23,9 @@ const FACES: Readonly<Record<string, StatusFace>> = {
 
 export const STATUSES = ['draft', 'pending', 'revision', 'approved', 'closed', 'rejected', 'void'] as const
 
+/** A document that is closed is done; what a master is about has been shut. */
+const OF_MASTERS: Readonly<Record<string, StatusFace>> = { closed: { word: 'periodClosed', tone: 'default' } }
+
 /** How a status looks and is called; undefined for what is no status. */
-export const statusOf = (status: string): StatusFace | undefined => FACES[status]
+export const statusOf = (status: string, kind: 'document' | 'master' = 'document'): StatusFace | undefined =>
+  (kind === 'master' ? OF_MASTERS[status] : undefined) ?? FACES[status]

@@ -3,7 +3,7 @@ import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { classes } from '../props/given.ts'
 import type { LineRemarks } from './grid-remarks.ts'
-import { type GridColumn, type GridLine, isEditable, STRAY, textOf, valueOf } from './grid-types.ts'
+import { type GridColumn, type GridLine, isEditable, STRAY, shownOf, valueOf } from './grid-types.ts'
 import styles from './line-grid.module.css'
 
 export interface GridRowProps {
@@ -121,7 +121,7 @@ function CellText({ line, column }: { readonly line: GridLine; readonly column: 
   return (
     <span className={styles.text}>
       {code ? <span className={styles.code}>{code}</span> : null}
-      {textOf(column, line)}
+      {shownOf(column, line)}
     </span>
   )
 }

@@ -71,6 +71,8 @@ export interface GridColumn {
   readonly isStrong?: boolean | undefined
   readonly parse?: ((text: string, line: GridLine) => CellReading) | undefined
   readonly format: (value: unknown, line: GridLine) => string
+  /** How the cell reads while nobody types in it, where that is another text than the typed one. */
+  readonly show?: ((value: unknown) => string) | undefined
   /** Computes a readonly cell from its line. */
   readonly compute?: ((line: GridLine) => unknown) | undefined
   readonly editable?: ((line: GridLine) => boolean) | undefined
@@ -111,6 +113,10 @@ export const valueOf = (column: GridColumn, line: GridLine): unknown =>
 /** The text of a cell as it is read: what was typed and not understood, else the value. */
 export const textOf = (column: GridColumn, line: GridLine): string =>
   line.rough?.[column.key]?.text ?? column.format(valueOf(column, line), line)
+
+/** The text of a cell that nobody types in. */
+export const shownOf = (column: GridColumn, line: GridLine): string =>
+  column.show && line.rough?.[column.key] === undefined ? column.show(valueOf(column, line)) : textOf(column, line)
 
 export const isEditable = (column: GridColumn, line: GridLine): boolean =>
   column.kind !== 'readonly' && (column.editable?.(line) ?? true)

@@ -1,0 +1,83 @@
+// The columns of an exported list or report. A file is read by other programs and by people who know the code: what
+// refers to a master has a column for its code and one for its name, and amounts say their currency.
+import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { type AnyReport, type Definition, type Field, glossary } from '@lumbung/definition'
+import type { Registry } from '../registry.ts'
+import { listField } from './query.ts'
+import type { WireRow } from './service.ts'
+
+type ExportField = Field<unknown, boolean> | null
+
+export interface ExportColumn {
+  readonly key: string
+  readonly title: string
+  readonly field: ExportField
+  /** One of the values that a row has under the key. */
+  readonly part?: string
+}
+
+/** What columns are made with: what refers to what, and the words of the reader. */
+export interface Naming {
+  readonly registry: Registry
+  readonly words: Readonly<Record<string, Words>>
+  readonly language: Language
+}
+
+const GLOSSARY = new Map<string, Words>(Object.entries(glossary))
+const CODE_OF: Words = ['{title} code', 'Kode {title}']
+const CODE: Field<unknown, boolean> = { kind: 'code', options: {} }
+const NAME: Field<unknown, boolean> = { kind: 'text', options: {} }
+
+/** `Customer code`, `Kode pelanggan`: uploads find their column under it again. */
+export const codeTitle = (title: string, language: Language): string =>
+  inLanguage(CODE_OF, language).replace('{title}', language === 'id' ? title.toLowerCase() : title)
+
+/** Whether records of this kind are known by a code beside their name. */
+function hasCode(field: ExportField, registry: Registry): boolean {
+  const definition = field?.kind === 'ref' ? registry.resources.get(field.options.key ?? '')?.definition : undefined
+  return definition?.kind === 'master' && definition.identity.code !== definition.identity.name
+}
+
+function columnOf(key: string, field: ExportField, { registry, words, language }: Naming): readonly ExportColumn[] {
+  const title = inLanguage(words[key] ?? GLOSSARY.get(key) ?? [key, key], language)
+  // A currency is written by its code everywhere.
+  if (field?.kind === 'ref' && field.options.key === 'currency') return [{ key, title, field: CODE, part: 'code' }]
+  if (!hasCode(field, registry)) return [{ key, title, field }]
+  return [
+    { key, title: codeTitle(title, language), field: CODE, part: 'code' },
+    { key, title, field: NAME, part: 'name' },
+  ]
+}
+
+/** How far a document has come is a column for each way of counting it. */
+const progressColumns = (definition: Definition, language: Language): readonly ExportColumn[] =>
+  Object.entries((definition.kind === 'document' && definition.progress) || {}).map(([part, one]) => {
+    const [none, partly, complete] = one.words
+    const field: ExportField = { kind: 'choice', options: { choices: { none, partly, complete } } }
+    return { key: 'progress', part, title: inLanguage(complete, language), field }
+  })
+
+/** The fields a list is exported with: those asked for, and the currency of the amounts among them. */
+export function exportedKeys(definition: Definition, asked: readonly string[]): readonly string[] {
+  const isAmount = (key: string): boolean => ['money', 'price'].includes(listField(definition, key)?.kind ?? '')
+  const needsCurrency = definition.fields.currency !== undefined && asked.some(isAmount)
+  return needsCurrency && !asked.includes('currency') ? [...asked, 'currency'] : asked
+}
+
+export const listColumns = (definition: Definition, keys: readonly string[], naming: Naming): readonly ExportColumn[] =>
+  keys.flatMap((key) =>
+    key === 'progress'
+      ? progressColumns(definition, naming.language)
+      : columnOf(key, listField(definition, key), naming),
+  )
+
+export function reportColumns(report: AnyReport, naming: Naming): readonly ExportColumn[] {
+  const hidden = new Set<string>(report.hidden ?? [])
+  return Object.entries(report.columns).flatMap(([key, field]) => (hidden.has(key) ? [] : columnOf(key, field, naming)))
+}
+
+export function valueIn(row: WireRow, { key, part }: ExportColumn): unknown {
+  const value = row[key]
+  if (part === undefined) return value
+  return typeof value === 'object' && value !== null ? Reflect.get(value, part) : null
+}
