@@ -222,6 +222,12 @@ test('voided documents of a side are told with their pair of journals, orders th
     expect(rows.length).toBe(2)
   }
   expect(added(sold, 'posted').gt(0)).toBe(true)
-  const listed = await owner.query(sql`select id from voided_document`)
+  const listed = await owner.query<{ type: string; amount: string; party: string }>(
+    sql`select source_type as type, amount::text, party_name as party from voided_document where date is not null`,
+  )
   expect(listed.length).toBe(bought.length + sold.length)
+  // The list says what the reports say: the total of the document, not what its journal debits.
+  const told = [...bought, ...sold].map(({ type, amount }) => `${type} ${amount}`)
+  expect(listed.map(({ type, amount }) => `${type} ${amount}`).toSorted()).toEqual(told.toSorted())
+  expect(listed.every(({ party }) => party !== '')).toBe(true)
 })
