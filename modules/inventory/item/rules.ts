@@ -1,7 +1,7 @@
 // Units of an item: each once, never its base unit again, and every one exact: 1 of the unit must be a number of base
 // units with at most six decimals. Sales and purchase units are the base unit or one of the list.
 // A maximum lies above its minimum.
-import type { Finding } from '@lumbung/core'
+import { type Finding, formatNumber } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Item } from './definition.ts'
 
@@ -30,7 +30,7 @@ function unitFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     if (one.toDecimalPlaces(DECIMALS).equals(one)) return []
     const values = {
       unit,
-      quantity: one.toDecimalPlaces(DECIMALS).toFixed(),
+      quantity: formatNumber(one, DECIMALS),
       base: item.baseUnitCode,
       decimals: DECIMALS,
     }

@@ -131,7 +131,7 @@ describe('rules', () => {
     expect(codes(sound, { balance })).toEqual(['customer over-credit'])
     expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
     const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
-    expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1000000.01', over: '0.01', limit: '1000000.00' })
+    expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1.000.000,01', over: '0,01', limit: '1.000.000,00' })
   })
   test('no limit is no limit; zero is cash only', () => {
     const owing = { balance: { owed: decimal('9000000'), overdue: decimal(0), unapplied: decimal(0) } }
