@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn, GridLine } from './grid-types.ts'
-import { gridWidths } from './grid-widths.ts'
+import { gridWidths, isGridFitting } from './grid-widths.ts'
 
 const format = (value: unknown): string => (typeof value === 'string' ? value : '')
 const columns: readonly GridColumn[] = [
@@ -23,4 +23,9 @@ test('codes give way before names, and no figure is cut', () => {
   const [item, unit, amount = 0] = widths(200, ['1,00', '123.456.789.012,00'])
   expect([item, unit]).toEqual([140, 56])
   expect(amount).toBeGreaterThan(140)
+})
+
+test('a grid that would scroll is told from one that fits', () => {
+  const lines = ['1,00'].map(line)
+  expect([312, 311, 0].map((room) => isGridFitting(columns, lines, room))).toEqual([true, false, true])
 })

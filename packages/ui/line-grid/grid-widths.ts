@@ -49,3 +49,7 @@ export function gridWidths(
   }))
   return fittingWidths(wanted, undefined, room === 0 ? Infinity : room - NUMBER_WIDTH, true)
 }
+
+/** Whether the grid is read without scrolling in `room`; so it is before the room is known. */
+export const isGridFitting = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): boolean =>
+  room === 0 || NUMBER_WIDTH + gridWidths(columns, lines, room).reduce((sum, width) => sum + width, 0) <= room
