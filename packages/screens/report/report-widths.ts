@@ -1,5 +1,6 @@
 // How wide the columns of a report are drawn: figures are never cut, so texts give way first, their codes before their
-// names. Where even that is too much, the table scrolls and its texts stay legible.
+// names. Where even that is too much, columns without a word in any row are left out; where that does not help either,
+// the table scrolls and its texts stay legible.
 import type { Language } from '@lumbung/core'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -19,7 +20,7 @@ const AROUND = 16
 // Letters in the table are a little wider than those that are measured.
 const SPARE = 1.04
 const SORT_SIGN = 8
-const TEXT_LEAST = 88
+const TEXT_LEAST = 76
 const TEXT_MOST = 280
 // What a text is cut to when the table scrolls anyway.
 const TEXT_SCROLLED = 148
@@ -109,9 +110,20 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
   return Math.ceil(Math.max(isNumber ? content : content * SPARE, total, head) + AROUND)
 }
 
-function measured(asked: Asked, nameOnly: ReadonlySet<string>): readonly Column[] {
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+
+/** Columns that say nothing: blank in every row, or an amount of nothing in all of them and in the sum. */
+function silentColumns({ described, rows, totals }: Asked): readonly string[] {
+  if (rows.length === 0) return []
+  return Object.keys(described.columns).filter(
+    (key) => isNothing(totals?.[key]) && rows.every((row) => isNothing(row[key])),
+  )
+}
+
+function measured(asked: Asked, nameOnly: ReadonlySet<string>, silent: ReadonlySet<string>): readonly Column[] {
   const { described, groups } = asked
-  const hidden = new Set([...(described.hidden ?? []), ...groups])
+  const hidden = new Set([...(described.hidden ?? []), ...groups, ...silent])
   const fields = Object.entries(described.columns).filter(([key]) => !hidden.has(key))
   return fields.map(([key, field], place) => {
     const isText = isCuttable(asked, key, field)
@@ -135,16 +147,25 @@ function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: Readonl
     .toSorted((a, b) => b.width - a.width)[0]?.key
 }
 
-/** The width of every shown column. */
+/** The width of every column that is shown. */
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
+  const whole = fitted(asked, NONE)
+  const silent = whole.isScrolled ? silentColumns(asked) : []
+  return (silent.length === 0 ? whole : fitted(asked, new Set(silent))).widths
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function fitted(asked: Asked, silent: ReadonlySet<string>) {
   const nameOnly = new Set<string>()
   for (;;) {
-    const columns = measured(asked, nameOnly)
+    const columns = measured(asked, nameOnly, silent)
     const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
     const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
     const most = largestFitting(texts, asked.room - fixed)
     const code = most < Math.max(0, ...texts) ? widestCoded(asked, columns, nameOnly) : undefined
-    if (code === undefined) return settled(columns, most, nameOnly)
+    const isScrolled = most < TEXT_LEAST || (texts.length === 0 && fixed > asked.room)
+    if (code === undefined) return { widths: settled(columns, most, nameOnly), isScrolled }
     nameOnly.add(code)
   }
 }
