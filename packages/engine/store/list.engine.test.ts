@@ -208,6 +208,15 @@ test('a picker shows what its field may hold, the typed code first', async () =>
   })
 })
 
+test('two letters find the words that begin with them, three any place', async () => {
+  const codes = async (q: string) =>
+    (await lookup(shop.reader, 'wish', { q, field: 'partner', context: {} })).data.map((row) => row.code)
+  expect(await codes('bu')).toEqual(['BUDI'])
+  expect(await codes('to')).toContain('BUDI')
+  expect(await codes('ud')).toEqual([])
+  expect(await codes('udi')).toEqual(['BUDI'])
+})
+
 test('search from anywhere finds numbers, codes and names that the user may read', async () => {
   expect(await search(shop.reader, 'W/0001')).toEqual([
     { resource: 'wish', path: '/transaction/wish', id: ids.wish, code: 'W/0001', name: '' },
