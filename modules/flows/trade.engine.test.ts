@@ -95,6 +95,31 @@ test('more than was ordered is refused, with the open quantity; what others took
   await expect(received(order, 'DN-5', '2')).resolves.toBeDefined()
 })
 
+test('a draft that takes more than is open is kept, with the sentence that approval would refuse it by', async () => {
+  const order = await purchased('KOPI', '10', '50000')
+  const [source] = await owner.query<{ id: string }>(
+    sql`select id from purchase_order_line where document = ${order.id}`,
+  )
+  const draft = (delivered: string) => ({
+    date: '2026-03-10',
+    supplier: byCode('S-1'),
+    warehouse: byCode('MAIN'),
+    supplierDeliveryNumber: `DN-DRAFT-${delivered}`,
+    lines: [{ orderLine: source?.id, delivered }],
+  })
+  const saved = (delivered: string) =>
+    service
+      .write(book.actor, null, (unit) => service.create(unit, 'receiving', draft(delivered), { submit: false }))
+      .then(({ body }) => body)
+  expect(await saved('11')).toMatchObject({
+    status: 'draft',
+    warnings: [
+      { path: 'lines.0.quantity', code: 'over-source', warning: true, values: { quantity: '11', open: '10' } },
+    ],
+  })
+  expect(await saved('10')).not.toHaveProperty('warnings')
+})
+
 test('… counted in the unit of the line: two cartons of twelve are left, not 24 pieces', async () => {
   await received(await purchased('TEH', '60', '500'), 'DN-CTN')
   const order = await ordered(line('TEH', '2', '12000', 'CTN'))
