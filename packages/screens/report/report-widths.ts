@@ -1,6 +1,6 @@
 // How wide the columns of a report are drawn: figures are never cut, so texts give way first, their codes before their
-// names. Where even that is too much, columns without a word in any row are left out; where that does not help either,
-// the table scrolls and its texts stay legible.
+// names. Before names become hard to tell apart, columns without a word in any row are left out; where that does not
+// help either, the table scrolls and its texts stay legible.
 import type { Language } from '@lumbung/core'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -21,6 +21,8 @@ const AROUND = 16
 const SPARE = 1.04
 const SORT_SIGN = 8
 const TEXT_LEAST = 76
+// Below this, names begin to look alike.
+const TEXT_TOLD = 128
 const TEXT_MOST = 280
 // What a text is cut to when the table scrolls anyway.
 const TEXT_SCROLLED = 148
@@ -150,7 +152,7 @@ function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: Readonl
 /** The width of every column that is shown. */
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
   const whole = fitted(asked, NONE)
-  const silent = whole.isScrolled ? silentColumns(asked) : []
+  const silent = whole.isTight ? silentColumns(asked) : []
   return (silent.length === 0 ? whole : fitted(asked, new Set(silent))).widths
 }
 
@@ -164,8 +166,8 @@ function fitted(asked: Asked, silent: ReadonlySet<string>) {
     const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
     const most = largestFitting(texts, asked.room - fixed)
     const code = most < Math.max(0, ...texts) ? widestCoded(asked, columns, nameOnly) : undefined
-    const isScrolled = most < TEXT_LEAST || (texts.length === 0 && fixed > asked.room)
-    if (code === undefined) return { widths: settled(columns, most, nameOnly), isScrolled }
+    const isTight = most < TEXT_TOLD || (texts.length === 0 && fixed > asked.room)
+    if (code === undefined) return { widths: settled(columns, most, nameOnly), isTight }
     nameOnly.add(code)
   }
 }
