@@ -17,10 +17,10 @@ export interface ColumnWidth {
 }
 
 const AROUND = 16
-// Letters in the table are a little wider than those that are measured.
+// Letters in the table are a little wider than those that are measured; digits are measured wide already.
 const SPARE = 1.04
 const SORT_SIGN = 8
-const TEXT_LEAST = 76
+const TEXT_LEAST = 72
 // Below this, names begin to look alike.
 const TEXT_TOLD = 128
 const TEXT_MOST = 280
@@ -106,10 +106,11 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
     isNumber ? figureText(field, value, scale) : cellText(field, value, language, isNameOnly)
   const weight = described.sums?.[key] ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
-  const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13)), 0)
+  const spare = (one: string): number => (isNumber || /\d/.test(one) ? 1 : SPARE)
+  const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13) * spare(one)), 0)
   const total = totals && isNumber ? drawn(text(totals[key]), 600, 13) : 0
   const head = headWidth(titleOf(described, key, language)) + SORT_SIGN
-  return Math.ceil(Math.max(isNumber ? content : content * SPARE, total, head) + AROUND)
+  return Math.ceil(Math.max(content, total, head) + AROUND)
 }
 
 const isNothing = (value: unknown): boolean =>
@@ -132,7 +133,7 @@ function measured(asked: Asked, nameOnly: ReadonlySet<string>, silent: ReadonlyS
     const width = wanted(asked, key, field, nameOnly.has(key))
     // The first column carries the heads of groups, each level further in.
     if (place === 0 && groups.length > 0) {
-      const inset = FOLD_SIGN + LEVEL * groups.length
+      const inset = LEVEL * groups.length
       const most = Math.max(width + inset, Math.min(TEXT_MOST, groupWidth(asked)))
       return { key, field, isText, width: isText ? Math.min(most, TEXT_MOST) : most }
     }
