@@ -42,7 +42,8 @@ export function ProblemList({ work, grids }: ProblemListProps) {
   })
   const warnings = asRows(form.base?.warnings)
     .map((one) => asText(one.message))
-    .filter((text) => text !== '')
+    // What by now keeps the form from being accepted is not said again as a remark.
+    .filter((text) => text !== '' && !problems.some((one) => one.message === text))
   return (
     <>
       <FoundDraft work={work} />

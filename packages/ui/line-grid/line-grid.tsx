@@ -36,7 +36,8 @@ type Grid = ReturnType<typeof useLineGrid>
 const templateOf = (columns: readonly GridColumn[], widths: readonly number[]): string => {
   const tracks = columns.map(({ width, isGrowing }, place) => {
     const own = widths[place] ?? width
-    return isGrowing ? `minmax(${own}px, ${width}fr)` : `${own}px`
+    // Parts as large as the widths: unequal ones would draw the narrower columns wider than there is room for.
+    return isGrowing ? `minmax(${own}px, ${own}fr)` : `${own}px`
   })
   return [`${NUMBER_WIDTH}px`, ...tracks].join(' ')
 }
