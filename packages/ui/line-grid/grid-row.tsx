@@ -3,7 +3,7 @@ import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { classes } from '../props/given.ts'
 import type { LineRemarks } from './grid-remarks.ts'
-import { type GridColumn, type GridLine, isEditable, STRAY, textOf, valueOf } from './grid-types.ts'
+import { type GridColumn, type GridLine, isEditable, isSum, STRAY, textOf, valueOf } from './grid-types.ts'
 import styles from './line-grid.module.css'
 
 export interface GridRowProps {
@@ -97,6 +97,7 @@ function GridCell({
       title={remark?.text}
       data-align={column.align}
       data-remark={remark?.kind}
+      data-sum={isSum(column) || undefined}
       className={classes(
         styles.cell,
         // Where nothing can be typed, grey would tell nothing.

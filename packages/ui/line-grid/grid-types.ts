@@ -114,6 +114,9 @@ export const valueOf = (column: GridColumn, line: GridLine): unknown =>
 export const textOf = (column: GridColumn, line: GridLine): string =>
   line.rough?.[column.key]?.text ?? column.format(valueOf(column, line), line)
 
+/** What a line comes to. Where it is the last column it stays in sight while the others scroll. */
+export const isSum = (column: GridColumn): boolean => column.kind === 'readonly' && column.isStrong === true
+
 export const isEditable = (column: GridColumn, line: GridLine): boolean =>
   column.kind !== 'readonly' && (column.editable?.(line) ?? true)
 
