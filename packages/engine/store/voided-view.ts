@@ -45,6 +45,7 @@ export function voidedView(registry: Registry): string {
            where j.source = a.record and j.event = 'approve'), 0)::numeric(20, 2) as amount,
          to_char(a.at at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24:MI') as voided_at, a.user_name as voided_by,
          coalesce(a.reason, '') as reason, a.at as created_at
-    from audit a left join lateral (${[...parts, none].join('\n    union all ')}) d (date, branch, party_name, amount) on true
+    from audit a
+    left join lateral (${[...parts, none].join('\n    union all ')}) d (date, branch, party_name, amount) on true
    where a.action = 'void'`
 }

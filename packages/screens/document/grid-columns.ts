@@ -123,9 +123,12 @@ function columnOf(
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired: isRequired ? true : undefined,
-    // A remark beside the record it is about.
-    isSpare: options.isReadOnly && field.kind === 'text' && field.options.optional ? true : undefined,
+    isSpare: isSpare(field, options),
   }
 }
+
+/** A remark beside the record it is about. */
+const isSpare = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): boolean | undefined =>
+  isReadOnly && kind === 'text' && own.optional ? true : undefined
 
 const differentCode = (value: unknown): string => (codeOf(value) === nameOf(value) ? '' : codeOf(value))
