@@ -94,7 +94,8 @@ function GridCell({
       aria-selected={isSelected}
       {...(isOpen ? {} : { 'aria-readonly': true })}
       aria-invalid={remark?.kind === 'error' || undefined}
-      title={remark?.text}
+      // A name that is cut is read whole here.
+      title={remark?.text ?? (column.isGrowing ? textOf(column, line) || undefined : undefined)}
       data-align={column.align}
       data-remark={remark?.kind}
       data-sum={isSum(column) || undefined}
