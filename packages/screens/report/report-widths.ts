@@ -20,7 +20,7 @@ const AROUND = 16
 // Letters in the table are a little wider than those that are measured; digits are measured wide already.
 const SPARE = 1.04
 const SORT_SIGN = 8
-const TEXT_LEAST = 72
+const TEXT_LEAST = 64
 // Below this, names begin to look alike.
 const TEXT_TOLD = 128
 const TEXT_MOST = 280
@@ -106,7 +106,7 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
     isNumber ? figureText(field, value, scale) : cellText(field, value, language, isNameOnly)
   const weight = described.sums?.[key] ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
-  const spare = (one: string): number => (isNumber || /\d/.test(one) ? 1 : SPARE)
+  const spare = (one: string): number => (!isNumber && /[a-z]/i.test(one) ? SPARE : 1)
   const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13) * spare(one)), 0)
   const total = totals && isNumber ? drawn(text(totals[key]), 600, 13) : 0
   const head = headWidth(titleOf(described, key, language)) + SORT_SIGN
@@ -124,7 +124,7 @@ function silentColumns({ described, rows, totals }: Asked): readonly string[] {
   )
 }
 
-function measured(asked: Asked, nameOnly: ReadonlySet<string>, silent: ReadonlySet<string>): readonly Column[] {
+function measured(asked: Asked, nameOnly: ReadonlySet<string>, { silent, areHeadsCut }: Fit): readonly Column[] {
   const { described, groups } = asked
   const hidden = new Set([...(described.hidden ?? []), ...groups, ...silent])
   const fields = Object.entries(described.columns).filter(([key]) => !hidden.has(key))
@@ -134,7 +134,8 @@ function measured(asked: Asked, nameOnly: ReadonlySet<string>, silent: ReadonlyS
     // The first column carries the heads of groups, each level further in.
     if (place === 0 && groups.length > 0) {
       const inset = LEVEL * groups.length
-      const most = Math.max(width + inset, Math.min(TEXT_MOST, groupWidth(asked)))
+      const head = areHeadsCut ? 0 : Math.min(TEXT_MOST, groupWidth(asked))
+      const most = Math.max(width + inset, head)
       return { key, field, isText, width: isText ? Math.min(most, TEXT_MOST) : most }
     }
     return { key, field, isText, width: isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST) }
@@ -152,17 +153,21 @@ function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: Readonl
 
 /** The width of every column that is shown. */
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
-  const whole = fitted(asked, NONE)
-  const silent = whole.isTight ? silentColumns(asked) : []
-  return (silent.length === 0 ? whole : fitted(asked, new Set(silent))).widths
+  const whole = fitted(asked, { silent: new Set(), areHeadsCut: false })
+  if (!whole.isTight) return whole.widths
+  return fitted(asked, { silent: new Set(silentColumns(asked)), areHeadsCut: true }).widths
 }
 
-const NONE: ReadonlySet<string> = new Set()
+/** What gives way where there is no room: columns that say nothing, and heads of groups wider than the rows below. */
+interface Fit {
+  readonly silent: ReadonlySet<string>
+  readonly areHeadsCut: boolean
+}
 
-function fitted(asked: Asked, silent: ReadonlySet<string>) {
+function fitted(asked: Asked, fit: Fit) {
   const nameOnly = new Set<string>()
   for (;;) {
-    const columns = measured(asked, nameOnly, silent)
+    const columns = measured(asked, nameOnly, fit)
     const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
     const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
     const most = largestFitting(texts, asked.room - fixed)
