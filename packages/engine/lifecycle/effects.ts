@@ -116,7 +116,8 @@ export function effectsHash(posting: Posting | null): string {
 /** What a document has written, every event in order; a void shows beside what it mirrors. */
 export async function storedEffects(connection: Connection, id: string): Promise<Effects> {
   const lines = await connection.query(
-    sql`select l.*, j.kind = 'void' as is_mirror from journal_line l join journal j on j.id = l.journal where j.source = ${id}
+    sql`select l.*, j.kind = 'void' as is_mirror from journal_line l join journal j on j.id = l.journal
+     where j.source = ${id}
       order by j.sequence, l.position`,
     'effects-lines',
   )

@@ -94,8 +94,7 @@ function GridCell({
       aria-selected={isSelected}
       {...(isOpen ? {} : { 'aria-readonly': true })}
       aria-invalid={remark?.kind === 'error' || undefined}
-      // A name that is cut is read whole here.
-      title={remark?.text ?? (column.isGrowing ? textOf(column, line) || undefined : undefined)}
+      title={remark?.text ?? wholeOf(column, line)}
       data-align={column.align}
       data-remark={remark?.kind}
       data-sum={isSum(column) || undefined}
@@ -114,6 +113,10 @@ function GridCell({
     </div>
   )
 }
+
+/** A name that is cut is read whole over its cell. */
+const wholeOf = (column: GridColumn, line: GridLine): string | undefined =>
+  column.isGrowing ? textOf(column, line) || undefined : undefined
 
 function CellText({ line, column }: { readonly line: GridLine; readonly column: GridColumn }): ReactNode {
   const isRough = line.rough?.[column.key] !== undefined
