@@ -225,17 +225,4 @@ create or replace view system_generated_journal_line as
     from journal_line l
     left join customer c on c.id = l.party
     left join supplier s on s.id = l.party;
-
--- Every voided document: who undid what, when and why.
-create or replace view voided_document as
-  select a.id, a.number, a.resource as source_type, a.record::text as source, o.date, o.branch, coalesce(c.name,
-    s.name, '') as party_name,
-         (select coalesce(sum(l.idr_debit), 0) from journal_line l where l.journal = o.id)::numeric(20, 2) as amount,
-         to_char(a.at at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24:MI') as voided_at, a.user_name as voided_by,
-           coalesce(a.reason, '') as reason, a.at as created_at
-    from audit a
-    left join journal o on o.source = a.record and o.event = 'approve'
-    left join customer c on c.id = o.party
-    left join supplier s on s.id = o.party
-   where a.action = 'void';
 end $$;

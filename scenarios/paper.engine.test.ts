@@ -159,6 +159,7 @@ test('the customer invoice says base, other base, tax and total, and the amount 
     expect(text).toContain(amount)
   expect(text).toContain('# Sembilan puluh dua juta')
   expect(text).toContain('# Ninety-two million')
+  expect(text).toContain('Syarat Neto 30 hari')
   expect(text).not.toContain('DRAFT')
 })
 

@@ -95,6 +95,31 @@ test('more than was ordered is refused, with the open quantity; what others took
   await expect(received(order, 'DN-5', '2')).resolves.toBeDefined()
 })
 
+test('a draft that takes more than is open is kept, with the sentence that approval would refuse it by', async () => {
+  const order = await purchased('KOPI', '10', '50000')
+  const [source] = await owner.query<{ id: string }>(
+    sql`select id from purchase_order_line where document = ${order.id}`,
+  )
+  const draft = (delivered: string) => ({
+    date: '2026-03-10',
+    supplier: byCode('S-1'),
+    warehouse: byCode('MAIN'),
+    supplierDeliveryNumber: `DN-DRAFT-${delivered}`,
+    lines: [{ orderLine: source?.id, delivered }],
+  })
+  const saved = (delivered: string) =>
+    service
+      .write(book.actor, null, (unit) => service.create(unit, 'receiving', draft(delivered), { submit: false }))
+      .then(({ body }) => body)
+  expect(await saved('11')).toMatchObject({
+    status: 'draft',
+    warnings: [
+      { path: 'lines.0.quantity', code: 'over-source', warning: true, values: { quantity: '11', open: '10' } },
+    ],
+  })
+  expect(await saved('10')).not.toHaveProperty('warnings')
+})
+
 test('… counted in the unit of the line: two cartons of twelve are left, not 24 pieces', async () => {
   await received(await purchased('TEH', '60', '500'), 'DN-CTN')
   const order = await ordered(line('TEH', '2', '12000', 'CTN'))
@@ -222,6 +247,12 @@ test('voided documents of a side are told with their pair of journals, orders th
     expect(rows.length).toBe(2)
   }
   expect(added(sold, 'posted').gt(0)).toBe(true)
-  const listed = await owner.query(sql`select id from voided_document`)
+  const listed = await owner.query<{ type: string; amount: string; party: string }>(
+    sql`select source_type as type, amount::text, party_name as party from voided_document where date is not null`,
+  )
   expect(listed.length).toBe(bought.length + sold.length)
+  // The list says what the reports say: the total of the document, not what its journal debits.
+  const told = [...bought, ...sold].map(({ type, amount }) => `${type} ${amount}`)
+  expect(listed.map(({ type, amount }) => `${type} ${amount}`).toSorted()).toEqual(told.toSorted())
+  expect(listed.every(({ party }) => party !== '')).toBe(true)
 })

@@ -2,7 +2,7 @@
 // delivered and not billed yet, with tax + this document, as far as it is not counted there.
 // A limit of 0 means cash only; no limit means no check. Over the limit nothing passes silently.
 import type { Finding } from '@lumbung/core'
-import { type Decimal, ZERO } from '@lumbung/core'
+import { type Decimal, formatMoney, ZERO } from '@lumbung/core'
 import type { BalanceState, ViewRow } from '@lumbung/definition'
 import type { customerView } from './views.ts'
 
@@ -18,9 +18,9 @@ export function creditFindings(
   if (over.lessThanOrEqualTo(ZERO)) return []
   const values = {
     customer: customer.code,
-    exposure: exposure.toFixed(2),
-    over: over.toFixed(2),
-    limit: limit.toFixed(2),
+    exposure: formatMoney(exposure),
+    over: formatMoney(over),
+    limit: formatMoney(limit),
   }
   return [{ path: 'customer', code: 'over-credit', values }]
 }

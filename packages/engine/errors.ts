@@ -49,6 +49,10 @@ const posting = {
     'No {currency} rate on or within {days} days before {date}. Enter the rate first.',
     'Tidak ada kurs {currency} pada atau dalam {days} hari sebelum {date}. Masukkan kursnya dahulu.',
   ],
+  'copy-of-successor': [
+    '{number} was made from another document and cannot be copied. Create the next one from where it came from.',
+    '{number} dibuat dari dokumen lain dan tidak dapat disalin. Buat yang berikutnya dari dokumen asalnya.',
+  ],
   'void-successors': [
     '{number} cannot be voided because {successors} depend on it. Void them first.',
     '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. Batalkan dokumen itu dahulu.',

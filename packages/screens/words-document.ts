@@ -139,6 +139,7 @@ export const documentWords = {
   keepEditing: ['Keep editing', 'Lanjut mengubah'],
   saveMerged: ['Save merged', 'Simpan gabungan'],
   empty: ['empty', 'kosong'],
+  takenBack: ['Taken back when it was voided', 'Dibalik saat dibatalkan'],
   lineAt: ['Line {line}, {column}', 'Baris {line}, {column}'],
   lineNumber: ['Line {line}', 'Baris {line}'],
   rough: [

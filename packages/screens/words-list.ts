@@ -95,6 +95,7 @@ export const listWords = {
   reportSearch: ['Search reports', 'Cari laporan'],
   print: ['Print', 'Cetak'],
   grandTotal: ['Total', 'Total'],
+  grandTotalLive: ['Total without void', 'Total tanpa yang batal'],
   printTemplate: ['Form', 'Formulir'],
   uploadRecent: ['Recent uploads', 'Unggahan terakhir'],
   uploadRows: ['{count} rows', '{count} baris'],

@@ -75,6 +75,7 @@ export { ToastRegion } from './toast/toast-region.tsx'
 export { Toggle, type ToggleProps } from './toggle/toggle.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
 export { TopProgress } from './top-progress/top-progress.tsx'
+export { useWidth } from './data-table/use-width.ts'
 export { computeSum, isSum, type ReadOperand, type SumResult } from './line-grid/arithmetic.ts'
 export { readTable, writeTable } from './line-grid/clipboard-table.ts'
 export { GridControl, type GridRights } from './line-grid/grid-control.ts'
@@ -95,6 +96,7 @@ export {
   type RoughText,
   type Follow,
 } from './line-grid/grid-types.ts'
+export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'

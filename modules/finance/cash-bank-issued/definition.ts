@@ -61,6 +61,7 @@ export const cashBankIssued = defineDocument({
   },
   progress: allocatedProgress,
   successors: ['cash-bank-receipt'],
+  successorLines: { 'cash-bank-receipt': { kind: 'TRANSFER' } },
   menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 11 },
 })
 

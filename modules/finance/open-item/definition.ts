@@ -16,7 +16,7 @@ export const openItem = defineMaster({
     currency: f.ref('currency'),
     amount: f.money(),
   },
-  list: { columns: ['number', 'date', 'dueDate', 'currency', 'amount'], search: ['number'], sort: 'dueDate' },
+  list: { columns: ['number', 'dueDate', 'amount', 'currency', 'date'], search: ['number'], sort: 'dueDate' },
   form: { header: ['number', 'date', 'dueDate', 'currency', 'amount'] },
   menu: 'hidden',
   readOnly: true,

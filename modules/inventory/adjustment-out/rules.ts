@@ -1,6 +1,6 @@
 // What must hold of an adjustment out: its lines can be counted, its warehouse is of its branch, and it takes nothing
 // that is reserved. (A shortage is refused by the stock ledger itself, a reason of another type by the field.)
-import { type Finding, sum } from '@lumbung/core'
+import { type Finding, formatQuantity, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -36,10 +36,10 @@ function reservedFindings(adjustment: AdjustmentOut, facts: Facts): Finding[] {
     // More than there is at all is a shortage, which the stock ledger names.
     if (!state || !item || needed.lessThanOrEqualTo(state.free) || needed.greaterThan(state.onHand)) return []
     const values = {
-      reserved: state.reserved.toFixed(),
+      reserved: formatQuantity(state.reserved),
       unit: item.baseUnitCode,
       item: item.code,
-      free: state.free.toFixed(),
+      free: formatQuantity(state.free),
     }
     return [
       { path: `lines.${adjustment.lines.findIndex((line) => line.item === id)}.quantity`, code: 'reserved', values },

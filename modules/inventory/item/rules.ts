@@ -3,7 +3,7 @@
 // A maximum lies above its minimum.
 // While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
 // waits for it.
-import type { Finding } from '@lumbung/core'
+import { type Finding, formatNumber, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 import type { Item } from './definition.ts'
@@ -43,7 +43,7 @@ function unitFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     if (one.toDecimalPlaces(DECIMALS).equals(one)) return []
     const values = {
       unit,
-      quantity: one.toDecimalPlaces(DECIMALS).toFixed(),
+      quantity: formatNumber(one, DECIMALS),
       base: item.baseUnitCode,
       decimals: DECIMALS,
     }
@@ -66,7 +66,11 @@ const levelFindings = (item: Item): Finding[] =>
 
 function keepingFindings(item: Item, { stored, holding, openDocuments }: FactsOf<typeof needs>): Finding[] {
   const held = holding.get(item.id)
-  const values = { item: item.code, quantity: held?.quantity.toFixed() ?? '0', unit: item.baseUnitCode }
+  const values = {
+    item: item.code,
+    quantity: formatNumber(held?.quantity ?? ZERO, item.baseDecimals),
+    unit: item.baseUnitCode,
+  }
   const isHeld = held !== undefined && held.places > 0
   if (item.archived) {
     return isHeld || openDocuments > 0 ? [{ path: 'archived', code: 'item-open', values }] : []

@@ -52,7 +52,7 @@ export const voidedWords: Readonly<Record<string, Words>> = {
   voidedAt: ['Voided', 'Dibatalkan'],
   voidedTime: ['Time', 'Jam'],
   voidedBy: ['Voided by', 'Dibatalkan oleh'],
-  daysAfter: ['Days after', 'Hari setelahnya'],
+  daysAfter: ['Days after', 'Selang hari'],
   posted: ['Posted', 'Dibukukan'],
   mirrored: ['Taken back', 'Dibalik'],
   source: ['Document', 'Dokumen'],

@@ -1,6 +1,6 @@
 // A customer or supplier is put away when nothing is open with them: no document that is not finished, no amount owed
 // in either direction (sales 2.1). Brought back, or changed while in use, it is not asked.
-import { type Finding, sum } from '@lumbung/core'
+import { type Finding, formatMoney, sum } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
 
 interface Party {
@@ -21,6 +21,6 @@ export function archivingFindings(
 ): Finding[] {
   if (!archived || (openDocuments === 0 && openItems.size === 0)) return []
   const balance = sum([...openItems.values()].map((item) => item.outstandingIdr))
-  const values = { code, count: openDocuments, balance: balance.abs().toFixed(2) }
+  const values = { code, count: openDocuments, balance: formatMoney(balance.abs()) }
   return [{ path: 'archived', code: 'party-open', values }]
 }

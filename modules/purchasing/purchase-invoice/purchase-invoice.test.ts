@@ -226,7 +226,7 @@ describe('three-way match', () => {
   test('the total on paper', () => {
     const paper = billed({ paperTotal: decimal('3396600.40') }, [{ ...line, unitPrice: decimal('51000') }])
     expect(rules(paper, facts())).toMatchObject([
-      { code: 'paper-total-differs', values: { paper: '3396600.40', total: '3396600.00', difference: '0.40' } },
+      { code: 'paper-total-differs', values: { paper: '3.396.600,40', total: '3.396.600,00', difference: '0,40' } },
     ])
     expect(
       check(

@@ -3,7 +3,7 @@
 //   price     within the supplier's tolerance of the order, else it is shown as an exception;
 //   total     equals the total on paper when that was typed;
 //   number    of a supplier and year is booked once; another year only warns.
-import { type Finding, ZERO } from '@lumbung/core'
+import { type Finding, formatMoney, formatQuantity, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
@@ -72,8 +72,8 @@ const overReceived = (invoice: PurchaseInvoice, facts: Facts): Finding[] =>
       code: 'invoiced-over-received',
       values: {
         item: facts.items.get(item)?.code ?? '',
-        quantity: quantity.toFixed(),
-        received: left.toFixed(),
+        quantity: formatQuantity(quantity),
+        received: formatQuantity(left),
       },
     }),
   )
@@ -92,8 +92,8 @@ function priceFindings(invoice: PurchaseInvoice, line: Line, index: number, fact
   if (passes) return []
   const values = {
     item: facts.items.get(order.item)?.code ?? '',
-    percent: percent.toDecimalPlaces(2).toFixed(),
-    tolerance: tolerance.toFixed(),
+    percent: formatQuantity(percent.toDecimalPlaces(2)),
+    tolerance: formatQuantity(tolerance),
   }
   return [{ path: `lines.${index}.unitPrice`, code: 'price-exception', values, warning: true }]
 }
@@ -103,9 +103,9 @@ const ROUNDING_MOST = '1000'
 function paperFindings(invoice: PurchaseInvoice): Finding[] {
   if (!invoice.paperTotal || invoice.paperTotal.equals(invoice.total)) return []
   const values = {
-    paper: invoice.paperTotal.toFixed(2),
-    total: invoice.total.toFixed(2),
-    difference: invoice.paperTotal.minus(invoice.total).abs().toFixed(2),
+    paper: formatMoney(invoice.paperTotal),
+    total: formatMoney(invoice.total),
+    difference: formatMoney(invoice.paperTotal.minus(invoice.total).abs()),
     most: ROUNDING_MOST,
   }
   return [{ path: 'paperTotal', code: 'paper-total-differs', values }]

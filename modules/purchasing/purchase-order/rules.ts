@@ -1,6 +1,6 @@
 // What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is
 // of the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns.
-import type { Finding } from '@lumbung/core'
+import { type Finding, formatMoney } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
@@ -24,7 +24,7 @@ export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>): Findi
           path: 'total',
           code: 'below-minimum',
           warning: true,
-          values: { total: order.total.toFixed(2), minimum: minimum.toFixed(2) },
+          values: { total: formatMoney(order.total), minimum: formatMoney(minimum) },
         },
       ]
     : []

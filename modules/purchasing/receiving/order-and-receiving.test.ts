@@ -88,7 +88,7 @@ describe('purchase order', () => {
     const order = ordered('PPN')
     const known = { ...tradeFacts, units: byId(), warehouses: byId(), suppliers: byId(supplier) }
     expect(orderRules(order, known)).toMatchObject([
-      { code: 'below-minimum', warning: true, values: { total: '3330000.00', minimum: '3500000.00' } },
+      { code: 'below-minimum', warning: true, values: { total: '3.330.000,00', minimum: '3.500.000,00' } },
     ])
   })
 })

@@ -1,6 +1,6 @@
 // What must hold of a receiving: delivered = accepted + rejected on every line; lines belong to this supplier, this
 // warehouse's branch and one currency; a delivery note of a supplier is received once.
-import type { Finding } from '@lumbung/core'
+import { type Finding, formatQuantity } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
@@ -39,9 +39,9 @@ function lineFindings(receiving: Receiving, line: Receiving['lines'][number], in
   if (!line.quantity.plus(line.rejected).equals(line.delivered)) {
     const values = {
       ...at,
-      delivered: line.delivered.toFixed(),
-      accepted: line.quantity.toFixed(),
-      rejected: line.rejected.toFixed(),
+      delivered: formatQuantity(line.delivered),
+      accepted: formatQuantity(line.quantity),
+      rejected: formatQuantity(line.rejected),
     }
     return [{ path: `lines.${index}.accepted`, code: 'delivered-differs', values }]
   }

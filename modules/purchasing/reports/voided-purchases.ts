@@ -34,6 +34,7 @@ export const voidedPurchases = defineReport({
   hidden: voidedHidden,
   totals: voidedTotals,
   groups: ['type', 'voidedBy', 'reason'],
+  grouped: ['type'],
   open: { ...voidedOpenings, supplier: { resource: 'supplier' } },
   formulas: voidedFormulas,
   title: ['Voided purchase documents', 'Dokumen pembelian yang dibatalkan'],

@@ -1,7 +1,7 @@
 // What must hold of a delivery order: all lines belong to its customer, lie in a warehouse of its branch, count in
 // whole units where the item does, and the goods are there when it is approved.
 // Available = on hand less what is reserved for others; what these very order lines reserve is theirs to take.
-import { type Finding, larger, smaller, sum, ZERO } from '@lumbung/core'
+import { type Finding, formatQuantity, larger, smaller, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -50,12 +50,12 @@ function shortages(delivery: DeliveryOrder, facts: Facts): Finding[] {
     const available = state ? larger(smaller(state.free.plus(own), state.onHand), ZERO) : ZERO
     if (needed.lessThanOrEqualTo(available)) return []
     const values = {
-      available: available.toFixed(),
+      available: formatQuantity(available),
       unit: item.baseUnitCode,
       item: item.code,
-      needed: needed.toFixed(),
+      needed: formatQuantity(needed),
       warehouse: facts.warehouses.get(delivery.warehouse)?.code ?? '',
-      short: needed.minus(available).toFixed(),
+      short: formatQuantity(needed.minus(available)),
     }
     const index = delivery.lines.findIndex((line) => line.item === id)
     return [{ path: `lines.${index}.quantity`, code: 'shortage', values }]

@@ -35,6 +35,7 @@ export const voidedSales = defineReport({
   hidden: voidedHidden,
   totals: voidedTotals,
   groups: ['type', 'voidedBy', 'reason'],
+  grouped: ['type'],
   open: { ...voidedOpenings, customer: { resource: 'customer' } },
   formulas: voidedFormulas,
   title: ['Voided sales documents', 'Dokumen penjualan yang dibatalkan'],

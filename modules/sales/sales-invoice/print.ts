@@ -26,7 +26,7 @@ const bankView = view('bank', {
   accountNumber: f.text({ optional: true }),
   holder: f.text({ optional: true }),
 })
-const termNameView = view('term-of-payment', { name: f.text({}) })
+const termNameView = view('term-of-payment', { name: f.text({}), nameIndonesian: f.text({}) })
 
 const words = {
   gross: ['Gross', 'Jumlah harga'],
@@ -130,7 +130,7 @@ function paymentOf(invoice: SalesInvoice, facts: Facts, write: PrintWriter): Pri
   add(words.bank, bank?.bankName ?? bank?.name)
   add(words.account, bank?.accountNumber)
   add(words.holder, bank?.holder)
-  add(words.term, term?.name)
+  add(words.term, term && write.text([term.name, term.nameIndonesian || term.name]))
   return rows.length > 0 ? { label: write.label(words.payment), rows } : null
 }
 

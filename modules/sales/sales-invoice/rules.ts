@@ -2,7 +2,7 @@
 //   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet;
 //   all lines belong to its customer, and their orders share its currency and tax mode;
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
-import type { Finding } from '@lumbung/core'
+import { type Finding, formatQuantity } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -60,8 +60,8 @@ const overDelivered = (invoice: SalesInvoice, facts: Facts): Finding[] =>
       code: 'invoiced-over-delivered',
       values: {
         item: facts.items.get(item)?.code ?? '',
-        quantity: quantity.toFixed(),
-        delivered: left.toFixed(),
+        quantity: formatQuantity(quantity),
+        delivered: formatQuantity(left),
       },
     }),
   )

@@ -3,7 +3,7 @@
 //   nothing is required before the order's own date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price under the floor, or a customer's order number used before, is shown as a warning.
-import { type Finding, ZERO } from '@lumbung/core'
+import { type Finding, formatMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
@@ -63,7 +63,7 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
   }
   const floor = item && floorOf(order, line, facts)
   if (floor && line.unitPrice.lessThan(floor)) {
-    const values = { line: index + 1, price: line.unitPrice.toFixed(2), floor: floor.toFixed(2) }
+    const values = { line: index + 1, price: formatMoney(line.unitPrice), floor: formatMoney(floor) }
     findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true })
   }
   return findings

@@ -136,7 +136,7 @@ describe('rules', () => {
     expect(codes(sound, { balance })).toEqual(['customer over-credit'])
     expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
     const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
-    expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1000000.01', over: '0.01', limit: '1000000.00' })
+    expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1.000.000,01', over: '0,01', limit: '1.000.000,00' })
   })
   test('the credit limit counts what is ordered or delivered and not billed yet', () => {
     const balance = {
@@ -149,7 +149,7 @@ describe('rules', () => {
     expect(codes(sound, { balance: { ...balance, committed: decimal('378000.01') } })).toEqual(['customer over-credit'])
     // Closed and opened again, the order is part of what is committed.
     const reopened = { balance: { ...balance, committed: decimal('600000.01') } }
-    expect(rules(sound, ruleFacts(reopened), moment('reopen'))[0]?.values?.over).toBe('0.01')
+    expect(rules(sound, ruleFacts(reopened), moment('reopen'))[0]?.values?.over).toBe('0,01')
   })
   test('no limit is no limit; zero is cash only', () => {
     const owing = {

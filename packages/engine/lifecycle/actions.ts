@@ -12,6 +12,7 @@ import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
@@ -140,8 +141,11 @@ function record(
   audit(unit, { resource: definition.key, record: String(values.id), number: String(values.number ?? ''), ...entry })
 }
 
-/** A new draft with the same contents, without what ties the old one to its predecessors. */
+/** A new draft with the same contents. What was made from lines of another document is made from there again. */
 async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): Promise<Saved> {
+  if (comesFromLines(definition, stored)) {
+    throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
+  }
   const body: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(definition.fields)) {
     if (field.options.derived) continue
@@ -152,9 +156,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     const fields = field.options.fields ?? {}
     body[key] = linesIn(stored, key).map((line) =>
       Object.fromEntries(
-        Object.entries(fields).flatMap(([column, one]) =>
-          one.options.derived || (one.options.line && one.options.optional) ? [] : [[column, wire(line[column])]],
-        ),
+        Object.entries(fields).flatMap(([column, one]) => (one.options.derived ? [] : [[column, wire(line[column])]])),
       ),
     )
   }

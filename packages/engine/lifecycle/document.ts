@@ -6,6 +6,7 @@ import { insertRecord, updateRecord } from '../store/save.ts'
 import { audit, changesBetween } from './audit.ts'
 import { type Approval, approval, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
+import { openWarnings } from './open-quantities.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { editable } from './states.ts'
@@ -72,7 +73,10 @@ export async function createDocument(
   if (options.submit) return createApproved(unit, definition, draft)
   const values = await calculated(unit, definition, draft, false)
   await checkReferences(unit, definition, values, null)
-  const warnings = await checkRules(unit, definition, values, 'save')
+  const warnings = [
+    ...(await checkRules(unit, definition, values, 'save')),
+    ...(await openWarnings(unit, definition, values)),
+  ]
   const number = await numberFor(unit, definition, values, false)
   const saved: Values = { ...values, number }
   insertRecord(unit.batch, definition, saved, stampsOf(unit, saved))
@@ -145,7 +149,10 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
   checkAuthorPeriod(unit, definition, read)
   const values: Values = { ...(await calculated(unit, definition, read, false)), version: Number(stored.version) + 1 }
   await checkReferences(unit, definition, values, stored)
-  const warnings = await checkRules(unit, definition, values, 'save')
+  const warnings = [
+    ...(await checkRules(unit, definition, values, 'save')),
+    ...(await openWarnings(unit, definition, values)),
+  ]
   updateRecord(unit.batch, definition, values, stored, { version: values.version })
   audit(unit, {
     resource: definition.key,

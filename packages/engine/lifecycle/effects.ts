@@ -116,7 +116,8 @@ export function effectsHash(posting: Posting | null): string {
 /** What a document has written, every event in order; a void shows beside what it mirrors. */
 export async function storedEffects(connection: Connection, id: string): Promise<Effects> {
   const lines = await connection.query(
-    sql`select l.* from journal_line l join journal j on j.id = l.journal where j.source = ${id}
+    sql`select l.*, j.kind = 'void' as is_mirror from journal_line l join journal j on j.id = l.journal
+     where j.source = ${id}
       order by j.sequence, l.position`,
     'effects-lines',
   )
@@ -132,7 +133,11 @@ export async function storedEffects(connection: Connection, id: string): Promise
     sql`select * from allocation where source = ${id} order by id`,
     'effects-allocations',
   )
-  return effectsOf({ lines, moves, openItems, allocations })
+  const effects = effectsOf({ lines, moves, openItems, allocations })
+  const general = effects.general.map((row, place) =>
+    lines[place]?.is_mirror === true ? { ...row, mirror: true } : row,
+  )
+  return { ...effects, general }
 }
 
 interface Names {

@@ -1,9 +1,9 @@
-import { Decimal, type Finding, refuse, ZERO } from '@lumbung/core'
+import { Decimal, type Finding, formatQuantity, refuse, ZERO } from '@lumbung/core'
 import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { type Counting, countingsOf, doneOf } from '../store/progress.ts'
 import { linesIn } from '../store/save.ts'
-import { type Locked, type SourceField, sourceFieldsOf } from './sources.ts'
+import { idsOf, type Locked, type SourceField, sourceFieldsOf } from './sources.ts'
 import type { Unit } from './unit.ts'
 
 /** A line of a source under lock: what it asks for and what others have done of it, by progress. */
@@ -20,11 +20,14 @@ interface Source {
   readonly definition: AnyDocument
   readonly field: SourceField
   readonly countings: readonly Counting[]
+}
+
+interface SourceHeld extends Source {
   readonly documents: readonly string[]
 }
 
-function sourcesOf(unit: Unit, definition: Definition, locked: Locked): Source[] {
-  const byKey = new Map<string, Source>()
+function sourcesOf(unit: Unit, definition: Definition, locked: Locked): SourceHeld[] {
+  const byKey = new Map<string, SourceHeld>()
   for (const field of sourceFieldsOf(unit.engine.registry, definition)) {
     const documents = locked.documents.filter((one) => one.resource === field.source.key).map((one) => one.id)
     const countings = countingsOf(unit.engine.registry, field.source)
@@ -34,8 +37,8 @@ function sourcesOf(unit: Unit, definition: Definition, locked: Locked): Source[]
   return [...byKey.values()]
 }
 
-/** Every line of the locked documents of one kind, with all that is done of it beside `except`: one statement. */
-function linesStatement({ definition, field, countings, documents }: Source, except: string): Sql {
+/** The lines of one kind of document for which this holds, with all that is done of each beside `except`. */
+function linesStatement({ definition, field, countings }: Source, condition: Sql, except: string): Sql {
   const columns = countings.flatMap((counting, index) => {
     const { progress } = counting
     const tolerance = progress.tolerance ? sql`coalesce(l.${name(columnOf(progress.tolerance))}, 0)` : raw('0')
@@ -50,11 +53,11 @@ function linesStatement({ definition, field, countings, documents }: Source, exc
   return sql`select l.id, l.document, d.number, ${join(columns, ', ')}
     from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d
       on d.id = l.document
-   where l.document = any(${documents}::uuid[])`
+   where ${condition}`
 }
 
-async function readLines(unit: Unit, source: Source, except: string): Promise<Map<string, SourceLine>> {
-  const rows = await unit.transaction.query(linesStatement(source, except), 'open-quantities')
+async function readLines(unit: Unit, source: Source, condition: Sql, except: string): Promise<Map<string, SourceLine>> {
+  const rows = await unit.transaction.query(linesStatement(source, condition, except), 'open-quantities')
   const numbers = (row: Readonly<Record<string, unknown>>, column: string): Decimal[] =>
     source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`])))
   return new Map(
@@ -87,8 +90,8 @@ async function withUnits(unit: Unit, findings: readonly Finding[]): Promise<Find
 /** Pieces as the line counts them: in the unit it was typed in. */
 function asTyped(pieces: Decimal, line: Values, counted: Decimal): string {
   const typed = line.quantity
-  if (!(typed instanceof Decimal) || typed.isZero() || counted.isZero()) return pieces.toFixed()
-  return pieces.times(typed).div(counted).toDecimalPlaces(6).toFixed()
+  if (!(typed instanceof Decimal) || typed.isZero() || counted.isZero()) return formatQuantity(pieces)
+  return formatQuantity(pieces.times(typed).div(counted))
 }
 
 /** Adds what this document does to its source lines; answers what it takes beyond what is open. */
@@ -116,7 +119,7 @@ function take(
         open: asTyped(Decimal.max(open, 0), own, quantity),
         unit: String(own.unit ?? ''),
         source: line.number,
-        tolerance: tolerance.toFixed(),
+        tolerance: formatQuantity(tolerance),
       }
       findings.push({ path: `${source.field.lines}.${index}.quantity`, code: 'over-source', values: shown })
     }
@@ -139,7 +142,12 @@ export async function checkOpenQuantities(
   locked: Locked,
 ): Promise<readonly Finished[]> {
   const sources = sourcesOf(unit, definition, locked)
-  const read = await Promise.all(sources.map((source) => readLines(unit, source, String(values.id))))
+  const read = await Promise.all(
+    sources.map((source) =>
+      // Every line of what is locked: whether a source is finished is a question about all of it.
+      readLines(unit, source, sql`l.document = any(${source.documents}::uuid[])`, String(values.id)),
+    ),
+  )
   const findings = sources.flatMap((source, index) => take(definition, values, source, read[index] ?? new Map()))
   if (findings.length > 0) throw refuse(await withUnits(unit, findings))
   return sources.flatMap((source, index) => {
@@ -149,6 +157,26 @@ export async function checkOpenQuantities(
       .filter((id) => byDocument.get(id)?.every(isDone))
       .map((id) => ({ resource: source.definition.key, id }))
   })
+}
+
+/** What approving would refuse as it stands now, said without a lock when a draft is saved: others may still come. */
+export async function openWarnings(unit: Unit, definition: Definition, values: Values): Promise<Finding[]> {
+  const { registry } = unit.engine
+  const warned = sourceFieldsOf(registry, definition).map(async (field): Promise<Finding[]> => {
+    const ids = idsOf(values, field)
+    const countings = countingsOf(registry, field.source)
+    const isLimited = countings.some(({ progress }) => progress.by === definition.key && progress.limits)
+    if (!isLimited || ids.length === 0) return []
+    const source: Source = { definition: field.source, field, countings }
+    return take(
+      definition,
+      values,
+      source,
+      await readLines(unit, source, sql`l.id = any(${ids}::uuid[])`, String(values.id)),
+    )
+  })
+  const findings = await withUnits(unit, (await Promise.all(warned)).flat())
+  return findings.map((finding) => ({ ...finding, warning: true }))
 }
 
 export interface Finished {

@@ -3,6 +3,7 @@ import type { AnyDocument, Status, Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { type Action, transitions } from './states.ts'
 import { checkVoidable } from './void.ts'
+import { comesFromLines } from './sources-named.ts'
 import { type Engine, unitOf } from './unit.ts'
 
 /** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
@@ -42,10 +43,13 @@ export async function possibleActions(
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
     actions.push(action === 'void' ? await voidPossible(engine, actor, definition, values) : { action, possible: true })
   }
-  if (may(actor, `${definition.key}.create`)) actions.push({ action: 'duplicate', possible: true })
+  if (mayCopy(actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
   if (may(actor, `${definition.key}.print`)) actions.push({ action: 'print', possible: true })
   return actions
 }
+
+const mayCopy = (actor: Actor, definition: AnyDocument, values: Values): boolean =>
+  may(actor, `${definition.key}.create`) && !comesFromLines(definition, values)
 
 async function voidPossible(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Possible> {
   const typed = definition.postsMoney ? ({ typed: true } as const) : {}

@@ -12,7 +12,10 @@ interface Settled extends Row {
 // One payment may settle a year of documents; a graph of them all would show nothing.
 const MOST = 20
 
-/** Documents that settle what this one left open; with `forward` false, those whose open items this one settles. */
+/**
+ * Documents that settle what this one left open; with `forward` false, those whose open items this one settles. What a
+ * void took back is told too, after what still holds: a voided document still says what it was for.
+ */
 export async function settlementsOf(
   connection: Connection,
   registry: Registry,
@@ -20,12 +23,11 @@ export async function settlementsOf(
   forward: boolean,
 ): Promise<readonly Linked[]> {
   const [other, own] = forward ? [raw('a'), raw('o')] : [raw('o'), raw('a')]
-  // A voided settlement was taken back by its mirror: nothing of it is left.
   const found = await connection.query<Settled>(
     sql`select ${other}.source_type as resource, ${other}.source as id
           from allocation a join open_item o on o.id = a.open_item
          where ${own}.source = ${id} and ${other}.source <> ${id}
-         group by 1, 2 having sum(a.amount) <> 0 order by 2 limit ${MOST}`,
+         group by 1, 2 order by sum(a.amount) = 0, 2 limit ${MOST}`,
     forward ? 'settled-by' : 'settles',
   )
   const parts = [...Map.groupBy(found, (one) => one.resource)].flatMap(([resource, rows]): Sql[] => {

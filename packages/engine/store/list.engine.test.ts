@@ -1,4 +1,4 @@
-import { newId, Problem } from '@lumbung/core'
+import { Decimal, newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
@@ -110,6 +110,24 @@ describe('a page', () => {
     expect(page.counts).toMatchObject({ draft: 1, approved: 5, void: 0 })
     expect(page).toMatchObject({ total: 1, totals: { total: '1200.00', outstanding: '0.00' }, totalsAreExact: true })
   })
+  test('sums leave out what was undone, unless it alone is asked for', async () => {
+    const sums = async (...statuses: string[]) => {
+      const filters = statuses.length === 0 ? [] : [filter('status', 'in', ...statuses)]
+      const { totals, totalsLeaveOut } = await ask({ totals: ['total'], filters })
+      return [totals?.total, totalsLeaveOut]
+    }
+    const [before] = await sums()
+    const [one] = (await ask({ filters: [filter('status', 'eq', 'approved')], fields: ['total'] })).data
+    const setStatus = (status: string) =>
+      shop.database.query(sql`update wish set status = ${status} where id = ${String(one?.id)}`)
+    await setStatus('void')
+    const [after, leftOut] = await sums()
+    expect(new Decimal(String(before)).minus(String(after)).toFixed(2)).toBe(one?.total)
+    expect(leftOut).toEqual(['rejected', 'void'])
+    expect(await sums('approved', 'void')).toEqual([(await sums('approved'))[0], ['rejected', 'void']])
+    expect(await sums('void')).toEqual([one?.total, []])
+    await setStatus('approved')
+  })
   test('sums what is outstanding', async () => {
     const page = await list(shop.reader, 'debt', { ...blank, totals: ['outstanding'] })
     expect(page.totals).toEqual({ outstanding: '300.00' })
@@ -188,6 +206,15 @@ test('a picker shows what its field may hold, the typed code first', async () =>
   await expect(lookup(shop.reader, 'wish', { q: '', field: 'colour', context: {} })).rejects.toMatchObject({
     code: 'unknown-field',
   })
+})
+
+test('two letters find the words that begin with them, three any place', async () => {
+  const codes = async (q: string) =>
+    (await lookup(shop.reader, 'wish', { q, field: 'partner', context: {} })).data.map((row) => row.code)
+  expect(await codes('bu')).toEqual(['BUDI'])
+  expect(await codes('to')).toContain('BUDI')
+  expect(await codes('ud')).toEqual([])
+  expect(await codes('udi')).toEqual(['BUDI'])
 })
 
 test('search from anywhere finds numbers, codes and names that the user may read', async () => {

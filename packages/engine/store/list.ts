@@ -21,6 +21,8 @@ export const TOTAL_LIMIT = 100_000
 export interface ListPage extends Page {
   /** False when the filter holds more records than were added up. */
   readonly totalsAreExact?: boolean
+  /** Statuses whose amounts are not in the totals. */
+  readonly totalsLeaveOut?: readonly string[]
 }
 
 interface Shown {
@@ -84,7 +86,7 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
     totalIsExact: found <= COUNT_LIMIT,
     next: rows.length > query.pageSize && last ? encodeCursor(keyValues(order, last)) : null,
     ...(query.counts === null ? {} : { counts: await countsOf(reader, definition, query, query.counts) }),
-    ...(query.totals.length === 0 ? {} : await totalsOf(reader, definition, query.totals, conditions)),
+    ...(query.totals.length === 0 ? {} : await totalsOf(reader, definition, query, conditions)),
   }
 }
 
@@ -162,13 +164,25 @@ async function countsOf(
 const inBase = ({ kind, fields }: Definition, column: string): string =>
   kind === 'document' && fields.currency && fields.rate ? `round(${column} * f.rate, 2)` : column
 
+const DEAD = ['rejected', 'void']
+
+/** What was undone owes and earns nothing: its amounts count only where nothing else is asked for. */
+function leftOut({ kind }: Definition, { filters }: ListQuery): readonly string[] {
+  const asked = filters.find(({ field, operator }) => field === 'status' && ['eq', 'in'].includes(operator))
+  const isOnlyDead = asked !== undefined && asked.values.every((status) => DEAD.includes(status))
+  return kind === 'document' && !isOnlyDead ? DEAD : []
+}
+
 /** Sums over the filter; `outstanding` is what is left of the open items of its documents. */
 async function totalsOf(
   reader: Reader,
   definition: Definition,
-  keys: readonly string[],
+  query: ListQuery,
   conditions: Sql,
-): Promise<{ readonly totals: Record<string, string>; readonly totalsAreExact: boolean }> {
+): Promise<Pick<ListPage, 'totals' | 'totalsAreExact' | 'totalsLeaveOut'>> {
+  const { totals: keys } = query
+  const away = leftOut(definition, query)
+  const alive = away.length === 0 ? raw('') : sql`and d.status <> all(${away})`
   const sums = keys.map((key, index) =>
     key === 'outstanding' && !definition.fields[key]
       ? sql`sum((select sum(o.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0))
@@ -177,7 +191,8 @@ async function totalsOf(
   )
   const [row] = await reader.transaction.query(
     sql`select count(*) as found, ${sums.reduce((all, one) => sql`${all}, ${one}`)}
-        from (select d.* from ${name(tableOf(definition.key))} d where ${conditions} limit ${TOTAL_LIMIT + 1}) f`,
+        from (select d.* from ${name(tableOf(definition.key))} d where ${conditions} ${alive}
+          limit ${TOTAL_LIMIT + 1}) f`,
     'totals',
   )
   const money: Field<unknown, boolean> = { kind: 'money', options: {} }
@@ -185,7 +200,8 @@ async function totalsOf(
     const value = new Decimal(String(row?.[`t${index}`] ?? '0'))
     return [key, String(toWire(value, definition.fields[key] ?? money))]
   })
-  return { totals: Object.fromEntries(totals), totalsAreExact: Number(row?.found ?? 0) <= TOTAL_LIMIT }
+  const totalsAreExact = Number(row?.found ?? 0) <= TOTAL_LIMIT
+  return { totals: Object.fromEntries(totals), totalsAreExact, totalsLeaveOut: away }
 }
 
 /** The records before and after one, in the order and under the filters of the list it was opened from. */

@@ -130,11 +130,19 @@ function found(target: Definition, q: string): Sql {
   const second = target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys =
     target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
-  const wanted = containing(q)
+  const patterns = target.kind === 'document' || q.length >= INDEXED ? [containing(q)] : beginningWith(q)
   return sql`(${join(
-    keys.map((key) => sql`${raw(listColumn(target, key).expression)} ilike ${wanted}`),
+    keys.flatMap((key) => patterns.map((one) => sql`${raw(listColumn(target, key).expression)} ilike ${one}`)),
     ' or ',
   )})`
+}
+
+// The indexes of texts hold runs of three letters, and the beginnings of words: fewer letters find those.
+const INDEXED = 3
+
+function beginningWith(q: string): string[] {
+  const text = containing(q).slice(1)
+  return [text, `% ${text}`, `%-${text}`]
 }
 
 const PARTIES = ['party', 'customer', 'supplier', 'employee']

@@ -5,6 +5,7 @@ import { type Connection, type Database, sqlState } from '../database/connection
 import type { Registry } from '../registry.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
+import { voidedView } from './voided-view.ts'
 
 export interface SchemaResult {
   /** The database was empty before. */
@@ -46,6 +47,7 @@ export async function createSchema(database: Database, registry: Registry): Prom
     await attach(transaction, registry)
     await stampTables(transaction, tables)
     await transaction.query(raw(files.views))
+    await transaction.query(raw(voidedView(registry)))
     await transaction.query(raw(files.protection))
     await transaction.query(
       sql`insert into schema_version (definitions, applied_at) values (${wanted}, now())
@@ -57,7 +59,7 @@ export async function createSchema(database: Database, registry: Registry): Prom
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
   const hash = createHash('sha256')
-  for (const file of Object.values(files)) hash.update(file)
+  for (const file of [...Object.values(files), voidedView(registry)]) hash.update(file)
   for (const table of tables) hash.update(createTable(table))
   for (const { definition } of registry.resources.values()) {
     for (const one of [...indexesFor(definition, true, registry), ...foreignKeysFor(definition, registry)])

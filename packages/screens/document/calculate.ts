@@ -76,7 +76,7 @@ export class Follower {
     }
     const header = this.#reader.headerChanges(values, after)
     const lines = this.#reader.lineChanges(after)
-    if (Object.keys(header).length > 0 || lines.size > 0) this.#form.settle(header, lines, false)
+    if (Object.keys(header).length > 0 || lines.size > 0) this.#form.settle(header, lines, null)
   }
 
   #wantFacts(key: string): void {
@@ -122,7 +122,7 @@ export class Follower {
       })
       const record = asJson(answer)
       form.learn(record)
-      this.#merge(asked, record)
+      if (isAsAsked(changed, asked, form)) this.#merge(asked, record, changed)
       this.calculate()
     } catch {
       // What was typed stays; the server fills the rest when the record is saved.
@@ -130,10 +130,7 @@ export class Follower {
   }
 
   /** Takes what the answer changed, where nobody has typed since it was asked. */
-  #merge(
-    asked: { readonly header: Json; readonly lines: ReadonlyMap<string, readonly GridLine[]> },
-    answer: Json,
-  ): void {
+  #merge(asked: Asked, answer: Json, changed: string): void {
     const form = this.#form
     const header = broughtBy(answer, asked.header, form.header())
     const lines = new Map<string, LinesBrought>()
@@ -144,7 +141,7 @@ export class Follower {
       const brought = linesBroughtBy(linesFrom(answer[key]), before, now, (line) => isEmptyLine(line, fields))
       if (brought) lines.set(key, brought)
     }
-    form.settle(header, lines, true)
+    form.settle(header, lines, changed)
   }
 }
 
@@ -155,6 +152,24 @@ function nextOf(queue: Set<string>): string {
   const taken = inHeader === undefined && inLines.length > MANY ? inLines : [inHeader ?? inLines[0] ?? '']
   for (const path of taken) queue.delete(path)
   return taken.length > 1 ? '' : (taken[0] ?? '')
+}
+
+/** The form as it was when it was asked what follows. */
+interface Asked {
+  readonly header: Json
+  readonly lines: ReadonlyMap<string, readonly GridLine[]>
+}
+
+/** Whether the choice still stands: what an undone one brings is not wanted any more. */
+function isAsAsked(changed: string, asked: Asked, form: RecordForm): boolean {
+  const [key = '', place, column] = changed.split('.')
+  if (place === undefined || column === undefined) return asked.header[key] === form.header()[key]
+  const line = asked.lines.get(key)?.[Number.parseInt(place, 10)]
+  const now = form.grids
+    .get(key)
+    ?.lines()
+    .find((one) => one.key === line?.key)
+  return line === undefined || now?.values[column] === line.values[column]
 }
 
 const waited = (milliseconds: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { Decimal } from '@lumbung/core'
 import { Badge } from '@lumbung/ui'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { showDay, showDecimal } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
@@ -79,14 +79,10 @@ function GeneralRows({ effects }: { readonly effects: Effects }) {
   return (
     <Rows heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
       {general.map((row, place) => (
-        <tr key={String(place)}>
-          <td>
-            <Coded value={row.account} />
-          </td>
-          <td className={styles.quiet}>{dimensions(row)}</td>
-          <td className={styles.amount}>{amountOf(row.idrDebit)}</td>
-          <td className={styles.amount}>{amountOf(row.idrCredit)}</td>
-        </tr>
+        <Fragment key={String(place)}>
+          {row.mirror === true && general[place - 1]?.mirror !== true ? <MirrorHead /> : null}
+          <GeneralRow row={row} />
+        </Fragment>
       ))}
       <tr className={styles.sum}>
         <td colSpan={2} className={styles.quiet}>
@@ -98,6 +94,29 @@ function GeneralRows({ effects }: { readonly effects: Effects }) {
     </Rows>
   )
 }
+
+/** Stands over what a void wrote back. */
+function MirrorHead() {
+  const say = useSay()
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={4}>
+        {say('takenBack')}
+      </th>
+    </tr>
+  )
+}
+
+const GeneralRow = ({ row }: { readonly row: Json }) => (
+  <tr>
+    <td>
+      <Coded value={row.account} />
+    </td>
+    <td className={styles.quiet}>{dimensions(row)}</td>
+    <td className={styles.amount}>{amountOf(row.idrDebit)}</td>
+    <td className={styles.amount}>{amountOf(row.idrCredit)}</td>
+  </tr>
+)
 
 const nameOrText = (value: unknown): string =>
   typeof value === 'string' ? (isUuid(value) ? '' : value) : nameOf(value)
@@ -111,14 +130,17 @@ function StockRows({ rows }: { readonly rows: readonly Json[] }) {
   return (
     <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
       {rows.map((row, place) => (
-        <tr key={String(place)}>
-          <td>
-            <Coded value={row.item} />
-          </td>
-          <td className={styles.quiet}>{nameOrText(row.warehouse)}</td>
-          <td className={styles.amount}>{showDecimal('quantity', row.quantity)}</td>
-          <td className={styles.amount}>{showDecimal('money', row.value)}</td>
-        </tr>
+        <Fragment key={String(place)}>
+          {row.kind === 'mirror' && rows[place - 1]?.kind !== 'mirror' ? <MirrorHead /> : null}
+          <tr>
+            <td>
+              <Coded value={row.item} />
+            </td>
+            <td className={styles.quiet}>{nameOrText(row.warehouse)}</td>
+            <td className={styles.amount}>{showDecimal('quantity', row.quantity)}</td>
+            <td className={styles.amount}>{showDecimal('money', row.value)}</td>
+          </tr>
+        </Fragment>
       ))}
     </Rows>
   )

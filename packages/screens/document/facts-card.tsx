@@ -10,9 +10,15 @@ import { recordPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
-import { plainOf } from './field-values.ts'
+import { type AnyField, plainOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { useHeader } from './use-form.ts'
+
+/** What tells a reader nothing: a flag, a rate of one, a rare choice that was left as it comes. */
+const isSilent = ({ kind, options }: AnyField, value: unknown, isRare: boolean): boolean =>
+  kind === 'flag' ||
+  (kind === 'rate' && /^1(\.0+)?$/.test(asText(value))) ||
+  (isRare && kind === 'choice' && value === options.default)
 
 /** The facts of a record that can no longer be changed: who first, what it comes to last. */
 export function FactsCard({ form }: { readonly form: RecordForm }) {
@@ -29,13 +35,14 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
     const target = opening ? catalog.byKey.get(asText(header[opening.type])) : undefined
     return opening && target ? recordPath(target.definition, asText(header[opening.id])) : null
   }
+  const rare = new Set<string>(definition.kind === 'document' ? definition.form.more : [])
   // The total stands apart, in larger letters.
   const shown = [...new Set(keys)].flatMap((key) => {
     if (key === total) return []
     const field = fields.get(key)
     const kind = isKind(form.resource, key) ? catalog.byKey.get(asText(header[key])) : undefined
     const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], field, language) : ''
-    return text === '' || field?.kind === 'flag' ? [] : [{ key, text }]
+    return text === '' || (field && isSilent(field, header[key], rare.has(key))) ? [] : [{ key, text }]
   })
   return (
     <Card>

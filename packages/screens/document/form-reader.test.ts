@@ -57,7 +57,7 @@ function opened(record: Json | null = stored) {
     const after = parcels.calculation?.calculate(values, {}) ?? values
     const header = reader.headerChanges(values, after)
     const lines = reader.lineChanges(after)
-    form.settle(header, lines, false)
+    form.settle(header, lines, null)
     return { header, lines: [...(lines.get('lines')?.values ?? [])] }
   }
   const grid = form.grids.get('lines')
@@ -106,7 +106,7 @@ test('a line into which nothing was typed takes no more than its sums', () => {
     { price: '7.000000', amount: '14.00' },
     { amount: '14.00' },
   ])
-  form.settle({}, new Map([['lines', changes ?? { values: new Map() }]]), false)
+  form.settle({}, new Map([['lines', changes ?? { values: new Map() }]]), null)
   expect(form.body().lines).toHaveLength(2)
 })
 
@@ -115,7 +115,7 @@ test('lines come and go; those of which nothing is said are not read again', () 
   const [first] = linesOf(reader.values())
   form.showProblems([{ path: 'lines.1.price', code: 'x', message: 'x' }])
   const added = [{ key: 'c', values: { item: rice, quantity: '1', price: '1' } }]
-  form.settle({}, new Map([['lines', { values: new Map(), added, dropped: new Set(['b']) }]]), true)
+  form.settle({}, new Map([['lines', { values: new Map(), added, dropped: new Set(['b']) }]]), '')
   expect(grid.lines().map((line) => line.key)).toEqual(['a', 'c'])
   expect(linesOf(reader.values())[0]).toBe(first)
   expect(form.problems()).toEqual([])
@@ -140,7 +140,7 @@ test('a form is changed by what would be saved, and not any more when it is type
   grid.moveRows(0, 0, 1)
   expect(form.isDirty()).toBe(true)
   grid.moveRows(1, 1, -1)
-  form.settle({}, new Map([['lines', { values: new Map([['a', { amount: '1.00' }]]) }]]), false)
+  form.settle({}, new Map([['lines', { values: new Map([['a', { amount: '1.00' }]]) }]]), null)
   expect(form.isDirty()).toBe(false)
   form.set('remarks', 'By hand')
   expect(form.isDirty()).toBe(true)

@@ -8,6 +8,7 @@ import { asText, type FieldProblem, type Json } from '../problem.ts'
 import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
+import { HeaderStep } from './header-step.ts'
 import { sent, SentLines } from './sent-lines.ts'
 
 /** What saving would send, as text: told apart by header and line, so that a changed line costs one line. */
@@ -40,6 +41,8 @@ export class RecordForm {
   #isTouched = false
   readonly #listeners = new Set<() => void>()
   readonly #references = new Map<string, Reference>()
+  /** The last step of each header field. */
+  readonly #steps = new Map<string, HeaderStep>()
 
   constructor(resource: Resource, record: Json | null, isStored: boolean) {
     this.resource = resource
@@ -93,9 +96,11 @@ export class RecordForm {
   /** A field changed by the user; one step of the history. */
   set(key: string, value: unknown): void {
     const before = this.#header[key]
+    const step = new HeaderStep()
+    this.#steps.set(key, step)
     this.#isTouched = true
     const show = (next: unknown): void => {
-      this.#header = { ...this.#header, [key]: next }
+      this.#header = { ...this.#header, ...step.takenBack(this.#header), [key]: next }
       this.#problems = this.#problems.filter((one) => one.path !== key)
       this.#changed()
       this.#tell([{ path: key, kind: this.resource.definition.fields[key]?.kind ?? 'text' }])
@@ -105,20 +110,21 @@ export class RecordForm {
     show(value)
   }
 
-  /** Values that follow from others: not a step of the user. */
-  settle(header: Json, lines: ReadonlyMap<string, LinesBrought>, isFill: boolean): void {
+  /** Values that follow from others: not a step of the user, but taken back with the choice that `brought` them. */
+  settle(header: Json, lines: ReadonlyMap<string, LinesBrought>, brought: string | null): void {
     this.#isQuiet = true
     const changed = Object.keys(header)
+    this.#steps.get(brought ?? '')?.bring(this.#header, header)
     if (changed.length > 0) this.#header = { ...this.#header, ...header }
-    for (const [key, brought] of lines) {
-      this.grids.get(key)?.settle((now) => withBrought(now, brought))
+    for (const [key, came] of lines) {
+      this.grids.get(key)?.settle((now) => withBrought(now, came))
       // Findings name lines by their place, and the places have moved.
-      const isMoved = (brought.added?.length ?? 0) + (brought.dropped?.size ?? 0) > 0
+      const isMoved = (came.added?.length ?? 0) + (came.dropped?.size ?? 0) > 0
       if (isMoved) this.#problems = this.#problems.filter((one) => !one.path.startsWith(`${key}.`))
     }
     this.#isQuiet = false
     if (!this.#isTouched && this.base === null) this.settleBase()
-    if (isFill && changed.length > 0) this.#filled = new Set(changed)
+    if (brought !== null && changed.length > 0) this.#filled = new Set(changed)
     if (changed.length > 0 || lines.size > 0) this.#changed()
   }
 

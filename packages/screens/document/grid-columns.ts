@@ -1,17 +1,19 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
-import type { GridColumn } from '@lumbung/ui'
+import type { GridColumn, GridLine } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
-import { plainOf } from './field-values.ts'
+import { isBlank, plainOf } from './field-values.ts'
 
 export interface GridOptions {
   readonly language: Language
   readonly isReadOnly: boolean
   readonly hasAll: boolean
+  /** Fields of which no line says anything: left out until asked for. */
+  readonly silent: ReadonlySet<string>
   readonly draft: () => Json
   readonly catalog: Catalog
 }
@@ -24,12 +26,32 @@ const isSum = ([, field]: readonly [string, AnyField]): boolean =>
 export function gridColumns(resource: Resource, lineField: string, options: GridOptions): readonly GridColumn[] {
   const { definition } = resource
   const fields = plainOf(definition.fields[lineField]?.options.fields ?? {})
-  const hidden = new Set(options.hasAll ? [] : definition.form.hidden)
+  const hidden = options.hasAll ? NONE : new Set([...(definition.form.hidden ?? []), ...options.silent])
   const shown = fields.filter(([key]) => !hidden.has(key))
   const ordered = [...shown.filter((one) => !isSum(one)), ...shown.filter(isSum)]
   const growing = growingKey(ordered)
   return ordered.map(([key, field]) => columnOf(resource, `${lineField}.${key}`, key, field, { ...options, growing }))
 }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The fields that say nothing in any of these lines: blank, what holds when nobody says anything, or an amount of
+ * nothing that nobody had to give. What is only looked at leaves them out, so that what the lines do say is seen.
+ */
+export function silentFields(resource: Resource, lineField: string, lines: readonly GridLine[]): readonly string[] {
+  if (lines.length === 0) return []
+  const fields = plainOf(resource.definition.fields[lineField]?.options.fields ?? {})
+  return fields.flatMap(([key, field]) =>
+    !isAsked(field) && lines.every(({ values }) => isSilent(values[key], field)) ? [key] : [],
+  )
+}
+
+const isSilent = (value: unknown, { kind, options }: AnyField): boolean =>
+  isBlank(value) ||
+  value === false ||
+  (kind === 'choice' && value === options.default) ||
+  (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
 
 // The width of a letter of the head, about; a head is cut only when it is very long.
 const LETTER = 6.6
@@ -101,7 +123,12 @@ function columnOf(
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired: isRequired ? true : undefined,
+    isSpare: isSpare(field, options),
   }
 }
+
+/** A remark beside the record it is about. */
+const isSpare = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): boolean | undefined =>
+  isReadOnly && kind === 'text' && own.optional ? true : undefined
 
 const differentCode = (value: unknown): string => (codeOf(value) === nameOf(value) ? '' : codeOf(value))

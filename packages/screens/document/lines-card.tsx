@@ -1,13 +1,24 @@
 import { wordsOf } from '@lumbung/definition'
-import { Button, Card, type CellFinding, type GridLine, LineGrid, type LineGridHandle, useLanguage } from '@lumbung/ui'
-import { type CSSProperties, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  Button,
+  Card,
+  type CellFinding,
+  type GridLine,
+  isGridFitting,
+  LineGrid,
+  type LineGridHandle,
+  useLanguage,
+  useWidth,
+} from '@lumbung/ui'
+import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
 import type { RecordForm } from './form.ts'
-import { gridColumns } from './grid-columns.ts'
+import { gridColumns, silentFields } from './grid-columns.ts'
+import { sentenceOfLine } from './line-sentence.ts'
 import { useProblems } from './use-form.ts'
 
 export interface LinesCardProps extends FormPartProps {
@@ -18,14 +29,27 @@ export interface LinesCardProps extends FormPartProps {
 }
 
 /** The columns of the lines, anew only when what they depend on changes. */
-function useColumns(form: LinesCardProps['form'], name: string, isReadOnly: boolean, hasAll: boolean) {
+function useColumns(form: LinesCardProps['form'], name: string, options: Shown) {
+  const { isReadOnly, hasAll, silent } = options
   const language = useLanguage()
   const catalog = useCatalog()
   const draft = useCallback(() => form.header(), [form])
   return useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly, hasAll, draft, catalog }),
-    [form.resource, name, language, isReadOnly, hasAll, draft, catalog],
+    () => gridColumns(form.resource, name, { language, isReadOnly, hasAll, silent, draft, catalog }),
+    [form.resource, name, language, isReadOnly, hasAll, silent, draft, catalog],
   )
+}
+
+/** Fields of which no line says anything, where lines are only looked at; the same set while it holds the same. */
+function useSilent(form: RecordForm, name: string, lines: readonly GridLine[], isClosed: boolean): ReadonlySet<string> {
+  const keys = isClosed ? silentFields(form.resource, name, lines).join(' ') : ''
+  return useMemo(() => new Set(keys.split(' ').filter((key) => key !== '')), [keys])
+}
+
+interface Shown {
+  readonly isReadOnly: boolean
+  readonly hasAll: boolean
+  readonly silent: ReadonlySet<string>
 }
 
 /** The lines of a record, entered as in a spreadsheet. */
@@ -37,14 +61,19 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const [hasAll, setAll] = useState(false)
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
-  const columns = useColumns(form, name, isClosed, hasAll)
-  store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
+  const silent = useSilent(form, name, lines, isClosed)
+  const box = useRef<HTMLDivElement>(null)
+  const room = useWidth(box)
+  const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent })
+  const isTight = isClosed && !hasAll && !isGridFitting(all, lines, room)
+  const columns = useMemo(() => (isTight ? all.filter((one) => !one.isSpare) : all), [all, isTight])
+  store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
   if (!store) return null
   const title = inLanguage(wordsOf(form.resource, name))
   const own = definition.fields[name]?.options.fields ?? {}
-  const hasHidden = definition.form.hidden?.some((key) => key in own) === true
+  const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
   const actions = hasHidden ? (
     <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
       {say(hasAll ? 'linesFewer' : 'linesMore')}
@@ -61,7 +90,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
         isFilling={isGrowing}
         hasHeaderLine
       >
-        <div className={styles.grid}>
+        <div ref={box} className={styles.grid}>
           <LineGrid
             key={`${hasAll}${language}`}
             ref={grid}
@@ -83,8 +112,9 @@ function useFindings(form: RecordForm, name: string, lines: readonly GridLine[])
     () =>
       problems.flatMap((one): CellFinding[] => {
         const [field, place = '', column = ''] = one.path.split('.')
-        const line = field === name ? lines[Number.parseInt(place, 10)] : undefined
-        return line ? [{ line: line.key, column, kind: 'error', text: one.message }] : []
+        const row = Number.parseInt(place, 10)
+        const line = field === name ? lines[row] : undefined
+        return line ? [{ line: line.key, column, kind: 'error', text: sentenceOfLine(one.message, row) }] : []
       }),
     // A finding belongs to the lines of the moment it was made; typing drops it through the form.
     [problems, name, lines],

@@ -6,6 +6,7 @@ import { asRows, asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import { fieldId } from './field-card.tsx'
+import { sentenceOfLine } from './line-sentence.ts'
 import { useProblems } from './use-form.ts'
 import type { RecordWork } from './use-record.ts'
 
@@ -28,7 +29,7 @@ export function ProblemList({ work, grids }: ProblemListProps) {
       return {
         key: one.path + one.code,
         place: say('lineAt', { line: row + 1, column: inLanguage(wordsOf(form.resource, column)) }),
-        sentence: one.message,
+        sentence: sentenceOfLine(one.message, row),
         onGo: line ? () => grids.get(key)?.current?.focusCell(line.key, column) : undefined,
       }
     }
@@ -41,7 +42,8 @@ export function ProblemList({ work, grids }: ProblemListProps) {
   })
   const warnings = asRows(form.base?.warnings)
     .map((one) => asText(one.message))
-    .filter((text) => text !== '')
+    // What by now keeps the form from being accepted is not said again as a remark.
+    .filter((text) => text !== '' && !problems.some((one) => one.message === text))
   return (
     <>
       <FoundDraft work={work} />

@@ -170,7 +170,11 @@ function LinesPart({
 }) {
   const inLanguage = useIn()
   const { definition } = form.resource
-  const names = definition.form.lines ?? [...form.grids.keys()]
+  const all = definition.form.lines ?? [...form.grids.keys()]
+  // What came to nothing is not shown as an empty list; the first is what the document is about.
+  const isSaid = (name: string, place: number): boolean =>
+    place === 0 || !isReadOnly || definition.kind !== 'document' || (form.grids.get(name)?.lines().length ?? 0) > 0
+  const names = all.filter(isSaid)
   const card = (name: string) => {
     const grid = grids.get(name)
     return grid ? (

@@ -10,6 +10,7 @@ import { may, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
+import { linesOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 export interface RecordActions {
@@ -45,7 +46,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
     isDocument && form.base?.status === 'approved'
       ? (definition.successors ?? []).flatMap((key) => {
           const one = catalog.byKey.get(key)
-          return one && may(session, `${key}.create`) && isLeftFor(form, key) ? [one] : []
+          return one && may(session, `${key}.create`) && isMadeOf(form, key) && isLeftFor(form, key) ? [one] : []
         })
       : []
   return {
@@ -79,6 +80,15 @@ function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
   )
   const states = asJson(base?.progress)
   return counted.length === 0 || counted.some(([key]) => states[key] !== 'complete')
+}
+
+/** Whether a line is of the kind this successor is made of: not every payment is a transfer that arrives somewhere. */
+function isMadeOf({ resource, base }: RecordForm, successor: string): boolean {
+  const { definition } = resource
+  const wanted = definition.kind === 'document' ? definition.successorLines?.[successor] : undefined
+  if (!wanted) return true
+  const lines = linesOf(definition.fields).flatMap(([key]) => asRows(base?.[key]))
+  return lines.some((line) => Object.entries(wanted).every(([key, value]) => line[key] === value))
 }
 
 const hasLines = (draft: Json): boolean => {

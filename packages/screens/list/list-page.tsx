@@ -177,7 +177,9 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
     else void navigate(path)
   }
   // Documents of several currencies are added up in the books' own.
-  const totalLabel = resource.definition.fields.currency ? `${say('grandTotal')}, ${baseCurrency()}` : say('grandTotal')
+  const isPartial = first?.totalsLeaveOut?.some((status) => (first.counts?.[status] ?? 0) > 0) ?? false
+  const total = say(isPartial ? 'grandTotalLive' : 'grandTotal')
+  const totalLabel = resource.definition.fields.currency ? `${total}, ${baseCurrency()}` : total
   return (
     <div className={styles.table}>
       <DataTable

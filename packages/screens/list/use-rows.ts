@@ -13,6 +13,8 @@ export interface ListPage {
   readonly next?: string | null
   readonly counts?: Readonly<Record<string, number>>
   readonly totals?: Readonly<Record<string, string>>
+  /** Statuses whose amounts are not in the totals. */
+  readonly totalsLeaveOut?: readonly string[]
 }
 
 const PAGE = 100

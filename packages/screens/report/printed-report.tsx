@@ -6,7 +6,7 @@ import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { Json } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { figureText, titleOf } from './report-columns.tsx'
+import { cellText, figureText, titleOf } from './report-columns.tsx'
 import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
@@ -39,12 +39,12 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
   )
 }
 
-function cellText(described: Described, row: ReportRow, key: string, language: Language): string {
+function printedText(described: Described, row: ReportRow, key: string, language: Language): string {
   const field = described.columns[key]
   if (!field) return ''
   const value = row.values[key]
   const isFigure = kindScreen(field).align === 'end' && field.kind !== 'integer'
-  return isFigure ? figureText(field, value, 'units') : showValue(value, field, language)
+  return isFigure ? figureText(field, value, 'units') : cellText(field, value, language, true)
 }
 
 function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered'>) {
@@ -77,7 +77,7 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
         {all.map((row) => (
           <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind}>
             {keys.map((key, place) => {
-              const text = row.kind !== 'row' && place === 0 ? row.label : cellText(described, row, key, language)
+              const text = row.kind !== 'row' && place === 0 ? row.label : printedText(described, row, key, language)
               return (
                 <td key={key} data-align={alignOf(described, key)} data-word={text.includes(' ') ? undefined : ''}>
                   {text}

@@ -33,6 +33,7 @@ interface ColumnContext {
   readonly groups: readonly string[]
   readonly open: (row: ReportRow, column: string) => string | null
   readonly go: (path: string) => void
+  /** Of those that are shown; where there is no room, columns that say nothing are not. */
   readonly widths: Readonly<Record<string, ColumnWidth>>
 }
 
@@ -40,22 +41,24 @@ interface ColumnContext {
 export function reportColumns(described: Described, context: ColumnContext): readonly DataColumn<ReportRow>[] {
   const hidden = new Set([...(described.hidden ?? []), ...context.groups])
   const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
-  return keys.flatMap((key, place): DataColumn<ReportRow>[] => {
+  const first = keys.find((key) => context.widths[key])
+  return keys.flatMap((key): DataColumn<ReportRow>[] => {
     const field = described.columns[key]
-    if (!field) return []
+    const measured = context.widths[key]
+    if (!field || !measured) return []
     const screen = kindScreen(field)
     return [
       {
         key,
         title: titleOf(described, key, context.language),
-        width: context.widths[key]?.width ?? screen.width,
-        isGrowing: context.widths[key]?.isGrowing,
+        width: measured.width,
+        isGrowing: measured.isGrowing,
         align: screen.align,
         isSortable: true,
         isMono: field.kind === 'code' ? true : undefined,
         titleOf: (row) =>
           isReference(row.values[key]) ? cellText(field, row.values[key], context.language, false) : undefined,
-        render: (row) => <Cell row={row} column={key} field={field} isFirst={place === 0} context={context} />,
+        render: (row) => <Cell row={row} column={key} field={field} isFirst={key === first} context={context} />,
       },
     ]
   })

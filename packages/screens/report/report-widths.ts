@@ -1,5 +1,6 @@
 // How wide the columns of a report are drawn: figures are never cut, so texts give way first, their codes before their
-// names. Where even that is too much, the table scrolls and its texts stay legible.
+// names. Before names become hard to tell apart, columns without a word in any row are left out; where that does not
+// help either, the table scrolls and its texts stay legible.
 import type { Language } from '@lumbung/core'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -16,10 +17,12 @@ export interface ColumnWidth {
 }
 
 const AROUND = 16
-// Letters in the table are a little wider than those that are measured.
+// Letters in the table are a little wider than those that are measured; digits are measured wide already.
 const SPARE = 1.04
 const SORT_SIGN = 8
-const TEXT_LEAST = 88
+const TEXT_LEAST = 64
+// Below this, names begin to look alike.
+const TEXT_TOLD = 128
 const TEXT_MOST = 280
 // What a text is cut to when the table scrolls anyway.
 const TEXT_SCROLLED = 148
@@ -103,23 +106,36 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
     isNumber ? figureText(field, value, scale) : cellText(field, value, language, isNameOnly)
   const weight = described.sums?.[key] ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
-  const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13)), 0)
+  const spare = (one: string): number => (!isNumber && /[a-z]/i.test(one) ? SPARE : 1)
+  const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13) * spare(one)), 0)
   const total = totals && isNumber ? drawn(text(totals[key]), 600, 13) : 0
   const head = headWidth(titleOf(described, key, language)) + SORT_SIGN
-  return Math.ceil(Math.max(isNumber ? content : content * SPARE, total, head) + AROUND)
+  return Math.ceil(Math.max(content, total, head) + AROUND)
 }
 
-function measured(asked: Asked, nameOnly: ReadonlySet<string>): readonly Column[] {
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+
+/** Columns that say nothing: blank in every row, or an amount of nothing in all of them and in the sum. */
+function silentColumns({ described, rows, totals }: Asked): readonly string[] {
+  if (rows.length === 0) return []
+  return Object.keys(described.columns).filter(
+    (key) => isNothing(totals?.[key]) && rows.every((row) => isNothing(row[key])),
+  )
+}
+
+function measured(asked: Asked, nameOnly: ReadonlySet<string>, { silent, areHeadsCut }: Fit): readonly Column[] {
   const { described, groups } = asked
-  const hidden = new Set([...(described.hidden ?? []), ...groups])
+  const hidden = new Set([...(described.hidden ?? []), ...groups, ...silent])
   const fields = Object.entries(described.columns).filter(([key]) => !hidden.has(key))
   return fields.map(([key, field], place) => {
     const isText = isCuttable(asked, key, field)
     const width = wanted(asked, key, field, nameOnly.has(key))
     // The first column carries the heads of groups, each level further in.
     if (place === 0 && groups.length > 0) {
-      const inset = FOLD_SIGN + LEVEL * groups.length
-      const most = Math.max(width + inset, Math.min(TEXT_MOST, groupWidth(asked)))
+      const inset = LEVEL * groups.length
+      const head = areHeadsCut ? 0 : Math.min(TEXT_MOST, groupWidth(asked))
+      const most = Math.max(width + inset, head)
       return { key, field, isText, width: isText ? Math.min(most, TEXT_MOST) : most }
     }
     return { key, field, isText, width: isText ? Math.min(width, TEXT_MOST) : Math.max(width, FIGURE_LEAST) }
@@ -135,16 +151,29 @@ function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: Readonl
     .toSorted((a, b) => b.width - a.width)[0]?.key
 }
 
-/** The width of every shown column. */
+/** The width of every column that is shown. */
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
+  const whole = fitted(asked, { silent: new Set(), areHeadsCut: false })
+  if (!whole.isTight) return whole.widths
+  return fitted(asked, { silent: new Set(silentColumns(asked)), areHeadsCut: true }).widths
+}
+
+/** What gives way where there is no room: columns that say nothing, and heads of groups wider than the rows below. */
+interface Fit {
+  readonly silent: ReadonlySet<string>
+  readonly areHeadsCut: boolean
+}
+
+function fitted(asked: Asked, fit: Fit) {
   const nameOnly = new Set<string>()
   for (;;) {
-    const columns = measured(asked, nameOnly)
+    const columns = measured(asked, nameOnly, fit)
     const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
     const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
     const most = largestFitting(texts, asked.room - fixed)
     const code = most < Math.max(0, ...texts) ? widestCoded(asked, columns, nameOnly) : undefined
-    if (code === undefined) return settled(columns, most, nameOnly)
+    const isTight = most < TEXT_TOLD || (texts.length === 0 && fixed > asked.room)
+    if (code === undefined) return { widths: settled(columns, most, nameOnly), isTight }
     nameOnly.add(code)
   }
 }

@@ -6,7 +6,7 @@ import { classes } from '../props/given.ts'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { StatusChip } from '../status-chip/status-chip.tsx'
 import styles from './flow-graph.module.css'
-import { edgePath, type FlowEdge, type FlowNode, layOutFlow, NODE_HEIGHT, NODE_WIDTH } from './flow-layout.ts'
+import { edgePath, type FlowEdge, type FlowNode, layOutFlow, NODE_HEIGHT } from './flow-layout.ts'
 
 export interface FlowGraphProps {
   readonly title?: string | undefined
@@ -39,7 +39,7 @@ const GUTTER = 16
 function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
-  const { places, width, height } = layOutFlow(nodes, edges, Math.max(0, room - 2 * GUTTER))
+  const { places, nodeWidth, width, height } = layOutFlow(nodes, edges, Math.max(0, room - 2 * GUTTER))
   // A long flow begins at the record of this page.
   useEffect(() => {
     const own = scroller.current?.querySelector<HTMLElement>('[aria-current]')
@@ -64,7 +64,7 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
           {drawn.map(({ edge, from, to }) => (
             <path
               key={`${edge.from}>${edge.to}`}
-              d={edgePath(from, to)}
+              d={edgePath(from, to, nodeWidth)}
               className={edge.isOpen ? styles.open : undefined}
             />
           ))}
@@ -76,7 +76,7 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
             <span
               key={`${edge.from}>${edge.to}`}
               className={styles.edge}
-              style={{ left: from.x + NODE_WIDTH, width: to.x - from.x - NODE_WIDTH, top: middle + lift }}
+              style={{ left: from.x + nodeWidth, width: to.x - from.x - nodeWidth, top: middle + lift }}
               data-level={from.y === to.y || undefined}
             >
               {edge.quantity ? <b>{edge.quantity}</b> : null}
@@ -85,7 +85,7 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
           )
         })}
         {[...places.values()].map(({ node, x, y }) => (
-          <FlowNodeBox key={node.id} node={node} style={{ left: x, top: y, width: NODE_WIDTH, height: NODE_HEIGHT }} />
+          <FlowNodeBox key={node.id} node={node} style={{ left: x, top: y, width: nodeWidth, height: NODE_HEIGHT }} />
         ))}
       </div>
     </div>

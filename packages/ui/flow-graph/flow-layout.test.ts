@@ -20,6 +20,13 @@ describe('the layout of a flow', () => {
     expect(layOutFlow(nodes, edges, 300).width).toBe(4 * 156 + 3 * 24)
   })
 
+  it('draws five in narrower nodes beside the history, from order to money', () => {
+    const nodes = ['a', 'b', 'c', 'd', 'e'].map(node)
+    const edges = ['ab', 'bc', 'cd', 'de'].map(([from = '', to = '']) => ({ from, to }))
+    expect(layOutFlow(nodes, edges, 742)).toMatchObject({ nodeWidth: 137, width: 5 * 137 + 4 * 14 })
+    expect(layOutFlow(nodes, edges, 700)).toMatchObject({ nodeWidth: 156 })
+  })
+
   it('never lets two nodes share a place', () => {
     const layout = layOutFlow(['a', 'b', 'c'].map(node), [
       { from: 'a', to: 'b' },

@@ -30,14 +30,19 @@ export interface FlowPlace {
 
 export interface FlowLayout {
   readonly places: ReadonlyMap<string, FlowPlace>
+  readonly nodeWidth: number
   readonly width: number
   readonly height: number
 }
 
-export const NODE_WIDTH = 156
+const NODE_WIDTH = 156
+// The number of a document is still read whole.
+const LEAST_NODE_WIDTH = 136
 export const NODE_HEIGHT = 64
 const GAP_X = 52
 const LEAST_GAP_X = 24
+// Where the nodes themselves had to become narrow: the line between them is still a line.
+const NARROW_GAP_X = 14
 // What went along an edge is written in its gap.
 const LABEL_GAP_X = 72
 const GAP_Y = 20
@@ -58,11 +63,23 @@ function columnsOf(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Read
   return columns
 }
 
-/** The space between columns: less where the room would not do, more where edges say something. */
-function gapFor(columnCount: number, edges: readonly FlowEdge[], room: number): number {
-  if (edges.some((edge) => edge.quantity || edge.amount)) return LABEL_GAP_X
-  if (room === 0 || columnCount < 2) return GAP_X
-  return Math.max(LEAST_GAP_X, Math.min(GAP_X, Math.floor((room - columnCount * NODE_WIDTH) / (columnCount - 1))))
+interface Spacing {
+  readonly node: number
+  readonly gap: number
+}
+
+/**
+ * How wide nodes and the space between them are: closer, then narrower where that makes the whole flow seen at once;
+ * wider apart where edges say something.
+ */
+function spacingFor(columnCount: number, edges: readonly FlowEdge[], room: number): Spacing {
+  if (edges.some((edge) => edge.quantity || edge.amount)) return { node: NODE_WIDTH, gap: LABEL_GAP_X }
+  if (room === 0 || columnCount < 2) return { node: NODE_WIDTH, gap: GAP_X }
+  const gap = Math.floor((room - columnCount * NODE_WIDTH) / (columnCount - 1))
+  if (gap >= LEAST_GAP_X) return { node: NODE_WIDTH, gap: Math.min(GAP_X, gap) }
+  const node = Math.floor((room - (columnCount - 1) * NARROW_GAP_X) / columnCount)
+  if (node < LEAST_NODE_WIDTH) return { node: NODE_WIDTH, gap: LEAST_GAP_X }
+  return { node: Math.min(NODE_WIDTH, node), gap: NARROW_GAP_X }
 }
 
 /** Lays the flow out from left to right: columns by distance, each column centred. `room` is 0 while unknown. */
@@ -73,22 +90,22 @@ export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
   const height = tallest * NODE_HEIGHT + (tallest - 1) * GAP_Y
   const places = new Map<string, FlowPlace>()
   const columnCount = Math.max(0, ...byColumn.keys()) + 1
-  const gap = gapFor(columnCount, edges, room)
+  const { node: nodeWidth, gap } = spacingFor(columnCount, edges, room)
   for (const [column, members] of byColumn) {
     const own = members.length * NODE_HEIGHT + (members.length - 1) * GAP_Y
     for (const [row, node] of members.entries()) {
       const y = (height - own) / 2 + row * (NODE_HEIGHT + GAP_Y)
-      places.set(node.id, { node, x: column * (NODE_WIDTH + gap), y })
+      places.set(node.id, { node, x: column * (nodeWidth + gap), y })
     }
   }
-  return { places, width: columnCount * NODE_WIDTH + (columnCount - 1) * gap, height }
+  return { places, nodeWidth, width: columnCount * nodeWidth + (columnCount - 1) * gap, height }
 }
 
 /** The curve from the right edge of one node to the left edge of another. */
-export function edgePath(from: FlowPlace, to: FlowPlace): string {
-  const x1 = from.x + NODE_WIDTH
+export function edgePath(from: FlowPlace, to: FlowPlace, nodeWidth: number): string {
+  const x1 = from.x + nodeWidth
   const y1 = from.y + NODE_HEIGHT / 2
   const y2 = to.y + NODE_HEIGHT / 2
-  const bend = Math.max(24, (to.x - x1) * 0.6)
+  const bend = Math.max(Math.min(24, to.x - x1), (to.x - x1) * 0.6)
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${to.x - bend} ${y2} ${to.x} ${y2}`
 }

@@ -3,7 +3,7 @@ import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { classes } from '../props/given.ts'
 import type { LineRemarks } from './grid-remarks.ts'
-import { type GridColumn, type GridLine, isEditable, STRAY, shownOf, valueOf } from './grid-types.ts'
+import { type GridColumn, type GridLine, isEditable, isSum, STRAY, shownOf, textOf, valueOf } from './grid-types.ts'
 import styles from './line-grid.module.css'
 
 export interface GridRowProps {
@@ -94,9 +94,10 @@ function GridCell({
       aria-selected={isSelected}
       {...(isOpen ? {} : { 'aria-readonly': true })}
       aria-invalid={remark?.kind === 'error' || undefined}
-      title={remark?.text}
+      title={remark?.text ?? wholeOf(column, line)}
       data-align={column.align}
       data-remark={remark?.kind}
+      data-sum={isSum(column) || undefined}
       className={classes(
         styles.cell,
         // Where nothing can be typed, grey would tell nothing.
@@ -112,6 +113,10 @@ function GridCell({
     </div>
   )
 }
+
+/** A name that is cut is read whole over its cell. */
+const wholeOf = (column: GridColumn, line: GridLine): string | undefined =>
+  column.isGrowing ? textOf(column, line) || undefined : undefined
 
 function CellText({ line, column }: { readonly line: GridLine; readonly column: GridColumn }): ReactNode {
   const isRough = line.rough?.[column.key] !== undefined

@@ -65,6 +65,8 @@ export interface GridColumn {
   readonly least?: number | undefined
   /** Takes the width that is left. */
   readonly isGrowing?: boolean | undefined
+  /** What the page may leave out where the grid would scroll otherwise. */
+  readonly isSpare?: boolean | undefined
   readonly align?: 'start' | 'end' | 'center' | undefined
   readonly isRequired?: boolean | undefined
   /** Written in medium weight, as an amount is. */
@@ -117,6 +119,9 @@ export const textOf = (column: GridColumn, line: GridLine): string =>
 /** The text of a cell that nobody types in. */
 export const shownOf = (column: GridColumn, line: GridLine): string =>
   column.show && line.rough?.[column.key] === undefined ? column.show(valueOf(column, line)) : textOf(column, line)
+
+/** What a line comes to. Where it is the last column it stays in sight while the others scroll. */
+export const isSum = (column: GridColumn): boolean => column.kind === 'readonly' && column.isStrong === true
 
 export const isEditable = (column: GridColumn, line: GridLine): boolean =>
   column.kind !== 'readonly' && (column.editable?.(line) ?? true)

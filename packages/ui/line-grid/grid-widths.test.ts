@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn, GridLine } from './grid-types.ts'
-import { gridWidths } from './grid-widths.ts'
+import { gridWidths, isGridFitting } from './grid-widths.ts'
 
 const format = (value: unknown): string => (typeof value === 'string' ? value : '')
 const columns: readonly GridColumn[] = [
@@ -23,4 +23,17 @@ test('codes give way before names, and no figure is cut', () => {
   const [item, unit, amount = 0] = widths(200, ['1,00', '123.456.789.012,00'])
   expect([item, unit]).toEqual([140, 56])
   expect(amount).toBeGreaterThan(140)
+})
+
+test('the name of what a line is about is read whole before codes keep their room', () => {
+  const named = columns.map((one) => (one.key === 'item' ? { ...one, code: () => 'RICE-PRM-25' } : one))
+  const rice = { key: 'a', values: { item: 'Premium rice from Cianjur', unit: 'CTN', amount: '1,00' } }
+  expect(gridWidths(named, [rice], 510)).toEqual([264, 88, 120])
+  expect(gridWidths(named, [rice], 440)).toEqual([264, 57, 82])
+  expect(gridWidths(named, [rice], 352)).toEqual([180, 56, 80])
+})
+
+test('a grid that would scroll is told from one that fits', () => {
+  const lines = ['1,00'].map(line)
+  expect([312, 311, 0].map((room) => isGridFitting(columns, lines, room))).toEqual([true, false, true])
 })

@@ -6,7 +6,7 @@ import type { GridControl } from './grid-control.ts'
 import { GridRow } from './grid-row.tsx'
 import { GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
-import type { CellFinding, GridColumn, GridLine } from './grid-types.ts'
+import { type CellFinding, type GridColumn, type GridLine, isSum } from './grid-types.ts'
 import { NUMBER_WIDTH } from './grid-widths.ts'
 import styles from './line-grid.module.css'
 import { useGridPointer } from './use-grid-pointer.ts'
@@ -36,7 +36,8 @@ type Grid = ReturnType<typeof useLineGrid>
 const templateOf = (columns: readonly GridColumn[], widths: readonly number[]): string => {
   const tracks = columns.map(({ width, isGrowing }, place) => {
     const own = widths[place] ?? width
-    return isGrowing ? `minmax(${own}px, ${width}fr)` : `${own}px`
+    // Parts as large as the widths: unequal ones would draw the narrower columns wider than there is room for.
+    return isGrowing ? `minmax(${own}px, ${own}fr)` : `${own}px`
   })
   return [`${NUMBER_WIDTH}px`, ...tracks].join(' ')
 }
@@ -169,6 +170,7 @@ function GridHead({ columns, lineTitle }: { readonly columns: readonly GridColum
             aria-colindex={place + 2}
             className={styles.title}
             data-align={column.align}
+            data-sum={isSum(column) || undefined}
             title={column.title}
           >
             <span>{column.title}</span>

@@ -1,0 +1,41 @@
+import { defineDocument, f, resource } from '@lumbung/definition'
+import { expect, test } from 'vitest'
+import { silentFields } from './grid-columns.ts'
+
+const parcel = defineDocument({
+  key: 'parcel',
+  module: 'sales',
+  numbering: 'P/{SEQ:4}',
+  resets: 'never',
+  date: 'date',
+  fields: {
+    date: f.date(),
+    lines: f.lines({
+      kind: f.choice({ goods: ['Goods', 'Barang'], gift: ['Gift', 'Hadiah'] }, { default: 'goods' }),
+      note: f.text({ optional: true }),
+      quantity: f.quantity(),
+      discount: f.money({ default: '0' }),
+      fragile: f.flag({ default: false }),
+    }),
+  },
+  list: { columns: ['date'] },
+  form: { header: ['date'], lines: ['lines'] },
+})
+const words = { title: ['Parcel', 'Paket'], fragile: ['Fragile', 'Mudah pecah'], note: ['Note', 'Catatan'] } as const
+const silent = (...lines: readonly object[]): readonly string[] =>
+  silentFields(
+    resource(parcel, words),
+    'lines',
+    lines.map((values, place) => ({ key: String(place), values: { ...values } })),
+  )
+
+const plain = { kind: 'goods', note: null, quantity: '0.000000', discount: '0.00', fragile: false }
+
+test('what no line says anything of is left out, but never what must be given', () => {
+  expect(silent(plain, plain)).toEqual(['kind', 'note', 'discount', 'fragile'])
+  expect(silent(plain, { ...plain, kind: 'gift', discount: '5.00' })).toEqual(['note', 'fragile'])
+})
+
+test('without a line every column says what could be there', () => {
+  expect(silent()).toEqual([])
+})
