@@ -109,6 +109,19 @@ describe('six pieces at 100,000 that cost 60,000 (sales 3.5, 3.6)', () => {
     expect(await ageing(company, '2026-11-06')).toBe('INV/JKT/2610/0001 | 0 | 266000 | 0 | 0 | 0 | 0')
   })
 
+  test('what is past due is said to be so, and found as such', async () => {
+    const { body } = await company.service.read(company.actor, 'sales-invoice', invoice.id)
+    expect(body).toMatchObject({ progress: { paid: 'overdue' } })
+    const found = async (state: string): Promise<number> => {
+      const filters = [{ field: 'paid', operator: 'eq' as const, values: [state] }]
+      const all = { q: null, page: 1, pageSize: 10, cursor: null, sort: [], fields: null, counts: null, totals: [] }
+      return (await company.service.list(company.actor, 'sales-invoice', { ...all, filters, asOf: null })).total
+    }
+    expect([await found('overdue'), await found('partly'), await found('none'), await found('complete')]).toEqual([
+      1, 1, 0, 0,
+    ])
+  })
+
   test('stock card and trial balance say the same', async () => {
     expect(await stockCard(company, 'KOPI')).toBe(
       table(`

@@ -48,6 +48,8 @@ export interface SuccessorProgress {
 export interface SettlementProgress {
   readonly settles: true
   readonly words: readonly [none: Words, partly: Words, complete: Words]
+  /** What is said instead while something of it is past due. */
+  readonly overdue?: Words
 }
 
 export type Progress = SuccessorProgress | SettlementProgress

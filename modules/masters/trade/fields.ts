@@ -108,6 +108,7 @@ export const paidProgress = {
       ['Partly paid', 'Dibayar sebagian'],
       ['Paid', 'Lunas'],
     ],
+    overdue: ['Overdue', 'Lewat jatuh tempo'],
   },
 } as const
 

@@ -53,7 +53,8 @@ function columnOf(key: string, field: ExportField, { registry, words, language }
 const progressColumns = (definition: Definition, language: Language): readonly ExportColumn[] =>
   Object.entries((definition.kind === 'document' && definition.progress) || {}).map(([part, one]) => {
     const [none, partly, complete] = one.words
-    const field: ExportField = { kind: 'choice', options: { choices: { none, partly, complete } } }
+    const overdue = 'overdue' in one && one.overdue ? { overdue: one.overdue } : {}
+    const field: ExportField = { kind: 'choice', options: { choices: { none, partly, complete, ...overdue } } }
     return { key: 'progress', part, title: inLanguage(complete, language), field }
   })
 

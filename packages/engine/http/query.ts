@@ -1,6 +1,7 @@
 import { isId, Problem } from '@lumbung/core'
 import { type Definition, type Field, kinds } from '@lumbung/definition'
 import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
+import { PROGRESS_STATES } from '../store/progress.ts'
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -33,7 +34,7 @@ const MASTER_HEADER: Readonly<Record<string, Field<unknown, boolean>>> = {
   createdBy: plain('ref'),
   version: plain('integer'),
 }
-const PROGRESS = choiceOf(['none', 'partly', 'complete'])
+const PROGRESS = choiceOf(PROGRESS_STATES)
 
 /** A column a list may name: a field, something of the header, or a progress. Lines are not among them. */
 export function listField(definition: Definition, key: string): Field<unknown, boolean> | null {

@@ -218,7 +218,9 @@ export async function checkRules(
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step !== 'save', ...own }) : {}
   const findings = behaviour.rules(values, facts, momentOf(unit, step))
-  if (findings.some((finding) => !finding.warning)) throw refuse(findings)
+  // A remark beside a refusal would look like one: it is shown once the refusal is mended.
+  const refusals = findings.filter((finding) => !finding.warning)
+  if (refusals.length > 0) throw refuse(refusals)
   return findings
 }
 

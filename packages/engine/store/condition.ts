@@ -4,7 +4,7 @@ import { scopeOf } from '../actor.ts'
 import type { ListFilter, ListQuery } from '../http/service.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
-import { type ProgressState, progressCondition } from './progress.ts'
+import { PROGRESS_STATES, type ProgressState, progressCondition } from './progress.ts'
 import type { Reader } from './read.ts'
 
 /** A column that a list may show, filter or sort by. */
@@ -65,9 +65,9 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 const COMPARE: Readonly<Record<string, string>> = { lt: '<', gt: '>', lte: '<=', gte: '>=' }
 
-function filterCondition(definition: Definition, registry: Registry, filter: ListFilter): Sql {
+function filterCondition(definition: Definition, engine: Reader['engine'], filter: ListFilter): Sql {
   if (definition.kind === 'document' && isProgress(definition, filter.field)) {
-    return progressFilter(definition, registry, filter)
+    return progressFilter(definition, engine, filter)
   }
   const column = listColumn(definition, filter.field)
   const { operator } = filter
@@ -110,15 +110,16 @@ const isProgress = (definition: Definition & { readonly kind: 'document' }, key:
 
 function progressFilter(
   definition: Definition & { readonly kind: 'document' },
-  registry: Registry,
+  engine: Reader['engine'],
   filter: ListFilter,
 ): Sql {
   const key = filter.field === 'progress' ? Object.keys(definition.progress ?? {})[0] : filter.field
   const states = filter.values.map((value): ProgressState => {
-    if (value === 'none' || value === 'partly' || value === 'complete') return value
+    const state = PROGRESS_STATES.find((one) => one === value)
+    if (state) return state
     throw unknown(filter.field)
   })
-  const conditions = states.map((state) => progressCondition(registry, definition, key ?? '', state))
+  const conditions = states.map((state) => progressCondition(engine, definition, key ?? '', state))
   const found = conditions.filter((one) => one !== null)
   if (found.length !== conditions.length || found.length === 0) throw unknown(filter.field)
   return sql`(${found.reduce((all, one) => sql`${all} or ${one}`)})`
@@ -183,7 +184,7 @@ export async function conditionsOf(
   if (hidesArchived) conditions.push(raw('not d.archived'))
   if (query.q !== null && query.q !== '') conditions.push(searchCondition(definition, registry, query.q))
   for (const filter of query.filters) {
-    if (filter.field !== without) conditions.push(filterCondition(definition, registry, filter))
+    if (filter.field !== without) conditions.push(filterCondition(definition, reader.engine, filter))
   }
   return conditions.length === 0 ? raw('true') : conditions.reduce((all, one) => sql`${all} and ${one}`)
 }

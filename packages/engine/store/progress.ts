@@ -1,12 +1,13 @@
 // How much of a document is done, counted from the documents made from it, never stored. A successor counts while it
 // lives: approved or closed, or, for instructions, from draft on unless rejected or void.
-import { Decimal } from '@lumbung/core'
+import { Decimal, todayIn } from '@lumbung/core'
 import { type AnyDocument, join, name, raw, type Sql, sql, type SuccessorProgress } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
 
-export type ProgressState = 'none' | 'partly' | 'complete'
+export const PROGRESS_STATES = ['none', 'partly', 'complete', 'overdue'] as const
+export type ProgressState = (typeof PROGRESS_STATES)[number]
 
 const COUNTED = "('approved', 'closed')"
 const COUNTED_FROM_DRAFT = "('draft', 'pending', 'revision', 'approved', 'closed')"
@@ -91,6 +92,13 @@ interface StateRow extends Readonly<Record<string, unknown>> {
   readonly name: string
   readonly started: boolean
   readonly finished: boolean
+  readonly overdue: boolean
+}
+
+const stateOf = ({ finished, overdue, started }: StateRow): ProgressState => {
+  if (finished) return 'complete'
+  if (overdue) return 'overdue'
+  return started ? 'partly' : 'none'
 }
 
 /** The state of each progress of these documents, in one statement. */
@@ -105,16 +113,19 @@ export async function documentProgress(
   const parts = countingsOf(reader.engine.registry, definition).map((counting) => {
     const of = name(columnOf(counting.progress.of))
     return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started,
-      bool_and(done >= wanted) as finished
+      bool_and(done >= wanted) as finished, false as overdue
       from (select l.document, l.${of} as wanted, ${doneOf(counting)} as done
               from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])
                 and ${concerned(counting)}) counted group by document`
   })
-  parts.push(...names.filter(([, progress]) => 'settles' in progress).map(([key]) => settlementOf(key, ids)))
+  const today = todayIn('WIB', reader.engine.now())
+  for (const [key, progress] of names) {
+    if ('settles' in progress) parts.push(settlementOf(key, ids, progress.overdue ? today : null))
+  }
   if (parts.length === 0) return states
   for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
     const own = states.get(row.document)
-    if (own) own[row.name] = row.finished ? 'complete' : row.started ? 'partly' : 'none'
+    if (own) own[row.name] = stateOf(row)
   }
   // A document that left nothing open has nothing to settle: it is neither open nor settled.
   const successors = names.filter(([, progress]) => !('settles' in progress)).map(([key]) => key)
@@ -122,24 +133,25 @@ export async function documentProgress(
   return states
 }
 
-const settlementOf = (key: string, ids: readonly string[]): Sql => sql`
+const settlementOf = (key: string, ids: readonly string[], today: string | null): Sql => sql`
   select source as document, ${key}::text as name, bool_or(settled <> 0) as started,
-    sum(amount) = sum(settled) as finished
-    from (select o.source, o.amount,
+    sum(amount) = sum(settled) as finished,
+    coalesce(bool_or(due_date < ${today}::date and settled <> amount), false) as overdue
+    from (select o.source, o.amount, o.due_date,
                  coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0) as settled
             from open_item o where o.source = any(${ids}::uuid[])) items
    group by source`
 
 /** SQL: whether document `d` is in a state of a progress; null when the progress cannot be counted. */
 export function progressCondition(
-  registry: Registry,
+  { registry, now }: Reader['engine'],
   definition: AnyDocument,
   key: string,
   state: ProgressState,
 ): Sql | null {
   const progress = definition.progress?.[key]
-  if (!progress) return null
-  if ('settles' in progress) return settlementCondition(state)
+  if (!progress || (state === 'overdue' && !('overdue' in progress))) return null
+  if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
   const counting = countingsOf(registry, definition).find((one) => one.name === key)
   if (!counting) return null
   const { byTable, byLineTable, lineTable } = counting
@@ -152,10 +164,14 @@ export function progressCondition(
   return state === 'partly' ? sql`${started} and ${open}` : sql`not ${open}`
 }
 
-function settlementCondition(state: ProgressState): Sql {
+/** What is overdue is unpaid or partly paid as well. */
+function settlementCondition(state: ProgressState, today: string): Sql {
   const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
   const items = (condition: string): Sql =>
     sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
+  if (state === 'overdue')
+    return sql`exists (select from open_item o where o.source = d.id and o.due_date < ${today}::date
+      and ${settled} <> o.amount)`
   if (state === 'none') return sql`${items('= 0')} and not ${items('<> 0')}`
   if (state === 'partly') return sql`${items('<> 0')} and ${items('<> o.amount')}`
   return sql`${items('= o.amount')} and not ${items('<> o.amount')}`

@@ -1,11 +1,27 @@
-import type { Resource } from '@lumbung/definition'
+import type { Progress, Resource } from '@lumbung/definition'
+import type { Words } from '@lumbung/core'
 import { Badge, ProgressCell } from '@lumbung/ui'
 import { asJson, asText } from '../problem.ts'
 import { useIn } from '../words.ts'
+import styles from './document.module.css'
 
-const STEP: Readonly<Record<string, number>> = { none: 0, partly: 1, complete: 2 }
+const STEP: Readonly<Record<string, number>> = { none: 0, overdue: 0, partly: 1, complete: 2 }
 
-/** How far a document has come: delivered, billed, paid, each in its own words and with a bar. */
+interface Come {
+  readonly step: number
+  readonly words: Words
+  readonly isOverdue: boolean
+}
+
+/** How far a document has come in one way of counting it; null while that is not known. */
+function comeOf(progress: Progress, state: string): Come | null {
+  const step = STEP[state]
+  if (step === undefined) return null
+  const overdue = state === 'overdue' && 'overdue' in progress ? progress.overdue : undefined
+  return { step, words: overdue ?? progress.words[step] ?? progress.words[0], isOverdue: overdue !== undefined }
+}
+
+/** How far a document has come: delivered, billed, paid, each in its own words. What has not begun is not said. */
 export function ProgressChips({ resource, progress }: { readonly resource: Resource; readonly progress: unknown }) {
   const inLanguage = useIn()
   const { definition } = resource
@@ -14,12 +30,11 @@ export function ProgressChips({ resource, progress }: { readonly resource: Resou
   return (
     <>
       {Object.entries(definition.progress).flatMap(([key, one]) => {
-        const state = asText(states[key])
-        const step = STEP[state]
-        if (step === undefined || step === 0) return []
+        const come = comeOf(one, asText(states[key]))
+        if (!come || (come.step === 0 && !come.isOverdue)) return []
         return [
-          <Badge key={key} tone={step === 2 ? 'success' : 'info'}>
-            {inLanguage(one.words[step] ?? one.words[0])}
+          <Badge key={key} tone={come.isOverdue ? 'danger' : come.step === 2 ? 'success' : 'info'}>
+            {inLanguage(come.words)}
           </Badge>,
         ]
       })}
@@ -34,11 +49,12 @@ export function ProgressBar({ resource, progress }: { readonly resource: Resourc
   const [first] = definition.kind === 'document' ? Object.entries(definition.progress ?? {}) : []
   if (!first) return null
   const [key, one] = first
-  const step = STEP[asText(asJson(progress)[key])]
-  if (step === undefined) return null
+  const come = comeOf(one, asText(asJson(progress)[key]))
+  if (!come) return null
   return (
     <>
-      <ProgressCell done={step} total={2} width={32} isWordless /> {inLanguage(one.words[step] ?? one.words[0])}
+      <ProgressCell done={come.step} total={2} width={32} isWordless />{' '}
+      {come.isOverdue ? <span className={styles.overdue}>{inLanguage(come.words)}</span> : inLanguage(come.words)}
     </>
   )
 }
