@@ -122,6 +122,11 @@ describe('six pieces at 100,000 that cost 60,000 (sales 3.5, 3.6)', () => {
     ])
   })
 
+  test('the receipt made of the invoice takes what is still open', async () => {
+    const draft = await draftOf(company, ['sales-invoice', invoice.id], 'cash-bank-receipt')
+    expect(draft).toMatchObject({ partyKind: 'CUSTOMER', amount: '266000.00', lines: [{ amount: '266000.00' }] })
+  })
+
   test('stock card and trial balance say the same', async () => {
     expect(await stockCard(company, 'KOPI')).toBe(
       table(`

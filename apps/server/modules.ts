@@ -1,6 +1,7 @@
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { adminServer } from '@lumbung/modules/admin/server.ts'
 import { financeServer } from '@lumbung/modules/finance/server.ts'
+import { flowsServer } from '@lumbung/modules/flows/server.ts'
 import { inventoryServer } from '@lumbung/modules/inventory/server.ts'
 import { mastersServer } from '@lumbung/modules/masters/server.ts'
 import { purchasingServer } from '@lumbung/modules/purchasing/server.ts'
@@ -15,5 +16,6 @@ export const modules: readonly ModuleServer[] = [
   salesServer,
   purchasingServer,
   inventoryServer,
+  flowsServer,
   adminServer,
 ]

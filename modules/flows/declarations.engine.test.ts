@@ -9,13 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
 import { financeServer } from '../finance/server.ts'
 import { inventoryServer } from '../inventory/server.ts'
+import { flowsServer } from './server.ts'
 import { mastersServer } from '../masters/server.ts'
 import { purchasingServer } from '../purchasing/server.ts'
 import { salesServer } from '../sales/server.ts'
 import { taxServer } from '../tax/server.ts'
 
 const trade = [salesServer, purchasingServer, inventoryServer]
-const registry = registryOf([mastersServer, financeServer, taxServer, ...trade])
+const registry = registryOf([mastersServer, financeServer, taxServer, ...trade, flowsServer])
 
 test('every declaration finds what it names', () => {
   const keys = new Set(trade.flatMap((server) => server.module.resources.map((one) => one.definition.key)))

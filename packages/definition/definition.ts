@@ -48,6 +48,8 @@ export interface SuccessorProgress {
 export interface SettlementProgress {
   readonly settles: true
   readonly words: readonly [none: Words, partly: Words, complete: Words]
+  /** The document that settles it, made of what is still open. */
+  readonly settledBy?: string
   /** What is said instead while something of it is past due. */
   readonly overdue?: Words
 }

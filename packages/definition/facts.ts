@@ -60,6 +60,8 @@ export interface OpenItemsRequest {
   readonly kind: 'openItems'
   readonly ids: Ids
   readonly party?: string | null
+  /** Those that these documents left. */
+  readonly sources?: Ids
 }
 /** What of a source line's quantity and value is still in a clearing account (GR/IR, delivered not invoiced). */
 export interface ClearingRequest {
@@ -204,6 +206,7 @@ export const fact = {
     id,
   }),
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
+  openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
   balance: (party: string | null, when: string | null = null): BalanceRequest => ({ kind: 'balance', party, when }),

@@ -100,17 +100,20 @@ export const INVOICED = [
   ['Partly invoiced', 'Difakturkan sebagian'],
   ['Invoiced', 'Difakturkan'],
 ] as const
-export const paidProgress = {
-  paid: {
-    settles: true,
-    words: [
-      ['Unpaid', 'Belum dibayar'],
-      ['Partly paid', 'Dibayar sebagian'],
-      ['Paid', 'Lunas'],
-    ],
-    overdue: ['Overdue', 'Lewat jatuh tempo'],
-  },
-} as const
+/** How far a bill is paid, by documents of this kind. */
+export const paidProgress = <const B extends string>(settledBy: B) =>
+  ({
+    paid: {
+      settles: true,
+      settledBy,
+      words: [
+        ['Unpaid', 'Belum dibayar'],
+        ['Partly paid', 'Dibayar sebagian'],
+        ['Paid', 'Lunas'],
+      ],
+      overdue: ['Overdue', 'Lewat jatuh tempo'],
+    },
+  }) as const
 
 /** A line that fulfils another: the quantity is typed, the rest follows from the source. */
 export const fulfilledFields = {

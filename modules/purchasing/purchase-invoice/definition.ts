@@ -80,7 +80,8 @@ export const purchaseInvoice = defineDocument({
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },
-  progress: paidProgress,
+  progress: paidProgress('cash-bank-issued'),
+  successors: ['cash-bank-issued'],
   index: ['supplierInvoiceKey'],
 })
 

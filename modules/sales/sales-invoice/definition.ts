@@ -80,7 +80,8 @@ export const salesInvoice = defineDocument({
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },
-  progress: paidProgress,
+  progress: paidProgress('cash-bank-receipt'),
+  successors: ['cash-bank-receipt'],
   index: ['taxInvoiceNumber'],
 })
 

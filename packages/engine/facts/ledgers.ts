@@ -7,6 +7,7 @@ import { type Asked, type FactsContext, idsOf } from './load.ts'
 
 interface OpenItemRow extends Row {
   readonly id: string
+  readonly source: string
   readonly number: string
   readonly party: string
   readonly role: string
@@ -45,12 +46,15 @@ export async function openItemFacts(
 ): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.ids))
   const parties = idsOf(asked.map(([, request]) => request.party))
-  const rows = ids.length + parties.length === 0 ? [] : await readOpenItems(connection, ids, parties, lock)
+  const sources = idsOf(asked.flatMap(([, request]) => request.sources ?? []))
+  const isNothing = ids.length + parties.length + sources.length === 0
+  const rows = isNothing ? [] : await readOpenItems(connection, { ids, parties, sources }, lock)
   const byId = new Map(rows.map((row) => [row.id, openItemOf(row)]))
   for (const [name, request] of asked) {
     const theirs = [...byId.values()].filter((item) => item.party === request.party && !item.outstanding.isZero())
+    const left = rows.filter((row) => request.sources?.includes(row.source)).map((row) => row.id)
     answers[name] = new Map(
-      [...idsOf(request.ids), ...theirs.map((item) => item.id)].flatMap((id) => {
+      [...idsOf(request.ids), ...left, ...theirs.map((item) => item.id)].flatMap((id) => {
         const item = byId.get(id)
         return item ? [[id, item] as const] : []
       }),
@@ -60,8 +64,7 @@ export async function openItemFacts(
 
 async function readOpenItems(
   connection: Connection,
-  ids: readonly string[],
-  parties: readonly string[],
+  { ids, parties, sources }: Readonly<Record<'ids' | 'parties' | 'sources', readonly string[]>>,
   lock: boolean,
 ): Promise<OpenItemRow[]> {
   if (lock) {
@@ -71,12 +74,12 @@ async function readOpenItems(
     )
   }
   return connection.query<OpenItemRow>(
-    sql`select o.id, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
+    sql`select o.id, o.source, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
                o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as outstanding_idr
           from open_item o
           left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation
             where open_item = o.id) a on true
-         where o.id = any(${ids}::uuid[])
+         where o.id = any(${ids}::uuid[]) or o.source = any(${sources}::uuid[])
             or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0))`,
     'fact-open-items',
   )

@@ -1,0 +1,62 @@
+// What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
+// currency, with every amount still open, the oldest due first. Where the money lies and how it moves is left to say.
+// Two invoices of one customer with 300 and 200 open make one receipt of 500 in two lines.
+import { newId, sum } from '@lumbung/core'
+import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
+import { defineSuccession } from '@lumbung/engine/behaviour.ts'
+import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
+import { cashBankReceipt } from '../finance/cash-bank-receipt/definition.ts'
+import { purchaseInvoice } from '../purchasing/purchase-invoice/definition.ts'
+import { salesInvoice } from '../sales/sales-invoice/definition.ts'
+
+interface Billed {
+  readonly document: { readonly id: string }
+}
+
+const needs = (sources: readonly Billed[]) => ({
+  openItems: fact.openItemsOf(sources.map(({ document }) => document.id)),
+})
+
+/** What is still open of these documents, a list for each party and currency. */
+const owed = ({ openItems }: FactsOf<typeof needs>): readonly OpenItemState[][] => {
+  const open = [...openItems.values()].filter((item) => !item.outstanding.isZero())
+  const oldestFirst = open.toSorted((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
+  return [...Map.groupBy(oldestFirst, (item) => `${item.party} ${item.currency}`).values()]
+}
+
+const settled = (items: readonly OpenItemState[], today: string) => ({
+  date: today,
+  currency: items[0]?.currency ?? null,
+  amount: sum(items.map((item) => item.outstanding.abs())),
+  lines: items.map((item) => ({
+    id: newId(),
+    kind: 'INVOICE' as const,
+    openItem: item.id,
+    amount: item.outstanding.abs(),
+    outstanding: item.outstanding.abs(),
+  })),
+})
+
+export const receiptFromInvoice = defineSuccession({
+  from: salesInvoice,
+  to: cashBankReceipt,
+  needs,
+  make: (_, facts, { today }) =>
+    owed(facts).map((items) => ({
+      ...settled(items, today),
+      partyKind: 'CUSTOMER' as const,
+      customer: items[0]?.party ?? null,
+    })),
+})
+
+export const paymentFromInvoice = defineSuccession({
+  from: purchaseInvoice,
+  to: cashBankIssued,
+  needs,
+  make: (_, facts, { today }) =>
+    owed(facts).map((items) => ({
+      ...settled(items, today),
+      partyKind: 'SUPPLIER' as const,
+      supplier: items[0]?.party ?? null,
+    })),
+})
