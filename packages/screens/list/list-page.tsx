@@ -137,7 +137,7 @@ function SearchBar({ resource, control, searchBox }: ListBodyProps) {
         ref={searchBox}
         value={state.q}
         onSearch={(q) => change({ q }, true)}
-        placeholder={say(resource.definition.kind === 'master' ? 'masterSearch' : 'listSearch')}
+        placeholder={say(isNumbered(resource) ? 'listSearch' : 'masterSearch')}
         hotkey="/"
       />
       <span data-filter-add className={styles.filters}>
@@ -232,3 +232,7 @@ function totalsOf(totals: Readonly<Record<string, string>> | undefined, label: s
   if (firstKey && !(firstKey in cells)) cells[firstKey] = <b>{label}</b>
   return cells
 }
+
+/** Documents, and what the ledgers wrote, are known by their numbers; other records by code and name. */
+const isNumbered = ({ definition }: Resource): boolean =>
+  definition.kind === 'document' || definition.identity.code === 'number'
