@@ -75,6 +75,16 @@ export interface Exposes {
   readonly given: string
 }
 
+/**
+ * Money taken ahead for a document that lines name: `amount` of those whose fields have the values of `only`. What is
+ * left of it stands on the open items that the document made.
+ */
+export interface Earmarks {
+  readonly document: string
+  readonly amount: string
+  readonly only: Readonly<Record<string, string>>
+}
+
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
@@ -134,6 +144,7 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
   readonly exposes?: Exposes
+  readonly earmarks?: Earmarks
   readonly successors?: readonly string[]
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true

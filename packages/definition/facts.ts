@@ -62,6 +62,30 @@ export interface BalanceRequest {
   /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
   readonly when: string | null
 }
+/** What stands on accounts of the general ledger, and whether anything was posted to them. */
+export interface AccountsRequest {
+  readonly kind: 'accounts'
+  readonly ids: Ids
+}
+/** The lowest that accounts fall to at the end of a day or of a later one; `account` names the field with each. */
+export interface LowestRequest {
+  readonly kind: 'lowest'
+  readonly resource: string
+  readonly ids: Ids
+  readonly account: string
+  /** Only asked of records in which this field is filled: nobody counts without a limit. */
+  readonly when: string
+  readonly from: DateText | null
+}
+/**
+ * What was paid on the documents of the lines that another request, named `lines`, asks for: of those in which the flag
+ * `when` is set, in their currency. Nothing is read while it is set in none.
+ */
+export interface PaidRequest {
+  readonly kind: 'paid'
+  readonly lines: string
+  readonly when: string
+}
 /** Company settings by key. */
 export interface SettingsRequest {
   readonly kind: 'settings'
@@ -78,6 +102,9 @@ export type Request =
   | ClearingRequest
   | RateRequest
   | BalanceRequest
+  | AccountsRequest
+  | LowestRequest
+  | PaidRequest
   | SettingsRequest
 export type Requests = Readonly<Record<string, Request>>
 
@@ -118,6 +145,18 @@ export interface BalanceState {
   readonly committed: Decimal
 }
 
+export interface AccountState {
+  readonly posted: boolean
+  /** Rupiah over all branches, debit positive. */
+  readonly balance: Decimal
+}
+export interface LowestState {
+  /** The first day at whose end the balance is that low. */
+  readonly date: DateText
+  /** In the currency of the account, debit positive. */
+  readonly balance: Decimal
+}
+
 type FactOf<R> =
   R extends RecordsRequest<infer V>
     ? ReadonlyMap<string, ViewRow<V>>
@@ -137,9 +176,15 @@ type FactOf<R> =
                   ? Decimal | null
                   : R extends BalanceRequest
                     ? BalanceState
-                    : R extends SettingsRequest
-                      ? Readonly<Record<string, string>>
-                      : never
+                    : R extends AccountsRequest
+                      ? ReadonlyMap<string, AccountState>
+                      : R extends LowestRequest
+                        ? ReadonlyMap<string, LowestState>
+                        : R extends PaidRequest
+                          ? ReadonlyMap<string, Decimal>
+                          : R extends SettingsRequest
+                            ? Readonly<Record<string, string>>
+                            : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -166,5 +211,13 @@ export const fact = {
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
   balance: (party: string | null, when: string | null = null): BalanceRequest => ({ kind: 'balance', party, when }),
+  accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
+  lowest: (resource: string, ids: Ids, fields: Pick<LowestRequest, 'account' | 'when' | 'from'>): LowestRequest => ({
+    kind: 'lowest',
+    resource,
+    ids,
+    ...fields,
+  }),
+  paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
 }

@@ -4,9 +4,11 @@ import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
+import { accountFacts, lowestFact } from './accounts.ts'
 import { balanceFacts } from './balance.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { paidFacts } from './paid.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
 
@@ -74,9 +76,15 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('balance').map(([name, request]) =>
       balanceFacts(context, request, { ...options, today, except }).then(put(name)),
     ),
+    accountFacts(context, of('accounts'), answers),
+    ...of('lowest').map(([name, request]) => lowestFact(context, request, options.lock).then(put(name))),
     settingFacts(context, of('settings'), answers),
   ])
-  if (context.facts) for (const [name, request] of all) context.facts.set(keyOf(request, options), answers[name])
+  await paidFacts(context, of('paid'), requests, answers)
+  for (const [name, request] of all) {
+    // What was paid belongs to the lines that another request of this document names.
+    if (request.kind !== 'paid') context.facts?.set(keyOf(request, options), answers[name])
+  }
   return answers
 }
 
