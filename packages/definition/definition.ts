@@ -145,6 +145,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly reserves?: Reserves
   readonly exposes?: Exposes
   readonly earmarks?: Earmarks
+  /** Line field whose newest line is asked for, value by value: what was bought last of an item. */
+  readonly latestBy?: string
   readonly successors?: readonly string[]
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true

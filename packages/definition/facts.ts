@@ -24,6 +24,14 @@ export interface RowsRequest<V extends AnyLineView> {
   readonly view: V
   readonly where: Readonly<Record<string, readonly string[]>>
 }
+/** The newest line of approved documents for each of some values of a reference field, dated on a day or before it. */
+export interface LatestRequest<V extends AnyLineView> {
+  readonly kind: 'latest'
+  readonly view: V
+  readonly by: string
+  readonly ids: Ids
+  readonly until: DateText | null
+}
 /** Live documents (or unarchived masters) with equal field values, this one left out: twins. An open value has none. */
 export interface MatchingRequest {
   readonly kind: 'matching'
@@ -96,6 +104,7 @@ export type Request =
   | RecordsRequest<AnyView>
   | LinesRequest<AnyLineView>
   | RowsRequest<AnyLineView>
+  | LatestRequest<AnyLineView>
   | MatchingRequest
   | StockRequest
   | OpenItemsRequest
@@ -164,27 +173,29 @@ type FactOf<R> =
       ? ReadonlyMap<string, LineRow<V>>
       : R extends RowsRequest<infer V>
         ? readonly LineRow<V>[]
-        : R extends MatchingRequest
-          ? readonly Match[]
-          : R extends StockRequest
-            ? ReadonlyMap<string, StockState>
-            : R extends OpenItemsRequest
-              ? ReadonlyMap<string, OpenItemState>
-              : R extends ClearingRequest
-                ? ReadonlyMap<string, ClearingState>
-                : R extends RateRequest
-                  ? Decimal | null
-                  : R extends BalanceRequest
-                    ? BalanceState
-                    : R extends AccountsRequest
-                      ? ReadonlyMap<string, AccountState>
-                      : R extends LowestRequest
-                        ? ReadonlyMap<string, LowestState>
-                        : R extends PaidRequest
-                          ? ReadonlyMap<string, Decimal>
-                          : R extends SettingsRequest
-                            ? Readonly<Record<string, string>>
-                            : never
+        : R extends LatestRequest<infer V>
+          ? ReadonlyMap<string, LineRow<V>>
+          : R extends MatchingRequest
+            ? readonly Match[]
+            : R extends StockRequest
+              ? ReadonlyMap<string, StockState>
+              : R extends OpenItemsRequest
+                ? ReadonlyMap<string, OpenItemState>
+                : R extends ClearingRequest
+                  ? ReadonlyMap<string, ClearingState>
+                  : R extends RateRequest
+                    ? Decimal | null
+                    : R extends BalanceRequest
+                      ? BalanceState
+                      : R extends AccountsRequest
+                        ? ReadonlyMap<string, AccountState>
+                        : R extends LowestRequest
+                          ? ReadonlyMap<string, LowestState>
+                          : R extends PaidRequest
+                            ? ReadonlyMap<string, Decimal>
+                            : R extends SettingsRequest
+                              ? Readonly<Record<string, string>>
+                              : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -199,6 +210,13 @@ export const fact = {
     kind: 'rows',
     view,
     where,
+  }),
+  latest: <V extends AnyLineView>(view: V, by: string, ids: Ids, until: DateText | null): LatestRequest<V> => ({
+    kind: 'latest',
+    view,
+    by,
+    ids,
+    until,
   }),
   matching: (resource: string, where: Readonly<Record<string, string | null>>, except: string): MatchingRequest => ({
     kind: 'matching',

@@ -8,7 +8,13 @@ export const checkLineUses = (definition: AnyDocument): string[] => [
   ...checkReserves(definition),
   ...checkExposes(definition),
   ...checkEarmarks(definition),
+  ...checkLatest(definition),
 ]
+
+const checkLatest = ({ key, latestBy, ...definition }: AnyDocument): string[] =>
+  !latestBy || linesOf({ key, ...definition }).some(([, fields]) => fields[latestBy]?.kind === 'ref')
+    ? []
+    : [`The latest lines of '${key}' are asked for by '${latestBy}', which is no reference of its lines.`]
 
 function checkEarmarks(definition: AnyDocument): string[] {
   const { earmarks } = definition
