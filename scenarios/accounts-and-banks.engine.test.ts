@@ -137,3 +137,44 @@ test('of five payments at once, of which the money bears two, two pass', async (
   )
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
 })
+
+test('a foreign account takes its own currency only', async () => {
+  const opening = (currency: string, rate: string) =>
+    company.create(
+      'memorial-journal',
+      {
+        kind: 'OPENING',
+        date: '2026-10-05',
+        currency: byCode(currency),
+        rate,
+        lines: [
+          { account: byCode('111204'), debit: '1000' },
+          { account: byCode('311901'), credit: '1000' },
+        ],
+      },
+      true,
+    )
+  expect(await refusal(opening('IDR', '1'))).toEqual({ code: 'account-currency', line: 1, currency: 'USD' })
+  expect(await opening('USD', '16000')).toMatchObject({ status: 'approved' })
+})
+
+test('a cost code is posted to while it is valid, its first and last day included', async () => {
+  await company.create('cost-code', { code: 'OCT', name: 'October', validFrom: '2026-10-02', validTo: '2026-10-31' })
+  const spent = (date: string) =>
+    company.create(
+      'memorial-journal',
+      {
+        date,
+        lines: [
+          { account: byCode('621105'), debit: '1000', costCode: byCode('OCT') },
+          { account: byCode('311901'), credit: '1000' },
+        ],
+      },
+      true,
+    )
+  expect(await refusal(spent('2026-10-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-10-01' })
+  expect(await refusal(spent('2026-11-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-11-01' })
+  for (const day of ['2026-10-02', '2026-10-31']) {
+    expect(await spent(day)).toMatchObject({ status: 'approved' })
+  }
+})
