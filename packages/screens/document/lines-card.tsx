@@ -37,10 +37,16 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const [hasAll, setAll] = useState(false)
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
-  const columns = useColumns(form, name, isClosed, hasAll)
-  store?.setColumns(columns)
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
   const findings = useFindings(form, name, lines)
+  const [judged, setJudged] = useState(findings)
+  if (judged !== findings) {
+    setJudged(findings)
+    // What is wrong must be seen where it can be put right; it stays in sight while that is typed.
+    if (findings.some((one) => definition.form.hidden?.includes(one.column))) setAll(true)
+  }
+  const columns = useColumns(form, name, isClosed, hasAll)
+  store?.setColumns(columns)
   if (!store) return null
   const title = inLanguage(wordsOf(form.resource, name))
   const own = definition.fields[name]?.options.fields ?? {}
