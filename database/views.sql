@@ -8,6 +8,9 @@ create table if not exists account_day (
   credit numeric(22, 2) not null, primary key (day, account, branch, kind)
 );
 
+-- How low one account falls after a day is asked account by account.
+create index if not exists account_day_account on account_day (account, day);
+
 -- Rupiah that moved on an account, by day. `kind` is the kind of the journal: a report of income leaves closing out.
 create or replace view account_movement as
   select account, branch, day as date, kind, debit, credit from account_day

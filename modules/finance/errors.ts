@@ -21,6 +21,15 @@ const masters = {
     'Account {code} cannot be kept in a foreign currency; only cash, bank and trade accounts can. Choose IDR.',
     'Akun {code} tidak dapat memakai mata uang asing; hanya kas, bank, dan akun dagang. Pilih IDR.',
   ],
+  'account-posted': [
+    'Account {code} has postings; its type, currency and control type can no longer change. ' +
+      'Create a new account instead.',
+    'Akun {code} sudah dibukukan; tipe, mata uang, dan jenis kontrolnya tidak dapat diubah lagi. Buat akun baru.',
+  ],
+  'account-balance': [
+    'Account {code} still holds {balance}; clear it before archiving.',
+    'Akun {code} masih bersaldo {balance}; kosongkan sebelum diarsipkan.',
+  ],
   'bank-other-currency': [
     'Account {code} is kept in another currency than this bank. Choose an account of the same currency.',
     'Akun {code} memakai mata uang lain dari bank ini. Pilih akun dengan mata uang yang sama.',
@@ -45,6 +54,12 @@ const masters = {
 } as const satisfies Catalogue
 
 const payments = {
+  'bank-floor': [
+    '{bank} would fall to {amount} on {date}; it may not go below {limit}. ' +
+      'Lower the payment or record the receipt first.',
+    '{bank} akan turun menjadi {amount} pada {date}; tidak boleh di bawah {limit}. ' +
+      'Kurangi pembayaran atau catat penerimaannya dahulu.',
+  ],
   'method-unfit': [
     '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',
     '{method} tidak dapat dipakai di sini; hanya tunai, transfer, kartu, dan dompet digital. Pilih metode lain.',

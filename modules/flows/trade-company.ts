@@ -78,7 +78,7 @@ export const purchased = (item: string, quantity: string, price: string): Promis
     supplier: byCode('S-1'),
     warehouse: byCode('MAIN'),
     term: byCode('NET30'),
-    lines: [line(item, quantity, price)],
+    lines: [{ ...line(item, quantity, price), priceReason: 'Agreed with the supplier' }],
   })
 export const ordered = (...lines: readonly object[]): Promise<Created> =>
   approved('sales-order', { customer: byCode('C-1'), salesRep: byCode('REP'), term: byCode('NET30'), lines })

@@ -8,6 +8,10 @@ export const errors = {
     'The order of {total} is below the supplier minimum of {minimum}. Add lines or ask for approval.',
     'Pesanan sebesar {total} di bawah minimum pemasok {minimum}. Tambah baris atau minta persetujuan.',
   ],
+  'price-above-last': [
+    'Line {line}: price is {percent}% above the last purchase. Give a reason.',
+    'Baris {line}: harga {percent}% di atas pembelian terakhir. Isi alasannya.',
+  ],
   'delivered-differs': [
     'Line {line}: delivered {delivered} must equal accepted {accepted} plus rejected {rejected}.',
     'Baris {line}: yang datang {delivered} harus sama dengan diterima {accepted} ditambah ditolak {rejected}.',

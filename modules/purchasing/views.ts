@@ -29,6 +29,14 @@ export const orderLineView = lineView(
   },
 )
 
+/** What an item was ordered at before: net of discounts and tax, for so many base units. */
+export const boughtView = lineView(
+  'purchase-order',
+  'lines',
+  { currency: f.ref('currency'), rate: f.rate() },
+  { baseQuantity: f.quantity(), netAmount: f.money() },
+)
+
 export const receivingLineView = lineView(
   'receiving',
   'lines',

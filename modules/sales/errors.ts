@@ -42,6 +42,10 @@ export const errors = {
     'Order {number} is closed, so nothing more of it can be shipped. Reopen it first.',
     'Pesanan {number} sudah ditutup, jadi tidak ada lagi yang dapat dikirim. Buka kembali dahulu.',
   ],
+  'order-prepaid': [
+    'Order {number} is prepaid and {unpaid} is unpaid. Record the receipt before shipping.',
+    'Pesanan {number} dibayar di muka dan {unpaid} belum dibayar. Catat penerimaannya sebelum mengirim.',
+  ],
   'other-customer': [
     'Line {line} belongs to another customer. Take lines of one customer only.',
     'Baris {line} milik pelanggan lain. Ambil baris dari satu pelanggan saja.',

@@ -14,6 +14,8 @@ export const customerView = view('customer', {
   }),
 })
 
+export const prepaidView = view('term-of-payment', { prepaid: f.flag() })
+
 export const orderLineView = lineView(
   'sales-order',
   'lines',
@@ -26,6 +28,9 @@ export const orderLineView = lineView(
     reserve: f.flag(),
   },
 )
+
+/** Of the same orders: whether they are paid before the goods leave, and what they come to. */
+export const orderPrepaidView = lineView('sales-order', 'lines', { prepaid: f.flag(), total: f.money() }, {})
 
 /** The same with what is delivered of each: a delivery order looks for what is still to be sent. */
 export const orderLineDelivered = { ...orderLineView, progress: ['delivered'] }

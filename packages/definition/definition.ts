@@ -79,6 +79,16 @@ export interface Exposes {
   readonly given: string
 }
 
+/**
+ * Money taken ahead for a document that lines name: `amount` of those whose fields have the values of `only`. What is
+ * left of it stands on the open items that the document made.
+ */
+export interface Earmarks {
+  readonly document: string
+  readonly amount: string
+  readonly only: Readonly<Record<string, string>>
+}
+
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
@@ -138,6 +148,9 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
   readonly exposes?: Exposes
+  readonly earmarks?: Earmarks
+  /** Line field whose newest line is asked for, value by value: what was bought last of an item. */
+  readonly latestBy?: string
   readonly successors?: readonly string[]
   /** A successor that is only made of some lines: by its key, what a line holds that it is made of. */
   readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -24,6 +24,14 @@ export interface RowsRequest<V extends AnyLineView> {
   readonly view: V
   readonly where: Readonly<Record<string, readonly string[]>>
 }
+/** The newest line of approved documents for each of some values of a reference field, dated on a day or before it. */
+export interface LatestRequest<V extends AnyLineView> {
+  readonly kind: 'latest'
+  readonly view: V
+  readonly by: string
+  readonly ids: Ids
+  readonly until: DateText | null
+}
 /** Live documents (or unarchived masters) with equal field values, this one left out: twins. An open value has none. */
 export interface MatchingRequest {
   readonly kind: 'matching'
@@ -82,6 +90,30 @@ export interface BalanceRequest {
   /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
   readonly when: string | null
 }
+/** What stands on accounts of the general ledger, and whether anything was posted to them. */
+export interface AccountsRequest {
+  readonly kind: 'accounts'
+  readonly ids: Ids
+}
+/** The lowest that accounts fall to at the end of a day or of a later one; `account` names the field with each. */
+export interface LowestRequest {
+  readonly kind: 'lowest'
+  readonly resource: string
+  readonly ids: Ids
+  readonly account: string
+  /** Only asked of records in which this field is filled: nobody counts without a limit. */
+  readonly when: string
+  readonly from: DateText | null
+}
+/**
+ * What was paid on the documents of the lines that another request, named `lines`, asks for: of those in which the flag
+ * `when` is set, in their currency. Nothing is read while it is set in none.
+ */
+export interface PaidRequest {
+  readonly kind: 'paid'
+  readonly lines: string
+  readonly when: string
+}
 /** Company settings by key. */
 export interface SettingsRequest {
   readonly kind: 'settings'
@@ -92,6 +124,7 @@ export type Request =
   | RecordsRequest<AnyView>
   | LinesRequest<AnyLineView>
   | RowsRequest<AnyLineView>
+  | LatestRequest<AnyLineView>
   | MatchingRequest
   | StockRequest
   | HoldingRequest
@@ -100,6 +133,9 @@ export type Request =
   | ClearingRequest
   | RateRequest
   | BalanceRequest
+  | AccountsRequest
+  | LowestRequest
+  | PaidRequest
   | SettingsRequest
 export type Requests = Readonly<Record<string, Request>>
 
@@ -147,6 +183,18 @@ export interface BalanceState {
   readonly committed: Decimal
 }
 
+export interface AccountState {
+  readonly posted: boolean
+  /** Rupiah over all branches, debit positive. */
+  readonly balance: Decimal
+}
+export interface LowestState {
+  /** The first day at whose end the balance is that low. */
+  readonly date: DateText
+  /** In the currency of the account, debit positive. */
+  readonly balance: Decimal
+}
+
 type FactOf<R> =
   R extends RecordsRequest<infer V>
     ? ReadonlyMap<string, ViewRow<V>>
@@ -154,25 +202,33 @@ type FactOf<R> =
       ? ReadonlyMap<string, LineRow<V>>
       : R extends RowsRequest<infer V>
         ? readonly LineRow<V>[]
-        : R extends MatchingRequest
-          ? readonly Match[]
-          : R extends StockRequest
-            ? ReadonlyMap<string, StockState>
-            : R extends HoldingRequest
-              ? ReadonlyMap<string, HoldingState>
-              : R extends OpenDocumentsRequest
-                ? number
-                : R extends OpenItemsRequest
-                  ? ReadonlyMap<string, OpenItemState>
-                  : R extends ClearingRequest
-                    ? ReadonlyMap<string, ClearingState>
-                    : R extends RateRequest
-                      ? Decimal | null
-                      : R extends BalanceRequest
-                        ? BalanceState
-                        : R extends SettingsRequest
-                          ? Readonly<Record<string, string>>
-                          : never
+        : R extends LatestRequest<infer V>
+          ? ReadonlyMap<string, LineRow<V>>
+          : R extends MatchingRequest
+            ? readonly Match[]
+            : R extends StockRequest
+              ? ReadonlyMap<string, StockState>
+              : R extends HoldingRequest
+                ? ReadonlyMap<string, HoldingState>
+                : R extends OpenDocumentsRequest
+                  ? number
+                  : R extends OpenItemsRequest
+                    ? ReadonlyMap<string, OpenItemState>
+                    : R extends ClearingRequest
+                      ? ReadonlyMap<string, ClearingState>
+                      : R extends RateRequest
+                        ? Decimal | null
+                        : R extends BalanceRequest
+                          ? BalanceState
+                          : R extends AccountsRequest
+                            ? ReadonlyMap<string, AccountState>
+                            : R extends LowestRequest
+                              ? ReadonlyMap<string, LowestState>
+                              : R extends PaidRequest
+                                ? ReadonlyMap<string, Decimal>
+                                : R extends SettingsRequest
+                                  ? Readonly<Record<string, string>>
+                                  : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -187,6 +243,13 @@ export const fact = {
     kind: 'rows',
     view,
     where,
+  }),
+  latest: <V extends AnyLineView>(view: V, by: string, ids: Ids, until: DateText | null): LatestRequest<V> => ({
+    kind: 'latest',
+    view,
+    by,
+    ids,
+    until,
   }),
   matching: (
     resource: string,
@@ -210,5 +273,13 @@ export const fact = {
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
   balance: (party: string | null, when: string | null = null): BalanceRequest => ({ kind: 'balance', party, when }),
+  accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
+  lowest: (resource: string, ids: Ids, fields: Pick<LowestRequest, 'account' | 'when' | 'from'>): LowestRequest => ({
+    kind: 'lowest',
+    resource,
+    ids,
+    ...fields,
+  }),
+  paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
 }

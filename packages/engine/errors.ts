@@ -45,6 +45,14 @@ const posting = {
     'Account {code} needs a cost code on line {line}.',
     'Akun {code} membutuhkan kode biaya pada baris {line}.',
   ],
+  'account-currency': [
+    'Account {code} on line {line} is kept in {currency} and takes no other currency. Choose another account.',
+    'Akun {code} pada baris {line} memakai {currency} dan tidak menerima mata uang lain. Pilih akun lain.',
+  ],
+  'cost-code-dates': [
+    'Cost code {code} on line {line} is not valid on {date}. Choose another cost code or date.',
+    'Kode biaya {code} pada baris {line} tidak berlaku pada {date}. Pilih kode biaya atau tanggal lain.',
+  ],
   'rate-missing': [
     'No {currency} rate on or within {days} days before {date}. Enter the rate first.',
     'Tidak ada kurs {currency} pada atau dalam {days} hari sebelum {date}. Masukkan kursnya dahulu.',

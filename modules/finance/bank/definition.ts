@@ -26,7 +26,8 @@ export const bank = defineMaster({
     /** The currency's letters, kept here because calculations compare them with the rupiah. */
     currencyCode: f.code({ derived: true }),
     account: f.ref('chart-of-account', { where: { header: false, control: 'CASH_BANK' }, fixed: true }),
-    overdraftLimit: f.money({ default: '0', min: '0' }),
+    /** How far the account may go below nothing; open: nobody watches it. */
+    overdraftLimit: f.money({ optional: true, min: '0' }),
     statementFormat: f.text({ optional: true, max: 40 }),
     signatories: f.text({ optional: true, max: 400 }),
     chequeBooks: f.lines({

@@ -1,6 +1,7 @@
 import { decimal } from '@lumbung/core'
 import { table } from '@lumbung/ledger'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { moment } from '../../masters/trade/samples.ts'
 import { facts, line, payment } from '../cash-bank/example.ts'
 import { make } from '../cash-bank-receipt/from-cash-bank-issued.ts'
 import { calculate } from './calculate.ts'
@@ -12,11 +13,11 @@ import { rules } from './rules.ts'
 const supplier = { partyKind: 'SUPPLIER' as const, customer: null, supplier: 'S-1' }
 const posted = (document: CashBankIssued): string => {
   const whole = calculate(document, facts())
-  expect(rules(whole, facts())).toEqual([])
+  expect(rules(whole, facts(), moment('approve'))).toEqual([])
   return `\n${table(post(whole, facts()).filter((entry) => 'amount' in entry && !entry.amount?.isZero()))}\n`
 }
 const refused = (document: CashBankIssued): string[] =>
-  rules(calculate(document, facts()), facts()).map((one) => `${one.path} ${one.code}`)
+  rules(calculate(document, facts()), facts(), moment('approve')).map((one) => `${one.path} ${one.code}`)
 
 const withheld = { withholding: decimal(400000), withholdingBase: decimal(20000000), withholdingTax: 'PPH23' }
 
@@ -162,4 +163,40 @@ test('choosing the withholding tax proposes the amount, whole rupiah half up', (
     'lines.0.withholdingTax',
   )
   expect(draft.lines?.[0]?.withholding?.toFixed()).toBe('24692')
+})
+
+describe('the floor of the bank', () => {
+  const paid = (amount: string, limit: string | null, lowest: string, step: 'save' | 'approve' = 'approve') => {
+    const known = facts()
+    const banks = new Map(known.banks)
+    const bca = banks.get('BCA')
+    if (bca) banks.set('BCA', { ...bca, overdraftLimit: limit === null ? null : decimal(limit) })
+    const state = { date: '2025-03-20', balance: decimal(lowest) }
+    const watched = { ...known, banks, lowest: new Map(limit === null ? [] : [['BCA', state]]) }
+    const document = payment(amount, [line('ACCOUNT', amount, { account: '621105' })], {
+      partyKind: 'OTHER',
+      customer: null,
+    })
+    return rules(calculate(document, watched), watched, moment(step)).map(({ path, code, values }) => [
+      path,
+      code,
+      values,
+    ])
+  }
+  test('may be reached, not passed, on any later day', () => {
+    expect(paid('1000000', '0', '1000000')).toEqual([])
+    expect(paid('1000000.01', '0', '1000000')).toEqual([
+      ['amount', 'bank-floor', { bank: 'BCA', amount: '-0,01', date: '2025-03-20', limit: '0,00' }],
+    ])
+  })
+  test('an overdraft lies below nothing', () => {
+    expect(paid('6000000', '5000000', '1000000')).toEqual([])
+    expect(paid('6500000', '5000000', '1000000')).toEqual([
+      ['amount', 'bank-floor', { bank: 'BCA', amount: '-5.500.000,00', date: '2025-03-20', limit: '-5.000.000,00' }],
+    ])
+  })
+  test('a bank without a limit is not watched, and a draft may wait for the receipt', () => {
+    expect(paid('6500000', null, '0')).toEqual([])
+    expect(paid('6500000', '0', '0', 'save')).toEqual([])
+  })
 })

@@ -1,11 +1,16 @@
-// What must hold of money out: see cash-bank/rules.
+// What must hold of money out: see cash-bank/rules; and once approved it leaves the bank above its floor.
 // A bill of 5,000,000 that is owed at 4,000,000 takes 4,000,000 and not a rupiah more; lines add up to the payment.
 import type { Finding } from '@lumbung/core'
-import { type PaymentRuleFacts, ruleNeeds } from '../cash-bank/needs.ts'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { type FloorFacts, floorFindings, floorNeeds } from '../cash-bank/floor.ts'
+import { ruleNeeds } from '../cash-bank/needs.ts'
 import { paymentRules } from '../cash-bank/rules.ts'
 import type { CashBankIssued } from './definition.ts'
 
-export const needs = ruleNeeds
+export const needs = (payment: CashBankIssued) => ({ ...ruleNeeds(payment), ...floorNeeds(payment, 'out') })
 
-export const rules = (payment: CashBankIssued, facts: PaymentRuleFacts): Finding[] =>
-  paymentRules(payment, facts, 'out')
+export const rules = (payment: CashBankIssued, facts: FloorFacts, moment: Moment): Finding[] => [
+  ...paymentRules(payment, facts, 'out'),
+  // A draft may wait for the receipt that covers it.
+  ...(moment.step === 'save' ? [] : floorFindings(payment, facts, 'out')),
+]

@@ -1,6 +1,7 @@
 import { decimal, type Finding } from '@lumbung/core'
 import { table } from '@lumbung/ledger'
 import { expect, test } from 'vitest'
+import { moment } from '../../masters/trade/samples.ts'
 import { facts, line, payment } from '../cash-bank/example.ts'
 import { calculate } from './calculate.ts'
 import type { CashBankReceipt } from './definition.ts'
@@ -9,11 +10,13 @@ import { rules } from './rules.ts'
 
 const posted = (receipt: CashBankReceipt, known = facts()): string => {
   const whole = calculate(receipt, known)
-  expect(rules(whole, { ...known, arrived: [] })).toEqual([])
+  expect(rules(whole, { ...known, arrived: [] }, moment('approve'))).toEqual([])
   return `\n${table(post(whole, known).filter((entry) => 'amount' in entry && !entry.amount?.isZero()))}\n`
 }
 const refused = (receipt: CashBankReceipt): (readonly [string, string])[] =>
-  rules(calculate(receipt, facts()), { ...facts(), arrived: [] }).map((one: Finding) => [one.path, one.code] as const)
+  rules(calculate(receipt, facts()), { ...facts(), arrived: [] }, moment('approve')).map(
+    (one: Finding) => [one.path, one.code] as const,
+  )
 
 const invoice = (amount: string, rest = {}) => line('INVOICE', amount, { openItem: 'INV-1', ...rest })
 const withheld = { withholding: decimal(100000), withholdingBase: decimal(5000000), withholdingTax: 'PPH23' }
@@ -219,6 +222,30 @@ test('a transfer arrives once', () => {
     payment('5', [line('TRANSFER', '5', { otherBank: 'MANDIRI' })], { partyKind: 'OTHER', customer: null }),
     facts(),
   )
-  const again = rules({ ...receipt, transferFrom: 'CI-1' }, { ...facts(), arrived: [{ id: 'x', number: 'CR/1' }] })
+  const arrived = [{ id: 'x', number: 'CR/1' }]
+  const again = rules({ ...receipt, transferFrom: 'CI-1' }, { ...facts(), arrived }, moment('approve'))
   expect(again).toEqual([{ path: 'transferFrom', code: 'transfer-arrived', values: { number: 'CR/1' } }])
+})
+
+test('a card account settles no more than it holds, where it has a floor', () => {
+  const known = facts()
+  const edc = known.banks.get('EDC')
+  if (!edc) throw new Error('There is no card account.')
+  const watched = {
+    ...known,
+    banks: new Map([...known.banks, ['EDC', { ...edc, overdraftLimit: decimal(0) }]]),
+    lowest: new Map([['EDC', { date: '2025-03-10', balance: decimal(5) }]]),
+    arrived: [],
+  }
+  const settled = (amount: string) =>
+    rules(
+      calculate(
+        payment(amount, [line('TRANSFER', amount, { otherBank: 'EDC' })], { partyKind: 'OTHER', customer: null }),
+        watched,
+      ),
+      watched,
+      moment('approve'),
+    ).map((one) => `${one.path} ${one.code} ${String(one.values?.amount)}`)
+  expect(settled('5')).toEqual([])
+  expect(settled('6')).toEqual(['lines bank-floor -1,00'])
 })

@@ -59,6 +59,7 @@ export const cashBankReceipt = defineDocument({
     totals: ['linesTotal', 'difference'],
     notes: ['memo'],
   },
+  earmarks: { document: 'salesOrder', amount: 'amount', only: { kind: 'DEPOSIT' } },
   progress: allocatedProgress,
   menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 10 },
 })

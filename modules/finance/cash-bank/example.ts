@@ -1,7 +1,7 @@
 // A receipt or payment with its facts, for tests: one bank per currency, two items on each side, everything else blank.
 import { type Decimal, decimal, ONE, ZERO } from '@lumbung/core'
 import type { OpenItemState } from '@lumbung/definition'
-import type { PaymentRuleFacts } from './needs.ts'
+import type { FloorFacts } from './floor.ts'
 import type { Payment, PaymentLine } from './payment.ts'
 
 type Kind = PaymentLine['kind']
@@ -102,6 +102,7 @@ const bank = (id: string, currencyCode: string, kind: 'BANK' | 'CARD' = 'BANK') 
       branch: 'JKT',
       currency: currencyCode,
       currencyCode,
+      overdraftLimit: null,
     },
   ] as const
 
@@ -115,7 +116,7 @@ const method = (
 const account = (id: string, control: 'NONE' | 'AR' | 'INVENTORY' | 'TAX') =>
   [id, { id, archived: false, code: id, control }] as const
 
-export const facts = (rate: Decimal | null = null): PaymentRuleFacts => ({
+export const facts = (rate: Decimal | null = null): FloorFacts => ({
   banks: new Map([
     bank('BCA', 'IDR'),
     bank('MANDIRI', 'IDR'),
@@ -148,4 +149,5 @@ export const facts = (rate: Decimal | null = null): PaymentRuleFacts => ({
     account('621105', 'NONE'),
   ]),
   settings: { writeOffLimit: '100000' },
+  lowest: new Map(),
 })

@@ -8,6 +8,7 @@ const bankView = view('bank', {
   branch: f.ref('branch'),
   currency: f.ref('currency'),
   currencyCode: f.code(),
+  overdraftLimit: f.money({ optional: true }),
 })
 const currencyView = view('currency', { code: f.code() })
 const accountView = view('chart-of-account', { code: f.code(), control: f.choice(CONTROLS) })

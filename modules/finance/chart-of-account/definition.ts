@@ -31,6 +31,8 @@ export const chartOfAccount = defineMaster({
     ...bilingualName,
     root: f.choice(ROOTS, { fixed: true }),
     category: f.ref('chart-of-account-category'),
+    /** The category's type, kept here because an account that has postings keeps it. */
+    type: f.ref('chart-of-account-type', { optional: true, derived: true }),
     parent: f.ref('chart-of-account', { optional: true, where: { header: true } }),
     header: f.flag({ default: false, fixed: true }),
     currency: f.ref('currency', { default: 'IDR', fixed: true }),

@@ -5,6 +5,7 @@ export const labels: Labels<typeof chartOfAccount> = {
   title: ['Account', 'Akun'],
   plural: ['Chart of accounts', 'Daftar akun'],
   root: ['Root', 'Akar'],
+  type: ['Type', 'Tipe'],
   header: ['Header', 'Kelompok'],
   control: ['Control type', 'Jenis kontrol'],
   manualPosting: ['Manual posting', 'Jurnal manual'],

@@ -20,6 +20,8 @@ export const termOfPayment = defineMaster({
     discountPercent: f.percent({ default: '0', min: '0', upTo: '100' }),
     discountDays: f.integer({ default: 0, min: '0', upTo: '365' }),
     workingDay: f.flag({ default: false }),
+    /** Paid before the goods leave. */
+    prepaid: f.flag({ default: false }),
     instalments: f.lines(
       {
         percent: f.percent({ above: '0', upTo: '100' }),
@@ -35,7 +37,7 @@ export const termOfPayment = defineMaster({
     sort: 'code',
   },
   form: {
-    header: ['code', 'name', 'nameIndonesian', 'basis', 'discountPercent', 'discountDays', 'workingDay'],
+    header: ['code', 'name', 'nameIndonesian', 'basis', 'discountPercent', 'discountDays', 'workingDay', 'prepaid'],
     lines: ['instalments'],
   },
   menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'], order: 32 },

@@ -7,6 +7,7 @@ export const labels: Labels<typeof termOfPayment> = {
   discountPercent: ['Early discount %', 'Diskon awal %'],
   discountDays: ['Within days', 'Dalam hari'],
   workingDay: ['Move weekends to Monday', 'Akhir pekan pindah ke Senin'],
+  prepaid: ['Prepaid', 'Bayar di muka'],
   instalments: ['Instalments', 'Angsuran'],
   percent: ['Percent', 'Persen'],
   days: ['Days', 'Hari'],

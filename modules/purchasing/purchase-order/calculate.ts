@@ -1,15 +1,18 @@
 // A purchase order prices its lines (masters/trade/amounts.ts). The goods are expected after the supplier's lead days;
-// what they will cost is the net amount and the tax that cannot be credited.
+// what they will cost is the net amount and the tax that cannot be credited. Each line is compared with the last order
+// of its item (price-change.ts).
 import { addDays, amend, isLocalDate, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
-import { supplierView } from '../views.ts'
+import { boughtView, supplierView } from '../views.ts'
 import type { PurchaseOrder } from './definition.ts'
+import { priceChange } from './price-change.ts'
 
 export const needs = (order: PurchaseOrder) => ({
   ...tradeNeeds(order),
   suppliers: fact.records(supplierView, given([order.supplier])),
+  bought: fact.latest(boughtView, 'item', given(order.lines.map((line) => line.item)), order.date || null),
 })
 
 export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): PurchaseOrder {
@@ -19,6 +22,7 @@ export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): P
   const lines = document.lines.map((line, index) => {
     const kept = sum((results[index]?.tax.taxes ?? []).map((tax) => tax.amount.minus(tax.creditable)))
     return amend(line, {
+      ...priceChange(order, line, facts.bought.get(line.item)),
       costAmount: line.netAmount.plus(kept),
       // A line not begun yet stays empty, so that it is not saved.
       requiredDate: line.requiredDate ?? (line.item ? expectedDate : null),

@@ -37,6 +37,10 @@ export const purchaseOrder = defineDocument({
         ...pricedFields,
         // Net amount with the tax that cannot be credited: what the goods will cost.
         costAmount: f.money({ derived: true }),
+        // What the same quantity cost last time, net of discounts and tax, and by how much this price differs.
+        lastPrice: f.price({ optional: true, derived: true }),
+        priceChange: f.percent({ optional: true, derived: true }),
+        priceReason: f.text({ optional: true, max: 200 }),
         requiredDate: f.date({ optional: true }),
         tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
         // Goods are received; services are only invoiced.
@@ -62,6 +66,9 @@ export const purchaseOrder = defineDocument({
       'baseQuantity',
       ...HIDDEN_PRICING,
       'costAmount',
+      'lastPrice',
+      'priceChange',
+      'priceReason',
       'requiredDate',
       'tolerance',
       'deliverable',
@@ -85,6 +92,7 @@ export const purchaseOrder = defineDocument({
   },
   successors: ['receiving', 'purchase-invoice'],
   closesItself: true,
+  latestBy: 'item',
 })
 
 export type PurchaseOrder = DocumentOf<typeof purchaseOrder>

@@ -9,6 +9,9 @@ export const labels: Labels<typeof purchaseOrder> = {
   supplierQuoteNumber: ['Supplier quote', 'Nomor penawaran pemasok'],
   incoterm: ['Incoterm', 'Incoterm'],
   costAmount: ['Cost', 'Biaya perolehan'],
+  lastPrice: ['Last price', 'Harga terakhir'],
+  priceChange: ['Price change %', 'Perubahan harga %'],
+  priceReason: ['Reason for the price', 'Alasan harga'],
   tolerance: ['Tolerance %', 'Toleransi %'],
   deliverable: ['Received', 'Diterima'],
 }

@@ -1,22 +1,26 @@
 // What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is
-// of the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns.
+// of the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns. A price
+// further above the last purchase than the company tolerates is explained before approval.
 import { type Finding, formatMoney } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { supplierView } from '../views.ts'
 import type { PurchaseOrder } from './definition.ts'
+import { priceFindings } from './price-change.ts'
 
 export const needs = (order: PurchaseOrder) => ({
   ...tradeNeeds(order),
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([order.warehouse])),
   suppliers: fact.records(supplierView, given([order.supplier])),
+  settings: fact.settings('priceTolerance'),
 })
 
-export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>): Finding[] {
+export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment: Moment): Finding[] {
   const minimum = facts.suppliers.get(order.supplier)?.minimumOrder ?? null
   const small: Finding[] = minimum?.greaterThan(order.total)
     ? [
@@ -45,5 +49,6 @@ export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>): Findi
         : [],
     ),
     ...small,
+    ...(moment.step === 'save' ? [] : priceFindings(order, facts.settings.priceTolerance ?? '0')),
   ]
 }

@@ -2,7 +2,18 @@ import { decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
-import { byId, IDR, item, PPN, sample, source, sourceLine, tradeFacts, USD } from '../../masters/trade/samples.ts'
+import {
+  byId,
+  IDR,
+  item,
+  moment,
+  PPN,
+  sample,
+  source,
+  sourceLine,
+  tradeFacts,
+  USD,
+} from '../../masters/trade/samples.ts'
 import { calculate as calculateOrder } from '../purchase-order/calculate.ts'
 import { purchaseOrder } from '../purchase-order/definition.ts'
 import { rules as orderRules } from '../purchase-order/rules.ts'
@@ -58,6 +69,14 @@ const received = (more: object, line: object, known = facts()): Receiving =>
   )
 
 describe('purchase order', () => {
+  const known = {
+    ...tradeFacts,
+    units: byId(),
+    warehouses: byId(),
+    suppliers: byId(supplier),
+    bought: new Map(),
+    settings: { priceTolerance: '0' },
+  }
   const ordered = (taxGroup: string | null, groups = tradeFacts.taxGroups) =>
     calculateOrder(
       sample(purchaseOrder, {
@@ -68,7 +87,7 @@ describe('purchase order', () => {
         rate: decimal(1),
         lines: [{ item: 'KOPI', quantity: decimal(60), unit: 'PC', unitPrice: decimal('50000'), taxGroup }],
       }),
-      { ...tradeFacts, taxGroups: groups, suppliers: byId(supplier) },
+      { ...tradeFacts, taxGroups: groups, suppliers: byId(supplier), bought: new Map() },
     )
   test('prices its lines and expects the goods after the lead days', () => {
     const order = ordered('PPN')
@@ -86,8 +105,7 @@ describe('purchase order', () => {
   })
   test('below the supplier’s minimum it warns', () => {
     const order = ordered('PPN')
-    const known = { ...tradeFacts, units: byId(), warehouses: byId(), suppliers: byId(supplier) }
-    expect(orderRules(order, known)).toMatchObject([
+    expect(orderRules(order, known, moment('approve'))).toMatchObject([
       { code: 'below-minimum', warning: true, values: { total: '3.330.000,00', minimum: '3.500.000,00' } },
     ])
   })

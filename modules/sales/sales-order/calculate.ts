@@ -1,18 +1,19 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
 // the ship-to address from the customer, dates of lines from the header, the warehouse of stock items from the branch,
-// the tolerance from the item.
+// the tolerance from the item; whether it is paid before the goods leave, from the term.
 import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchView } from '../../masters/trade/views.ts'
-import { customerView } from '../views.ts'
+import { customerView, prepaidView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
 
 export const needs = (order: SalesOrder) => ({
   ...tradeNeeds(order),
   customers: fact.records(customerView, given([order.customer])),
+  terms: fact.records(prepaidView, given([order.term])),
   branches: fact.records(branchView, given([order.branch])),
 })
 
@@ -30,7 +31,8 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
       deliverable: item !== undefined && item.type !== 'service',
     })
   })
-  return { ...document, lines, shipTo: order.shipTo ?? shipToOf(facts.customers.get(order.customer)) }
+  const prepaid = facts.terms.get(order.term)?.prepaid === true
+  return { ...document, lines, prepaid, shipTo: order.shipTo ?? shipToOf(facts.customers.get(order.customer)) }
 }
 
 /** The default ship-to address, else the first one. */

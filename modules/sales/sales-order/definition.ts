@@ -46,6 +46,8 @@ export const salesOrder = defineDocument({
       },
       { atLeast: 1 },
     ),
+    // The term's, kept here so that a delivery knows without looking further.
+    prepaid: f.flag({ derived: true }),
     ...totals,
     notes: f.longText({ optional: true }),
   },

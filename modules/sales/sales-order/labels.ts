@@ -9,5 +9,6 @@ export const labels: Labels<typeof salesOrder> = {
   partialDelivery: ['Partial delivery', 'Boleh dikirim sebagian'],
   tolerance: ['Tolerance %', 'Toleransi %'],
   reserve: ['Reserve', 'Cadangkan'],
+  prepaid: ['Prepaid', 'Bayar di muka'],
   deliverable: ['Delivered', 'Dikirim'],
 }

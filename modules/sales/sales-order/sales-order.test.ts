@@ -47,7 +47,7 @@ const ordered = (more: object = {}, ...lines: readonly object[]): SalesOrder =>
     ...more,
   })
 
-const facts: FactsOf<typeof calculationNeeds> = { ...tradeFacts, customers: byId(customer), branches }
+const facts: FactsOf<typeof calculationNeeds> = { ...tradeFacts, customers: byId(customer), terms: byId(), branches }
 const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeof ruleNeeds> => ({
   ...tradeFacts,
   customers: byId(customer),
@@ -67,6 +67,11 @@ const codes = (order: SalesOrder, more: Partial<FactsOf<typeof ruleNeeds>> = {})
   )
 
 describe('calculation', () => {
+  test('remembers whether its term asks for the money first', () => {
+    const terms = byId({ id: 'CASH', archived: false, prepaid: true }, { id: 'NET30', archived: false, prepaid: false })
+    expect(calculate(ordered({ term: 'CASH' }), { ...facts, terms }).prepaid).toBe(true)
+    expect(calculate(ordered({ term: 'NET30' }), { ...facts, terms }).prepaid).toBe(false)
+  })
   test('counts boxes in pieces, prices, taxes and adds', () => {
     const order = calculate(ordered(), facts)
     expect(order.lines[0]?.baseQuantity.toFixed()).toBe('24')

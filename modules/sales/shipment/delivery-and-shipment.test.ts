@@ -9,7 +9,7 @@ import { deliveryFromOrder } from '../delivery-order/from-sales-order.ts'
 import { rules as deliveryRules, type needs as deliveryNeeds } from '../delivery-order/rules.ts'
 import { sampleCustomer } from '../samples.ts'
 import { salesOrder } from '../sales-order/definition.ts'
-import { deliveryLineView, orderLineView } from '../views.ts'
+import { deliveryLineView, orderLineView, orderPrepaidView } from '../views.ts'
 import { calculate } from './calculate.ts'
 import { shipment } from './definition.ts'
 import { shipmentFromDelivery } from './from-delivery-order.ts'
@@ -120,6 +120,8 @@ describe('shipment', () => {
     items: tradeFacts.items,
     deliveryLines: byId(deliveryLine),
     orderLines: byId(orderLine),
+    orders: byId(),
+    paid: new Map(),
     warehouses,
     customers: byId(sampleCustomer),
     balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
@@ -155,6 +157,25 @@ describe('shipment', () => {
     const closed = { ...orderLine, document: { ...orderLine.document, status: 'closed' as const } }
     const found = rules(shipped, facts({ orderLines: byId(closed) }), moment('approve'))
     expect(found.map((one) => one.code)).toEqual(['order-closed'])
+  })
+  test('a prepaid order is paid in whole before its goods leave', () => {
+    const found = (prepaid: boolean, paid: string) => {
+      const order = sourceLine(orderPrepaidView, 'OL1', { prepaid, total: decimal('1110000') }, {})
+      const known = facts({ orders: byId(order), paid: new Map([['SRC', decimal(paid)]]) })
+      return rules(shipped, known, moment('approve')).map(({ path, code, values }) => [path, code, values])
+    }
+    expect(found(true, '600000')).toEqual([
+      ['lines.0.deliveryLine', 'order-prepaid', { number: 'SRC-1', unpaid: '510.000,00' }],
+    ])
+    expect(found(true, '1110000')).toEqual([])
+    expect(found(false, '0')).toEqual([])
+  })
+  test('a prepaid order is named once, and a draft may be prepared', () => {
+    const order = sourceLine(orderPrepaidView, 'OL1', { prepaid: true, total: decimal('1110000') }, {})
+    const known = facts({ orders: byId(order) })
+    const twice = { ...shipped, lines: [...shipped.lines, ...shipped.lines] }
+    expect(rules(twice, known, moment('approve')).map((one) => one.code)).toEqual(['order-prepaid'])
+    expect(rules(shipped, known, moment('save'))).toEqual([])
   })
   test('is made from what deliveries have not sent', () => {
     const delivery = sample(deliveryOrder, {

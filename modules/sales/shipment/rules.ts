@@ -1,13 +1,14 @@
 // What must hold of a shipment: its lines come from delivery orders of this customer and this warehouse, the customer
 // is not blocked for shipping and stays within the credit limit: these goods are counted there since they were ordered.
-import { type Finding, ZERO } from '@lumbung/core'
+// A prepaid order is paid in whole first: of 1,110,000 with 600,000 received, 510,000 is missing and nothing leaves.
+import { type Finding, formatMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
-import { customerView, deliveryLineView, orderLineView } from '../views.ts'
+import { customerView, deliveryLineView, orderLineView, orderPrepaidView } from '../views.ts'
 import type { Shipment } from './definition.ts'
 import { postingNeeds } from './posting.ts'
 
@@ -15,6 +16,8 @@ export const needs = (shipment: Shipment) => ({
   ...postingNeeds(shipment),
   deliveryLines: fact.lines(deliveryLineView, given(shipment.lines.map((line) => line.deliveryLine))),
   orderLines: fact.lines(orderLineView, given(shipment.lines.map((line) => line.orderLine))),
+  orders: fact.lines(orderPrepaidView, given(shipment.lines.map((line) => line.orderLine))),
+  paid: fact.paid('orders', 'prepaid'),
   warehouses: fact.records(warehouseView, given([shipment.warehouse])),
   customers: fact.records(customerView, given([shipment.customer])),
   balance: fact.balance(shipment.customer || null, 'creditLimit'),
@@ -33,6 +36,7 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
   return [
     ...findings,
     ...closedFindings(shipment, facts),
+    ...prepaidFindings(shipment, facts),
     ...blockFindings(customer, ['ship', 'all']),
     ...creditFindings(customer, facts.balance, ZERO),
   ]
@@ -56,5 +60,17 @@ function closedFindings(shipment: Shipment, facts: Facts): Finding[] {
     const order = facts.orderLines.get(line.orderLine)?.document
     if (order?.status !== 'closed') return []
     return [{ path: `lines.${index}.deliveryLine`, code: 'order-closed', values: { number: order.number ?? '' } }]
+  })
+}
+
+/** Said once of each order, at its first line. */
+function prepaidFindings(shipment: Shipment, facts: Facts): Finding[] {
+  const orders = shipment.lines.map((line) => facts.orders.get(line.orderLine)?.document)
+  return orders.flatMap((order, index): Finding[] => {
+    if (!order?.prepaid || orders.findIndex((other) => other?.id === order.id) < index) return []
+    const unpaid = order.total.minus(facts.paid.get(order.id) ?? ZERO)
+    if (unpaid.lessThanOrEqualTo(ZERO)) return []
+    const values = { number: order.number ?? '', unpaid: formatMoney(unpaid) }
+    return [{ path: `lines.${index}.deliveryLine`, code: 'order-prepaid', values }]
   })
 }

@@ -12,6 +12,8 @@ import {
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
+import { checkLineUses } from './line-uses.ts'
+import { HEADER, missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
 
 /**
@@ -60,19 +62,6 @@ function checkReference(registry: Registry, path: string, field: Field<unknown, 
   return Object.keys(where ?? {}).flatMap((one) => missing(target, one, `${path} asks for`))
 }
 
-const HEADER: Readonly<Record<Definition['kind'], readonly string[]>> = {
-  document: ['id', 'number', 'status', 'branch', 'version', 'progress', 'createdAt', 'createdBy'],
-  master: ['id', 'archived', 'version', 'createdAt', 'createdBy', 'progress'],
-}
-
-/** Nothing when the definition has the field, else a sentence that begins with `what`. */
-function missing(definition: Definition, key: string, what: string): string[] {
-  if (Object.hasOwn(definition.fields, key) || HEADER[definition.kind].includes(key)) return []
-  return [
-    `${what} '${key}', which '${definition.key}' does not have.` + didYouMean(key, Object.keys(definition.fields)),
-  ]
-}
-
 function checkLayout(definition: Definition): string[] {
   const { key, list, form } = definition
   const listed = [
@@ -114,42 +103,7 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
       ...unknown.map((one) => `'${definition.key}' makes '${key}' of lines by '${one}', which its lines do not have.`),
     )
   }
-  return [...found, ...checkReserves(definition), ...checkExposes(definition)]
-}
-
-function checkExposes(definition: AnyDocument): string[] {
-  const { exposes } = definition
-  if (!exposes) return []
-  const found: string[] = []
-  const lines = linesOf(definition).find(([, fields]) => exposes.amounts.some((key) => fields[key]))?.[1] ?? {}
-  for (const one of exposes.amounts) {
-    if (lines[one]) continue
-    const similar = didYouMean(one, Object.keys(lines))
-    found.push(`'${definition.key}' exposes '${one}', which its lines do not have.${similar}`)
-  }
-  for (const one of [exposes.until, exposes.given]) {
-    if (!definition.progress?.[one]) found.push(`'${definition.key}' exposes by '${one}', which is no progress of it.`)
-  }
-  if (!definition.party) found.push(`'${definition.key}' exposes amounts, but names no party that owes them.`)
-  return found
-}
-
-function checkReserves(definition: AnyDocument): string[] {
-  const { reserves } = definition
-  const found: string[] = []
-  if (!reserves) return found
-  const lines = linesOf(definition).find(([, fields]) => fields[reserves.item])?.[1] ?? {}
-  for (const one of [reserves.item, reserves.quantity]) {
-    if (!lines[one])
-      found.push(
-        `'${definition.key}' reserves by '${one}', which its lines do not have.` + didYouMean(one, Object.keys(lines)),
-      )
-  }
-  if (!lines[reserves.warehouse])
-    found.push(...missing(definition, reserves.warehouse, `'${definition.key}' reserves in`))
-  if (!definition.progress?.[reserves.until])
-    found.push(`'${definition.key}' reserves until '${reserves.until}', which is no progress of it.`)
-  return found
+  return [...found, ...checkLineUses(definition)]
 }
 
 function checkProgress(
@@ -271,6 +225,12 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
           ask(registry, request.resource),
       ]
     return Object.keys(request.where).flatMap((key) => missing(target, key, `'${by}' compares by`))
+  }
+  if (request.kind === 'lowest') {
+    const target = registry.resources.get(request.resource)?.definition
+    if (!target)
+      return [`'${by}' watches '${request.resource}', which no module defines.${ask(registry, request.resource)}`]
+    return [request.account, request.when].flatMap((key) => missing(target, key, `'${by}' watches by`))
   }
   if (!('view' in request)) return []
   const { view } = request

@@ -4,11 +4,13 @@ import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
+import { accountFacts, lowestFact } from './accounts.ts'
 import { balanceFacts } from './balance.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
-import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { latestFacts, lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { openDocumentFacts } from './open-documents.ts'
+import { paidFacts } from './paid.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
 
@@ -68,6 +70,7 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     recordFacts(context, of('records'), answers),
     lineFacts(context, of('lines'), answers, except),
     ...of('rows').map(([name, request]) => rowFacts(context, request, except).then(put(name))),
+    ...of('latest').map(([name, request]) => latestFacts(context, request, except).then(put(name))),
     ...of('matching').map(([name, request]) => matchingFacts(context, request).then(put(name))),
     stockFacts(context, of('stock'), answers, except),
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
@@ -78,9 +81,15 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('balance').map(([name, request]) =>
       balanceFacts(context, request, { ...options, today, except }).then(put(name)),
     ),
+    accountFacts(context, of('accounts'), answers),
+    ...of('lowest').map(([name, request]) => lowestFact(context, request, options.lock).then(put(name))),
     settingFacts(context, of('settings'), answers),
   ])
-  if (context.facts) for (const [name, request] of all) context.facts.set(keyOf(request, options), answers[name])
+  await paidFacts(context, of('paid'), requests, answers)
+  for (const [name, request] of all) {
+    // What was paid belongs to the lines that another request of this document names.
+    if (request.kind !== 'paid') context.facts?.set(keyOf(request, options), answers[name])
+  }
   return answers
 }
 
@@ -94,8 +103,9 @@ function keyOf(request: Request, { lock, except }: FactsOptions): string {
 
 function askedOf(request: Request): string {
   if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
-  if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
+  if (request.kind !== 'lines' && request.kind !== 'rows' && request.kind !== 'latest') return JSON.stringify(request)
   const fields = fieldsOf(request.view)
+  if (request.kind === 'latest') return `latest ${fields} ${request.by} ${request.until} ${request.ids.join()}`
   return request.kind === 'lines'
     ? `lines ${fields} ${request.ids.join()}`
     : `rows ${fields} ${JSON.stringify(request.where)}`

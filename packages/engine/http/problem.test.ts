@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSentences } from './problem.ts'
+import { sentenceFor, withSentences } from './problem.ts'
 
 const catalogue = { dear: ['{item} is dear.', '{item} mahal.'] } as const
 
@@ -15,4 +15,10 @@ test('an answer without warnings stays as it is', () => {
   const body = { hash: 'x' }
   expect(withSentences(body, catalogue, 'en')).toBe(body)
   expect(withSentences(null, catalogue, 'en')).toBeNull()
+})
+
+test('days and amounts are said as people write them, numbers and codes as they are', () => {
+  const words = { floor: ['{bank} falls to {amount} on {date}, by {number}.', ''] } as const
+  const values = { bank: 'BCA', amount: '-1250000.50', date: '2026-11-20', number: 'CI/2611/0018' }
+  expect(sentenceFor(words, 'floor', values, 'en')).toBe('BCA falls to -1.250.000,50 on 20/11/2026, by CI/2611/0018.')
 })

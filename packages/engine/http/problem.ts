@@ -1,5 +1,5 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
-import { fillIn, inLanguage, valuesIn } from '@lumbung/core'
+import { fillIn, formatDate, formatMoney, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
 
 /** An error as it travels (RFC 9457). */
@@ -37,8 +37,18 @@ export function sentenceFor(catalogue: Catalogue, code: string, values: Values, 
   const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) =>
     name in values ? place : '',
   )
-  return fillIn(said, valuesIn(values, language))
+  return fillIn(said, valuesIn(readable(values), language))
 }
+
+/** Days and amounts as a person writes them: 20/11/2026 and 1.250.000,00. */
+const readable = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      if (isLocalDate(value)) return [name, formatDate(value, 'dd/MM/yyyy')]
+      return [name, /^-?\d+\.\d\d$/.test(value) ? formatMoney(value) : value]
+    }),
+  )
 
 /** The problem as sent: every finding with its sentence in the user's language. */
 export function problemBody(problem: Problem, catalogue: Catalogue, language: Language, request: string): ProblemBody {

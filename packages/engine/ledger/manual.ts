@@ -7,17 +7,35 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * Every account of a journal must take postings: not a header, not archived, allowed in the branch, in a currency that
- * fits, with a cost code where it wants one (finance E5, E6 and the account master).
+ * fits, with a cost code where it wants one, and that one valid on the day (finance E5, E6 and the masters of 3).
  */
 export async function checkAccounts(unit: Unit, header: PostingHeader, lines: readonly GeneralRow[]): Promise<void> {
+  const { masters } = unit.engine
   const ids = [...new Set(lines.map((line) => line.account))]
-  const accounts = await unit.engine.masters.load(unit.transaction, 'chart-of-account', ids)
-  const findings = lines.flatMap((line, index): Finding[] => {
+  const codes = [...new Set(lines.flatMap((line) => line.costCode ?? []))]
+  const [accounts, costCodes, base] = await Promise.all([
+    masters.load(unit.transaction, 'chart-of-account', ids),
+    codes.length > 0 ? masters.load(unit.transaction, 'cost-code', codes) : new Map<string, Values>(),
+    masters.idByCode(unit.transaction, 'currency', 'IDR'),
+  ])
+  const findings: Finding[] = []
+  for (const [index, line] of lines.entries()) {
     const account = accounts.get(line.account)
     if (!account) throw new Problem(422, 'unknown-record')
+    const values = { code: text(account.code), line: index + 1 }
     const reason = unfit(account, line, header)
-    return reason ? [{ path: '', code: reason, values: { code: text(account.code), line: index + 1 } }] : []
-  })
+    if (reason) findings.push({ path: '', code: reason, values })
+    if (isForeign(account, line, header, base)) {
+      const kept = text(account.currency)
+      const currency = text((await masters.load(unit.transaction, 'currency', [kept])).get(kept)?.code)
+      findings.push({ path: '', code: 'account-currency', values: { ...values, currency } })
+    }
+    const costCode = line.costCode ? costCodes.get(line.costCode) : undefined
+    if (costCode && !isValid(costCode, header.date)) {
+      const unfitting = { code: text(costCode.code), line: index + 1, date: header.date }
+      findings.push({ path: '', code: 'cost-code-dates', values: unfitting })
+    }
+  }
   if (findings.length > 0) throw refuse(findings)
 }
 
@@ -30,3 +48,16 @@ function unfit(account: Values, line: GeneralRow, header: PostingHeader): string
   if (line.accountAmount.isNegative()) return 'unbalanced'
   return header.currency === '' ? 'unbalanced' : null
 }
+
+/**
+ * A foreign account takes only its own currency: dollars, or rupiah with the dollars that moved said beside. Lines of
+ * exchange difference are rupiah of nothing.
+ */
+function isForeign(account: Values, line: GeneralRow, header: PostingHeader, base: string | null): boolean {
+  const kept = text(account.currency)
+  if (kept === '' || kept === base || kept === header.currency || line.amount.isZero()) return false
+  return line.accountAmount.equals(line.amount)
+}
+
+const isValid = ({ validFrom, validTo }: Values, date: string): boolean =>
+  (!text(validFrom) || text(validFrom) <= date) && (!text(validTo) || date <= text(validTo))

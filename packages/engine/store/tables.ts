@@ -132,7 +132,11 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
   }
   for (const [key, fields] of linesOf(definition)) {
     const lines = lineTableOf(definition.key, key)
-    found.push(index(lines, ['document', 'position']), ...fieldIndexes(fields, lines, few))
+    const latest = definition.kind === 'document' && definition.latestBy ? columnOf(definition.latestBy) : null
+    // Ids grow with time: the newest line of a value is the last of its ids. By the value alone none is needed then.
+    const own = fieldIndexes(fields, lines, few).filter((one) => one.name !== nameOf(lines, latest ?? ''))
+    found.push(index(lines, ['document', 'position']), ...own)
+    if (latest) found.push(index(lines, [latest, 'id']))
   }
   if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
   return [...new Map(found.map((one) => [one.name, one])).values()]

@@ -70,6 +70,12 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const columns = useMemo(() => (isTight ? all.filter((one) => !one.isSpare) : all), [all, isTight])
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
+  const [judged, setJudged] = useState(findings)
+  if (judged !== findings) {
+    setJudged(findings)
+    // What is wrong must be seen where it can be put right; it stays in sight while that is typed.
+    if (findings.some((one) => definition.form.hidden?.includes(one.column))) setAll(true)
+  }
   if (!store) return null
   const title = inLanguage(wordsOf(form.resource, name))
   const own = definition.fields[name]?.options.fields ?? {}

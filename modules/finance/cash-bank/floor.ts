@@ -1,0 +1,44 @@
+// A bank with an overdraft limit never falls below it (finance 3), neither on the day of the payment nor at the end of
+// any later day: with 5,000,000 on 10 March, of which 4,000,000 were paid on 20 March, a payment of 2,000,000 dated
+// 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
+import { type Decimal, type Finding, formatMoney, sum } from '@lumbung/core'
+import { fact, type FactsOf } from '@lumbung/definition'
+import type { PaymentRuleFacts } from './needs.ts'
+import type { Direction, Payment } from './payment.ts'
+
+/** Whose money may go: a payment takes from its bank, a receipt from the card account that it settles. */
+const banksOf = (payment: Payment, direction: Direction): (string | null)[] =>
+  direction === 'out'
+    ? [payment.bank]
+    : payment.lines.flatMap((line) => (line.kind === 'TRANSFER' ? [line.otherBank] : []))
+
+export const floorNeeds = (payment: Payment, direction: Direction) => ({
+  lowest: fact.lowest('bank', banksOf(payment, direction), {
+    account: 'account',
+    when: 'overdraftLimit',
+    from: payment.date,
+  }),
+})
+
+export type FloorFacts = PaymentRuleFacts & FactsOf<typeof floorNeeds>
+
+export function floorFindings(payment: Payment, facts: FloorFacts, direction: Direction): Finding[] {
+  return [...facts.lowest].flatMap(([id, lowest]): Finding[] => {
+    const bank = facts.banks.get(id)
+    if (!bank || bank.overdraftLimit === null) return []
+    const floor = bank.overdraftLimit.negated()
+    const taken = direction === 'out' ? payment.amount : settledBy(payment, id, bank.kind)
+    const left = lowest.balance.minus(taken)
+    if (taken.isZero() || left.greaterThanOrEqualTo(floor)) return []
+    const values = { bank: bank.name, amount: formatMoney(left), date: lowest.date, limit: formatMoney(floor) }
+    return [{ path: direction === 'out' ? 'amount' : 'lines', code: 'bank-floor', values }]
+  })
+}
+
+/** Between banks the money has left before; only a card account pays with the receipt itself. */
+const settledBy = (payment: Payment, bank: string, kind: string): Decimal =>
+  sum(
+    payment.lines
+      .filter((line) => kind === 'CARD' && line.kind === 'TRANSFER' && line.otherBank === bank)
+      .map((line) => line.amount),
+  )

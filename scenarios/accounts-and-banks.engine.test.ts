@@ -1,0 +1,180 @@
+// What the books forbid about accounts and banks (finance 3), on a real ledger: with postings still in the open tail
+// and with summaries brought up to date, whoever pays at the same moment.
+import { Problem } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import { openDatabase } from '@lumbung/engine/database/connection.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import type { Created } from '../database/seed/company.ts'
+import { byCode } from '../modules/masters/starter.ts'
+import { idOf } from './reading.ts'
+
+let company: OpenCompany
+
+beforeAll(async () => {
+  company = await openCompany()
+})
+afterAll(() => company.close())
+
+const summarise = async (): Promise<void> => {
+  const owner = openDatabase({ ...company.connection, max: 1 })
+  await owner.query(sql`select refresh_summaries()`)
+  await owner.close()
+}
+
+const refusal = async (work: Promise<unknown>): Promise<Readonly<Record<string, unknown>>> => {
+  const error = await work.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  if (!(error instanceof Problem)) throw new Error(`It was not refused, or differently: ${String(error)}`)
+  return { ...error.values, code: error.code }
+}
+
+async function change(resource: string, code: string, values: object): Promise<void> {
+  await company.refresh()
+  const { service, actor } = company
+  const id = await idOf(company, resource, code)
+  const { version } = (await service.read(actor, resource, id)).body as { version: number }
+  await service.write(actor, null, (unit) => service.change(unit, resource, id, { ...values, version }))
+}
+
+const journal = (debit: string, credit: string, amount: string): Promise<Created> =>
+  company.create(
+    'memorial-journal',
+    {
+      date: '2026-10-05',
+      lines: [
+        { account: byCode(debit), debit: amount },
+        { account: byCode(credit), credit: amount },
+      ],
+    },
+    true,
+  )
+
+const account = (code: string, category: string): Promise<Created> =>
+  company.create('chart-of-account', {
+    code,
+    name: code,
+    nameIndonesian: code,
+    root: 'EXPENSE',
+    category: byCode(category),
+  })
+
+const move = (resource: 'cash-bank-receipt' | 'cash-bank-issued', bank: string, date: string, amount: string) =>
+  company.create(
+    resource,
+    {
+      date,
+      partyKind: 'OTHER',
+      counterpart: 'Somebody',
+      bank: byCode(bank),
+      method: byCode('TRANSFER'),
+      amount,
+      currency: byCode('IDR'),
+      lines: [{ kind: 'ACCOUNT', account: byCode('621105'), amount }],
+    },
+    true,
+  )
+
+test('an account keeps its type once posted to, and is archived when nothing is left on it', async () => {
+  await account('621991', 'B21')
+  await change('chart-of-account', '621991', { category: byCode('N2') })
+  await change('chart-of-account', '621991', { category: byCode('B21') })
+  await journal('621991', '311901', '250000')
+  for (const step of [() => Promise.resolve(), summarise]) {
+    await step()
+    expect(await refusal(change('chart-of-account', '621991', { category: byCode('N2') }))).toMatchObject({
+      code: 'account-posted',
+    })
+    expect(await refusal(change('chart-of-account', '621991', { archived: true }))).toMatchObject({
+      code: 'account-balance',
+      balance: '250.000,00',
+    })
+  }
+  await journal('311901', '621991', '250000')
+  await change('chart-of-account', '621991', { name: 'Renamed', archived: true })
+})
+
+test('a payment dated back leaves the bank above its floor on every later day', async () => {
+  await change('bank', 'BCA', { overdraftLimit: '0' })
+  await move('cash-bank-receipt', 'BCA', '2026-10-10', '5000000')
+  await summarise()
+  await move('cash-bank-issued', 'BCA', '2026-10-20', '4000000')
+  for (const step of [() => Promise.resolve(), summarise]) {
+    await step()
+    expect(await refusal(move('cash-bank-issued', 'BCA', '2026-10-15', '2000000'))).toEqual({
+      code: 'bank-floor',
+      bank: 'Bank BCA',
+      amount: '-1.000.000,00',
+      date: '2026-10-20',
+      limit: '0,00',
+    })
+  }
+  expect(await refusal(move('cash-bank-issued', 'BCA', '2026-10-09', '1'))).toMatchObject({
+    date: '2026-10-09',
+    amount: '-1,00',
+  })
+  await move('cash-bank-issued', 'BCA', '2026-11-02', '1000000')
+  await change('bank', 'BCA', { overdraftLimit: '1500000' })
+  await move('cash-bank-issued', 'BCA', '2026-10-15', '1500000')
+  expect(await refusal(move('cash-bank-issued', 'BCA', '2026-11-03', '1'))).toMatchObject({
+    amount: '-1.500.001,00',
+    date: '2026-11-03',
+    limit: '-1.500.000,00',
+  })
+})
+
+test('a bank without a floor is not watched', async () => {
+  expect(await move('cash-bank-issued', 'KAS', '2026-10-05', '100')).toMatchObject({ status: 'approved' })
+})
+
+test('of five payments at once, of which the money bears two, two pass', async () => {
+  await change('bank', 'KAS-KECIL', { overdraftLimit: '0' })
+  await move('cash-bank-receipt', 'KAS-KECIL', '2026-10-10', '2500000')
+  const outcomes = await Promise.allSettled(
+    ['1', '2', '3', '4', '5'].map(() => move('cash-bank-issued', 'KAS-KECIL', '2026-10-11', '1000000')),
+  )
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
+})
+
+test('a foreign account takes its own currency only', async () => {
+  const opening = (currency: string, rate: string) =>
+    company.create(
+      'memorial-journal',
+      {
+        kind: 'OPENING',
+        date: '2026-10-05',
+        currency: byCode(currency),
+        rate,
+        lines: [
+          { account: byCode('111204'), debit: '1000' },
+          { account: byCode('311901'), credit: '1000' },
+        ],
+      },
+      true,
+    )
+  expect(await refusal(opening('IDR', '1'))).toEqual({ code: 'account-currency', line: 1, currency: 'USD' })
+  expect(await opening('USD', '16000')).toMatchObject({ status: 'approved' })
+})
+
+test('a cost code is posted to while it is valid, its first and last day included', async () => {
+  await company.create('cost-code', { code: 'OCT', name: 'October', validFrom: '2026-10-02', validTo: '2026-10-31' })
+  const spent = (date: string) =>
+    company.create(
+      'memorial-journal',
+      {
+        date,
+        lines: [
+          { account: byCode('621105'), debit: '1000', costCode: byCode('OCT') },
+          { account: byCode('311901'), credit: '1000' },
+        ],
+      },
+      true,
+    )
+  expect(await refusal(spent('2026-10-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-10-01' })
+  expect(await refusal(spent('2026-11-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-11-01' })
+  for (const day of ['2026-10-02', '2026-10-31']) {
+    expect(await spent(day)).toMatchObject({ status: 'approved' })
+  }
+})
