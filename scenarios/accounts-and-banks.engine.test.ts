@@ -178,3 +178,47 @@ test('a cost code is posted to while it is valid, its first and last day include
     expect(await spent(day)).toMatchObject({ status: 'approved' })
   }
 })
+
+test('a dollar bank has its floor in dollars', async () => {
+  await company.create('exchange-rate', { currency: byCode('USD'), date: '2026-10-19', rate: '16000' })
+  await company.create('chart-of-account', {
+    code: '111299',
+    name: 'Small dollars',
+    nameIndonesian: 'Dolar kecil',
+    root: 'ASSET',
+    category: byCode('A11'),
+    currency: byCode('USD'),
+    control: 'CASH_BANK',
+  })
+  const bank = await company.create('bank', {
+    code: 'USD-SMALL',
+    name: 'Dollar bank',
+    branch: byCode('JKT'),
+    currency: byCode('USD'),
+    account: byCode('111299'),
+    overdraftLimit: '0',
+  })
+  const dollars = (resource: string, date: string, amount: string) =>
+    company.create(
+      resource,
+      {
+        date,
+        partyKind: 'OTHER',
+        counterpart: 'Somebody',
+        bank: bank.id,
+        method: byCode('TRANSFER'),
+        amount,
+        currency: byCode('USD'),
+        lines: [{ kind: 'ACCOUNT', account: byCode('621105'), amount }],
+      },
+      true,
+    )
+  await dollars('cash-bank-receipt', '2026-10-20', '700')
+  expect(await refusal(dollars('cash-bank-issued', '2026-10-20', '700.01'))).toMatchObject({
+    code: 'bank-floor',
+    amount: '-0,01',
+    date: '2026-10-20',
+  })
+  expect(await refusal(dollars('cash-bank-issued', '2026-10-19', '1'))).toMatchObject({ date: '2026-10-19' })
+  expect(await dollars('cash-bank-issued', '2026-10-20', '700')).toMatchObject({ status: 'approved' })
+})

@@ -199,8 +199,8 @@ describe('dates', () => {
     '%s is outside the period worked in; the range is named',
     async (date) => {
       const reply = await refused('sales-invoice', serviceInvoice('1', { date }), 422, 'date')
-      expect(reply.body['detail']).toContain('2026-11-01')
-      expect(reply.body['detail']).toContain('2026-11-30')
+      expect(reply.body['detail']).toContain('01/11/2026')
+      expect(reply.body['detail']).toContain('30/11/2026')
     },
   )
 })
