@@ -131,7 +131,7 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
       supplier: byCode('S-1'),
       warehouse: byCode('MAIN'),
       term: byCode('NET30'),
-      lines: [pieces(item, quantity, { unitPrice: money(price), taxGroup: byCode('PPN') })],
+      lines: [pieces(item, quantity, { unitPrice: money(price), priceReason: 'Agreed', taxGroup: byCode('PPN') })],
     }
     const document = await posted(life, 'purchase-order', body, true)
     if (document) life.purchases.push({ document, item, quantity, price, byHand: false })
