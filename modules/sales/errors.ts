@@ -22,6 +22,10 @@ export const errors = {
     'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
       'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
+  'sales-rep-inactive': [
+    '{name} is not active on {date}. Choose another sales rep, or change the dates of this one.',
+    '{name} tidak aktif pada {date}. Pilih tenaga penjual lain, atau ubah tanggal aktifnya.',
+  ],
   'customer-blocked': [
     'Customer {customer} is blocked. Lift the block on the customer, or choose another.',
     'Pelanggan {customer} diblokir. Buka blokirnya pada data pelanggan, atau pilih yang lain.',

@@ -16,6 +16,13 @@ export const customerView = view('customer', {
 
 export const prepaidView = view('term-of-payment', { prepaid: f.flag() })
 
+/** When a sales rep works for the company; open ends have no date. */
+export const salesRepView = view('sales-rep', {
+  name: f.text(),
+  activeFrom: f.date({ optional: true }),
+  activeTo: f.date({ optional: true }),
+})
+
 export const orderLineView = lineView(
   'sales-order',
   'lines',

@@ -68,7 +68,7 @@ export const salesOrder = defineDocument({
       'rate',
       'shipTo',
     ],
-    more: ['deliveryMode', 'partialDelivery', 'priceList', 'priceIncludesTax', 'reference'],
+    more: ['deliveryMode', 'priceList', 'priceIncludesTax', 'reference'],
     lines: ['lines'],
     hidden: [
       'description',

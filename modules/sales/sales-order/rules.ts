@@ -1,6 +1,7 @@
 // What must hold of a sales order:
 //   every line can be counted, is priced above its discounts and lies in a warehouse of the order's branch;
 //   nothing is required before the order's own date;
+//   its sales rep works for the company on that date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price under the floor, or a customer's order number used before, is shown as a warning.
 import { type Finding, formatMoney, ZERO } from '@lumbung/core'
@@ -13,7 +14,7 @@ import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
-import { customerView } from '../views.ts'
+import { customerView, salesRepView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
 
 export const needs = (order: SalesOrder) => ({
@@ -21,6 +22,7 @@ export const needs = (order: SalesOrder) => ({
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given(order.lines.map((line) => line.warehouse))),
   customers: fact.records(customerView, given([order.customer])),
+  salesReps: fact.records(salesRepView, given([order.salesRep])),
   prices: fact.rows(priceRowView, { item: given(order.lines.map((line) => line.item)) }),
   balance: fact.balance(order.customer || null, 'creditLimit'),
   twins: fact.matching(
@@ -40,6 +42,7 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
     ...rateFindings(order, facts),
     ...order.lines.flatMap((line, index) => lineFindings(order, line, index, facts)),
     ...twinFindings(order, facts),
+    ...salesRepFindings(order, facts),
   ]
   if (moment.step === 'save') return findings
   // An order that comes into force again is counted in what the customer has open.
@@ -94,3 +97,12 @@ const twinFindings = (order: SalesOrder, facts: Facts): Finding[] =>
         },
       ]
     : []
+
+function salesRepFindings(order: SalesOrder, facts: Facts): Finding[] {
+  const rep = facts.salesReps.get(order.salesRep)
+  const isBefore = rep?.activeFrom && order.date < rep.activeFrom
+  const isAfter = rep?.activeTo && order.date > rep.activeTo
+  return rep && (isBefore || isAfter)
+    ? [{ path: 'salesRep', code: 'sales-rep-inactive', values: { name: rep.name, date: order.date } }]
+    : []
+}

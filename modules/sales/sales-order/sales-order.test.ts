@@ -53,6 +53,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
   customers: byId(customer),
   prices: [],
   twins: [],
+  salesReps: byId(),
   units: byId({ id: 'BOX', archived: false, code: 'BOX' }, { id: 'KG', archived: false, code: 'KG' }),
   warehouses: byId(
     { id: 'WH', archived: false, code: 'WH', branch: 'HQ' },
@@ -142,6 +143,13 @@ describe('rules', () => {
     expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
     const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
     expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1.000.000,01', over: '0,01', limit: '1.000.000,00' })
+  })
+  test('a sales rep who works elsewhere on that day', () => {
+    const rep = { id: 'REP', archived: false, name: 'Budi', activeFrom: '2026-01-01', activeTo: '2026-11-10' }
+    const by = { ...sound, salesRep: 'REP' } as SalesOrder
+    expect(codes(by, { salesReps: byId(rep) })).toEqual(['salesRep sales-rep-inactive'])
+    expect(codes(by, { salesReps: byId({ ...rep, activeTo: '2026-11-11' }) })).toEqual([])
+    expect(codes(by, { salesReps: byId({ ...rep, activeFrom: null, activeTo: null }) })).toEqual([])
   })
   test('the credit limit counts what is ordered or delivered and not billed yet', () => {
     const balance = {
