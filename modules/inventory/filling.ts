@@ -1,6 +1,7 @@
 // Choosing an item brings its text and base unit: adjustments count what lies there.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../masters/trade/given.ts'
+import { usualWarehouseNeeds, withUsualWarehouse } from '../masters/trade/usual-warehouse.ts'
 import { itemView } from '../masters/trade/views.ts'
 
 interface DraftLine {
@@ -10,11 +11,13 @@ interface DraftLine {
 }
 
 interface Draft {
+  readonly warehouse?: string | null
   readonly lines?: readonly DraftLine[]
 }
 
 export const needs = (draft: Draft, _changed: string) => ({
   items: fact.records(itemView, given((draft.lines ?? []).map((line) => line.item))),
+  ...usualWarehouseNeeds(draft),
 })
 
 export function fill<D extends Draft>(draft: D, facts: FactsOf<typeof needs>, changed: string): D {
@@ -26,5 +29,5 @@ export function fill<D extends Draft>(draft: D, facts: FactsOf<typeof needs>, ch
       ? { ...line, unit: line.unit || item.baseUnit, description: line.description || item.name }
       : line
   })
-  return { ...draft, lines }
+  return withUsualWarehouse({ ...draft, lines }, changed, facts)
 }

@@ -3,6 +3,7 @@
 import { type FactsOf, fact } from '@lumbung/definition'
 import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
+import { usualWarehouseNeeds, withUsualWarehouse } from '../../masters/trade/usual-warehouse.ts'
 import { supplierView } from '../views.ts'
 import type { PurchaseOrderDraft } from './definition.ts'
 
@@ -10,6 +11,7 @@ const itemsOf = (draft: PurchaseOrderDraft): string[] => given((draft.lines ?? [
 
 export const needs = (draft: PurchaseOrderDraft, _changed: string) => ({
   suppliers: fact.records(supplierView, given([draft.supplier])),
+  ...usualWarehouseNeeds(draft),
   ...fillingNeeds(draft, itemsOf(draft)),
 })
 
@@ -24,5 +26,5 @@ export function fill(draft: PurchaseOrderDraft, facts: FactsOf<typeof needs>, ch
     priceList: headed.priceList ?? null,
     taxGroup: supplier?.taxGroup ?? null,
   })
-  return { ...headed, lines }
+  return withUsualWarehouse({ ...headed, lines }, changed, facts)
 }
