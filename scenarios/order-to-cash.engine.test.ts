@@ -10,6 +10,7 @@ import {
   breaches,
   draftOf,
   follow,
+  idOf,
   journalIn,
   journalOf,
   masters,
@@ -124,7 +125,13 @@ describe('six pieces at 100,000 that cost 60,000 (sales 3.5, 3.6)', () => {
 
   test('the receipt made of the invoice takes what is still open', async () => {
     const draft = await draftOf(company, ['sales-invoice', invoice.id], 'cash-bank-receipt')
-    expect(draft).toMatchObject({ partyKind: 'CUSTOMER', amount: '266000.00', lines: [{ amount: '266000.00' }] })
+    expect(draft).toMatchObject({ partyKind: 'CUSTOMER', lines: [{ amount: '266000.00' }] })
+    const bank = { id: await idOf(company, 'bank', 'BCA') }
+    const chosen = await company.service.fill(company.actor, 'cash-bank-receipt', {
+      draft: { ...draft, bank },
+      changed: 'bank',
+    })
+    expect(chosen).toMatchObject({ amount: '266000.00' })
   })
 
   test('stock card and trial balance say the same', async () => {

@@ -129,6 +129,10 @@ const payments = {
     'Account {code} holds taxes. Use the kind tax deposit for what is paid to the state.',
     'Akun {code} menampung pajak. Pakai jenis setoran pajak untuk pembayaran ke kas negara.',
   ],
+  'rate-far-off': [
+    'This amount makes a rate of {rate} for {currency}; the rate of the day is {day}. Enter what the bank moves.',
+    'Jumlah ini berarti kurs {currency} {rate}; kurs hari itu {day}. Isi jumlah yang benar-benar bergerak di bank.',
+  ],
   'payment-nothing': [
     'The lines leave no money in the bank. Add a line, or lower the deductions.',
     'Baris tidak menghasilkan uang di bank. Tambah baris atau kurangi potongan.',

@@ -1,7 +1,8 @@
 // What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
-// currency, with every amount still open, the oldest due first. Where the money lies and how it moves is left to say.
-// Two invoices of one customer with 300 and 200 open make one receipt of 500 in two lines.
-import { newId, sum } from '@lumbung/core'
+// currency, with every amount still open, the oldest due first. Where the money lies and how it moves is left to say;
+// the bank then says how much it is: a rupiah bank counts a bill in dollars in rupiah.
+// Two invoices of one customer with 300 and 200 open make one receipt with two lines, 500 in a bank of their currency.
+import { newId } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
 import { defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
@@ -27,7 +28,6 @@ const owed = ({ openItems }: FactsOf<typeof needs>): readonly OpenItemState[][] 
 const settled = (items: readonly OpenItemState[], today: string) => ({
   date: today,
   currency: items[0]?.currency ?? null,
-  amount: sum(items.map((item) => item.outstanding.abs())),
   lines: items.map((item) => ({
     id: newId(),
     kind: 'INVOICE' as const,

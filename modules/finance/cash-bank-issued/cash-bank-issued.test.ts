@@ -45,6 +45,20 @@ settle  BILL-USD  1000.00
   expect(post(whole, facts())[0]).toMatchObject({ accountAmount: decimal(16150000), idr: decimal(16150000) })
 })
 
+test('dollars typed as rupiah make a rate far off that of the day', () => {
+  const paid = (amount: string) => {
+    const document = payment(amount, [line('INVOICE', '1000', { openItem: 'BILL-USD' })], {
+      ...supplier,
+      currency: 'USD',
+    })
+    const known = facts(decimal(16100))
+    return rules(calculate(document, known), known, moment('approve')).map((one) => `${one.path} ${one.code}`)
+  }
+  expect(paid('1000')).toEqual(['amount rate-far-off'])
+  expect(paid('161500000')).toEqual(['amount rate-far-off'])
+  expect(paid('16150000')).toEqual([])
+})
+
 test('from a Singapore dollar bank both rates meet', () => {
   const document = payment('1340', [line('INVOICE', '1000', { openItem: 'BILL-USD' })], {
     ...supplier,

@@ -1,6 +1,6 @@
 // What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far it
 // goes; an item what is left of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
-import { type Decimal, newId, smaller, ZERO } from '@lumbung/core'
+import { type Decimal, newId, smaller, sum, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
 
@@ -60,9 +60,14 @@ export function fillPayment<D extends PaymentDraft>(
   return withLine(draft, facts, index, match[2] ?? '')
 }
 
+/** A bank without lines brings its currency; what lines in its currency come to is the money, unless that was typed. */
 function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D {
   const currency = draft.bank ? facts.banks.get(draft.bank)?.currency : undefined
-  return currency && (draft.lines ?? []).length === 0 ? { ...draft, currency } : draft
+  const lines = draft.lines ?? []
+  if (!currency) return draft
+  if (lines.length === 0) return { ...draft, currency }
+  if (currency !== draft.currency || !(draft.amount ?? ZERO).isZero()) return draft
+  return { ...draft, amount: sum(lines.map((line) => line.amount ?? ZERO)) }
 }
 
 const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)

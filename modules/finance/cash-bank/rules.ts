@@ -1,7 +1,7 @@
 // What must hold of a receipt or payment: its lines make what the bank moved, nothing is settled beyond what is
 // outstanding, a withholding names its tax and (from us) its slip, a write-off its reason, and accounts that other
 // documents keep are left to them.
-import { type Decimal, type Finding, formatMoney, sum, ZERO } from '@lumbung/core'
+import { type Decimal, type Finding, formatMoney, formatQuantity, sum, ZERO } from '@lumbung/core'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
 import { type PaymentRuleFacts, signOf } from './needs.ts'
@@ -176,6 +176,19 @@ function totalRules(payment: Payment, facts: PaymentRuleFacts, direction: Direct
     const less = payment.difference.isNegative() ? '-short' : ''
     return [{ path: 'amount', code: `${direction === 'in' ? 'receipt' : 'payment'}-total${less}`, values }]
   }
-  if (payment.rate.greaterThan(0)) return []
+  if (payment.rate.greaterThan(0)) return bank === document ? [] : farOffRules(payment, facts, document)
   return [{ path: 'bankRate', code: 'rate-missing', values: { currency: document, days: 7, date: payment.date } }]
+}
+
+// No currency halves or doubles between two days: the amount in the bank lacks digits, or is in the other currency.
+//   USD 4,578 paid from a rupiah bank as 4,578 makes a rate of 1 where the day has 16,373: refused.
+const FAR = 2
+
+function farOffRules(payment: Payment, facts: PaymentRuleFacts, document: string): Finding[] {
+  const day = facts.rate
+  if (document === 'IDR' || !day || day.isZero()) return []
+  const isFar = payment.rate.times(FAR).lessThan(day) || payment.rate.greaterThan(day.times(FAR))
+  if (!isFar) return []
+  const values = { currency: document, rate: formatQuantity(payment.rate), day: formatQuantity(day) }
+  return [{ path: 'amount', code: 'rate-far-off', values }]
 }
