@@ -145,6 +145,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly party?: Keys
   /** The field that holds the grand total, shown on the Approve button. */
   readonly total?: Keys
+  /** Currency and rate of the total where they are not the document's own: what a bank moves is in the bank's. */
+  readonly totalIn?: { readonly currency: Keys; readonly rate: Keys }
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
   readonly exposes?: Exposes
@@ -214,3 +216,9 @@ export const defineMaster = <const K extends string, const F extends Fields>(
 /** The path of a resource's screens, and of its API below /api/v1. */
 export const pathOf = (definition: Definition): string =>
   definition.path ?? `/${definition.kind === 'document' ? 'transaction' : 'master'}/${definition.key}`
+
+/** The fields that say in which currency an amount of the record is, and at which rate. */
+export function moneyOf(definition: Definition, amount: string): { readonly currency: string; readonly rate: string } {
+  const own = { currency: 'currency', rate: 'rate' }
+  return definition.kind === 'document' && definition.total === amount ? (definition.totalIn ?? own) : own
+}

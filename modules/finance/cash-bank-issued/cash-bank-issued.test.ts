@@ -1,11 +1,12 @@
 import { decimal } from '@lumbung/core'
+import { moneyOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
 import { moment } from '../../masters/trade/samples.ts'
 import { facts, line, payment } from '../cash-bank/example.ts'
 import { make } from '../cash-bank-receipt/from-cash-bank-issued.ts'
 import { calculate } from './calculate.ts'
-import type { CashBankIssued } from './definition.ts'
+import { type CashBankIssued, cashBankIssued } from './definition.ts'
 import { fill } from './fill.ts'
 import { post } from './posting.ts'
 import { rules } from './rules.ts'
@@ -38,6 +39,9 @@ test('USD 1,000 booked at 16,000, paid in rupiah at 16,150 (finance 5.3): the le
   })
   const whole = calculate(document, facts())
   expect(whole.rate.toFixed()).toBe('16150')
+  // The amount is what leaves the bank, in the bank's currency.
+  expect(moneyOf(cashBankIssued, 'amount')).toEqual({ currency: 'bankCurrency', rate: 'bankRate' })
+  expect(whole).toMatchObject({ currency: 'USD', bankCurrency: 'IDR', bankRate: decimal(1) })
   expect(posted(document)).toBe(`
 credit  bank  BCA  1000.00
 settle  BILL-USD  1000.00

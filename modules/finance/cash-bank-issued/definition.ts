@@ -10,6 +10,7 @@ export const cashBankIssued = defineDocument({
   date: 'date',
   party: 'supplier',
   total: 'amount',
+  totalIn: { currency: 'bankCurrency', rate: 'bankRate' },
   postsMoney: true,
   fields: {
     ...headerFields,

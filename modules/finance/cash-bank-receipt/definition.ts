@@ -10,6 +10,7 @@ export const cashBankReceipt = defineDocument({
   date: 'date',
   party: 'customer',
   total: 'amount',
+  totalIn: { currency: 'bankCurrency', rate: 'bankRate' },
   postsMoney: true,
   fields: {
     ...headerFields,

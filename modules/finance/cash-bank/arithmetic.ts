@@ -58,6 +58,7 @@ export function calculatePayment<P extends Payment>(payment: P, facts: PaymentFa
     linesTotal,
     difference: bank === document ? payment.amount.minus(linesTotal) : ZERO,
     bankRate,
+    bankCurrency: facts.banks.get(payment.bank)?.currency ?? null,
     rate: rateOf(payment, facts, linesTotal, bankRate),
   }
 }

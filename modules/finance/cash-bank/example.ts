@@ -61,6 +61,7 @@ export const payment = <K extends Kind>(
   counterpart: null,
   amount: decimal(amount),
   bankRate: null,
+  bankCurrency: null,
   currency: 'IDR',
   rate: ONE,
   bankReference: null,

@@ -34,6 +34,8 @@ export const headerFields = {
   counterpart: f.text({ optional: true, max: 120 }),
   amount: f.money({ above: '0' }),
   bankRate: f.rate({ optional: true, min: '0' }),
+  // The bank's, kept here: the amount is in it.
+  bankCurrency: f.ref('currency', { derived: true, optional: true }),
   currency: f.ref('currency', { default: 'IDR' }),
   rate: f.rate({ derived: true }),
   bankReference: f.text({ optional: true, max: 60 }),

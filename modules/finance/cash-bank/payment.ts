@@ -38,6 +38,8 @@ export interface Payment {
   /** What the bank account really moves by, in its own currency. */
   readonly amount: Decimal
   readonly bankRate: Decimal | null
+  /** Of the bank. */
+  readonly bankCurrency: string | null
   /** Of the open items. */
   readonly currency: string
   readonly rate: Decimal

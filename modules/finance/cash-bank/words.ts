@@ -3,6 +3,7 @@ export const words = {
   method: ['Method', 'Metode'],
   counterpart: ['Other party', 'Pihak lain'],
   bankRate: ['Rate of the bank’s currency', 'Kurs mata uang bank'],
+  bankCurrency: ['Currency of the bank', 'Mata uang bank'],
   bankReference: ['Bank reference', 'Referensi bank'],
   openItem: ['Open item', 'Pos terbuka'],
   otherBank: ['Other bank', 'Bank lain'],

@@ -1,7 +1,7 @@
 // The columns of an exported list or report. A file is read by other programs and by people who know the code: what
 // refers to a master has a column for its code and one for its name, and amounts say their currency.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
-import { type AnyReport, type Definition, type Field, glossary } from '@lumbung/definition'
+import { type AnyReport, type Definition, type Field, glossary, moneyOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { listField } from './query.ts'
 import type { WireRow } from './service.ts'
@@ -62,7 +62,8 @@ const progressColumns = (definition: Definition, language: Language): readonly E
 export function exportedKeys(definition: Definition, asked: readonly string[]): readonly string[] {
   const isAmount = (key: string): boolean => ['money', 'price'].includes(listField(definition, key)?.kind ?? '')
   const needsCurrency = definition.fields.currency !== undefined && asked.some(isAmount)
-  return needsCurrency && !asked.includes('currency') ? [...asked, 'currency'] : asked
+  const currencies = asked.filter(isAmount).map((key) => moneyOf(definition, key).currency)
+  return needsCurrency ? [...new Set([...asked, 'currency', ...currencies])] : asked
 }
 
 export const listColumns = (definition: Definition, keys: readonly string[], naming: Naming): readonly ExportColumn[] =>

@@ -1,5 +1,15 @@
 import { Decimal, Problem } from '@lumbung/core'
-import { type Definition, type Field, name, raw, type Sql, sql, toWire, type Values } from '@lumbung/definition'
+import {
+  type Definition,
+  type Field,
+  moneyOf,
+  name,
+  raw,
+  type Sql,
+  sql,
+  toWire,
+  type Values,
+} from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { ListQuery, Neighbours, Page, WireRow } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
@@ -161,8 +171,12 @@ async function countsOf(
 }
 
 /** Amounts of documents in several currencies can only be added up in rupiah, each at its own rate. */
-const inBase = ({ kind, fields }: Definition, column: string): string =>
-  kind === 'document' && fields.currency && fields.rate ? `round(${column} * f.rate, 2)` : column
+function inBase(definition: Definition, key: string): string {
+  const { kind, fields } = definition
+  const rate = moneyOf(definition, key).rate
+  const column = `f.${columnOf(key)}`
+  return kind === 'document' && fields.currency && fields[rate] ? `round(${column} * f.${columnOf(rate)}, 2)` : column
+}
 
 const DEAD = ['rejected', 'void']
 
@@ -187,7 +201,7 @@ async function totalsOf(
     key === 'outstanding' && !definition.fields[key]
       ? sql`sum((select sum(o.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0))
                    from open_item o where o.source = f.id)) as t${raw(String(index))}`
-      : raw(`sum(${inBase(definition, `f.${columnOf(listColumn(definition, key).key)}`)}) as t${index}`),
+      : raw(`sum(${inBase(definition, listColumn(definition, key).key)}) as t${index}`),
   )
   const [row] = await reader.transaction.query(
     sql`select count(*) as found, ${sums.reduce((all, one) => sql`${all}, ${one}`)}

@@ -1,4 +1,4 @@
-import type { AnyDocument } from '@lumbung/definition'
+import { type AnyDocument, moneyOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, plainFieldsOf, tableOf } from './naming.ts'
 
@@ -18,10 +18,12 @@ function partyName(registry: Registry, { fields }: AnyDocument, parties: Readonl
 }
 
 /** The total of a document in rupiah, at its own rate. */
-function totalOf({ total, fields }: AnyDocument): string {
+function totalOf(definition: AnyDocument): string {
+  const { total, fields } = definition
   if (!total) return 'null::numeric'
   const own = `d.${columnOf(total)}`
-  return fields.currency && fields.rate ? `round(${own} * d.${columnOf('rate')}, 2)` : own
+  const { rate } = moneyOf(definition, total)
+  return fields.currency && fields[rate] ? `round(${own} * d.${columnOf(rate)}, 2)` : own
 }
 
 /**

@@ -5,11 +5,11 @@ import { titleOf, useCatalog } from '../catalog.ts'
 import { isKind } from '../list/list-columns.tsx'
 import { showAmount } from '../formatting.ts'
 import { showValue } from '../kinds/kinds.ts'
-import { codeOf } from '../kinds/reference.ts'
 import { recordPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
+import { totalCurrency } from './total-currency.ts'
 import { type AnyField, plainOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { useHeader } from './use-form.ts'
@@ -66,7 +66,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
         {total ? (
           <div className={styles.fact} data-total>
             <span>{inLanguage(wordsOf(form.resource, total))}</span>
-            <b>{showAmount(header[total], codeOf(header.currency))}</b>
+            <b>{showAmount(header[total], totalCurrency(form.resource, header))}</b>
           </div>
         ) : null}
       </div>

@@ -3,7 +3,6 @@ import { type Resource, wordsOf } from '@lumbung/definition'
 import { ActionBar, BigFact, type LineGridHandle, Tabs, useLanguage } from '@lumbung/ui'
 import { createRef, type RefObject, useEffect, useMemo, useState } from 'react'
 import { showAmount } from '../formatting.ts'
-import { codeOf } from '../kinds/reference.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
@@ -26,6 +25,7 @@ import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { SidePanel, useSidePanel } from './side-panel.tsx'
+import { totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
@@ -201,7 +201,7 @@ function TotalFact({ form }: { readonly form: RecordForm }) {
   if (!total) return null
   const text = asText(header[total])
   const value = new Decimal(text === '' ? 0 : text)
-  const currency = codeOf(header.currency)
+  const currency = totalCurrency(form.resource, header)
   const isRupiah = currency === '' || currency === 'IDR'
   const words = value.isZero() ? undefined : amountInWords(value, language, isRupiah ? undefined : currency)
   const note = words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
@@ -220,7 +220,7 @@ function Dialogs({ work, actions, number }: DialogsProps) {
   const header = form.header()
   const amount =
     definition.kind === 'document' && definition.total
-      ? showAmount(header[definition.total], codeOf(header.currency))
+      ? showAmount(header[definition.total], totalCurrency(form.resource, header))
       : ''
   return (
     <>

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@lumbung/core'
-import { type Field, type Resource, wordsOf } from '@lumbung/definition'
+import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
 import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
 import { ProgressBar } from '../document/progress-chips.tsx'
@@ -86,7 +86,7 @@ export function listColumns({
       const named = isKind(resource, key) ? catalog.byKey.get(asText(row[key])) : undefined
       if (named) return inLanguage(titleOf(named), language)
       const shown = screen.show(row[key], field, language)
-      return field.kind === 'money' && shown !== '' ? foreignSign(resource, row) + shown : shown
+      return field.kind === 'money' && shown !== '' ? foreignSign(resource, key, row) + shown : shown
     }
     return [
       {
@@ -133,9 +133,9 @@ function growingKey({ definition }: Resource, keys: readonly string[]): string {
 }
 
 /** Amounts without a sign are rupiah; those of a record in another currency say which, but not the ledger's own. */
-function foreignSign({ definition }: Resource, row: Json): string {
+function foreignSign({ definition }: Resource, key: string, row: Json): string {
   if (definition.kind === 'master' && definition.ledger) return ''
-  const code = codeOf(row.currency)
+  const code = codeOf(row[moneyOf(definition, key).currency] ?? row.currency)
   return code === '' || code === baseCurrency() ? '' : `${code} `
 }
 

@@ -34,6 +34,7 @@ const isShown = ({ definition }: Resource, key: string): boolean =>
 /** Fields that a row needs, shown or not: where it leads, and what its amounts are in. */
 const neededFields = ({ definition }: Resource): readonly string[] => [
   ...(definition.fields.currency ? ['currency'] : []),
+  ...(definition.kind === 'document' && definition.totalIn ? [definition.totalIn.currency] : []),
   ...(definition.kind === 'master'
     ? Object.values(definition.opens ?? {}).flatMap((one) => (one ? [one.type, one.id] : []))
     : []),
