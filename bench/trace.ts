@@ -1,6 +1,7 @@
 // What a piece of work sends to the database, whatever the machine: statements, round trips (a statement that travels
 // while nothing of its connection is under way begins one), and where the time goes.
 import pg from 'pg'
+import { Packet } from '@lumbung/engine/database/packet.ts'
 
 export interface Sent {
   readonly statements: number
@@ -35,32 +36,30 @@ export function trace(): Trace {
   let statements = 0
   let roundTrips = 0
   const times = new Map<string, Timed>()
+  const add = (text: string, since: number): number => {
+    const now = performance.now()
+    const known = times.get(text) ?? { count: 0, milliseconds: 0 }
+    times.set(text, { count: known.count + 1, milliseconds: known.milliseconds + now - since })
+    return now
+  }
   prototype.query = function query(this: object, ...args: unknown[]): unknown {
     const before = underWay.get(this) ?? 0
     underWay.set(this, before + 1)
-    statements++
     if (before === 0) roundTrips++
-    const start = performance.now()
-    const text = textOf(args[0])
     const ended = (): void => {
       underWay.set(this, (underWay.get(this) ?? 1) - 1)
-      const known = times.get(text) ?? { count: 0, milliseconds: 0 }
-      known.count++
-      known.milliseconds += performance.now() - start
-      times.set(text, known)
     }
-    const callback = args.findIndex((one) => typeof one === 'function')
-    if (callback < 0) {
-      const result = original.apply(this, args)
-      if (result instanceof Promise) result.then(ended, ended)
-      return result
+    const [first] = args
+    let since = performance.now()
+    if (first instanceof Packet) {
+      statements += first.statements.length
+      watch(first, (text) => void (since = add(textOf(text), since)), ended)
+      return original.apply(this, args)
     }
-    const given = args[callback]
-    args[callback] = (...answer: unknown[]): unknown => {
-      ended()
-      return typeof given === 'function' ? given(...answer) : undefined
-    }
-    return original.apply(this, args)
+    statements++
+    const result = original.apply(this, args)
+    if (result instanceof Promise) result.then(ended, ended)
+    return result
   }
   return {
     sent: () => ({ statements, roundTrips }),
@@ -77,7 +76,21 @@ export function trace(): Trace {
   }
 }
 
-const textOf = (statement: unknown): string => {
-  const text = typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : statement
-  return String(text).replace(/\s+/g, ' ').slice(0, 110)
+/** Tells when each statement of a packet was answered, as the time since the one before, and when all were. */
+function watch(packet: Packet, answered: (text: string) => void, ended: () => void): void {
+  const complete = packet.handleCommandComplete.bind(packet)
+  const fail = packet.handleError.bind(packet)
+  let place = 0
+  packet.handleCommandComplete = () => {
+    complete()
+    answered(packet.statements[place]?.text ?? '')
+    place++
+    if (place === packet.statements.length) ended()
+  }
+  packet.handleError = (error) => {
+    fail(error)
+    ended()
+  }
 }
+
+const textOf = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 110)

@@ -1,15 +1,9 @@
 import { Decimal } from '@lumbung/core'
 import { type Sql, textOf } from '@lumbung/definition'
 import pg from 'pg'
+import { Packet, type Row, type Statement } from './packet.ts'
 
-declare module 'pg' {
-  interface ClientBase {
-    /** The wire of a client, which the driver's types leave out. */
-    readonly connection: pg.Connection
-  }
-}
-
-export type Row = Readonly<Record<string, unknown>>
+export type { Row }
 
 /**
  * Where statements go: the pool, or one transaction. Rows come back as plain objects, decimals as strings. A `name`
@@ -69,17 +63,6 @@ const KEPT_IDLE = 10 * 60_000
 // The driver would send a decimal as JSON, in quotes.
 const bound = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value)
 
-// A prepared statement is known by its text, so one name can never stand for two statements.
-const prepared = new Map<string, string>()
-
-function preparedName(text: string): string {
-  const known = prepared.get(text)
-  if (known) return known
-  const made = `p${prepared.size}`
-  prepared.set(text, made)
-  return made
-}
-
 // A transaction touches few rows, each by an index. A plan made while a table was small must not go on reading all of
 // it when it has grown, before statistics are taken anew; so these connections plan by index from the first row on.
 // By index, a plan does not depend on the values either: it is made once per connection, not at every posting, where
@@ -91,33 +74,77 @@ interface Count {
   sent: number
 }
 
-async function run<R extends Row>(
-  client: pg.Pool | pg.PoolClient,
-  count: Count,
-  statement: Sql,
-  name?: string,
-): Promise<R[]> {
-  count.sent++
-  const text = textOf(statement)
-  const values = statement.values.map(bound)
-  const result = await client.query<R>(name ? { name: preparedName(text), text, values } : { text, values })
-  return result.rows
+/**
+ * Sends statements to one client, in their order. Those of one turn leave in one packet, and so do those that come while
+ * a packet is under way: each packet wakes the server, which costs more than a small statement.
+ */
+class Sender {
+  private readonly client: pg.PoolClient
+  private waiting: Statement[] = []
+  private busy = false
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  send(text: string, values: readonly unknown[], prepared: boolean): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ text, values, prepared, resolve, reject })
+      if (this.waiting.length === 1) process.nextTick(() => this.flush())
+    })
+  }
+
+  private flush(): void {
+    const [first] = this.waiting
+    if (this.busy || !first) return
+    this.busy = true
+    const several = this.waiting.findIndex(isPlain)
+    if (several === 0) return this.sendPlain(first)
+    const together = several < 0 ? this.waiting : this.waiting.slice(0, several)
+    this.waiting = this.waiting.slice(together.length)
+    this.client.query(new Packet(together, () => this.next()))
+  }
+
+  private sendPlain({ text, resolve, reject }: Statement): void {
+    this.waiting = this.waiting.slice(1)
+    this.client
+      .query<Row>(text)
+      .then(({ rows }) => resolve(rows), reject)
+      .finally(() => this.next())
+  }
+
+  private next(): void {
+    this.busy = false
+    this.flush()
+  }
 }
 
-/**
- * Statements sent in one turn leave in one packet: each packet wakes the server, which costs more than a small
- * statement.
- */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = client.connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
+/** Several commands in one text travel by the simple protocol only. */
+const isPlain = ({ prepared, values }: Statement): boolean => !prepared && values.length === 0
+
+/** Who writes a statement knows the rows it selects. */
+function run<R extends Row>(sender: Sender, count: Count, statement: Sql, name?: string): Promise<R[]> {
+  count.sent++
+  return sender.send(textOf(statement), statement.values.map(bound), name !== undefined) as Promise<R[]>
+}
+
+/** A statement outside of any transaction, on whatever connection is free. */
+async function runAlone<R extends Row>(pool: pg.Pool, count: Count, statement: Sql, name?: string): Promise<R[]> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await run<R>(new Sender(client), count, statement, name)
+  } catch (error) {
+    if (sqlState(error) === null) broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
 /**
  * One try at a transaction. The first statement need not wait for the beginning, nor the commit for the last statement:
- * a commit behind a failed statement rolls back.
+ * a commit behind a failed statement is skipped.
  */
 async function attempt<T>(
   client: pg.PoolClient,
@@ -125,31 +152,28 @@ async function attempt<T>(
   begin: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const sender = new Sender(client)
   let broken: Error | undefined
   let ended = false
   let last: Promise<unknown> = Promise.resolve()
   try {
     count.sent += 2
-    sendTogether(client)
-    const begun = client.query(begin)
+    const begun = sender.send(begin, [], true)
     begun.catch(() => undefined)
     const value = await work({
       kind: 'transaction',
       query: async (statement, name) => {
         // What still goes on after a refusal has lost its transaction; the connection is another's by now.
         if (ended) throw new Error('The transaction is over.')
-        sendTogether(client)
-        return run(client, count, statement, name)
+        return run(sender, count, statement, name)
       },
       last: (statement) => {
-        sendTogether(client)
-        last = run(client, count, statement, 'last')
+        last = run(sender, count, statement, 'last')
         last.catch(() => undefined)
       },
     })
     ended = true
-    sendTogether(client)
-    const committed = client.query('commit')
+    const committed = sender.send('commit', [], true)
     committed.catch(() => undefined)
     await last
     await begun
@@ -157,7 +181,7 @@ async function attempt<T>(
     return value
   } catch (error) {
     ended = true
-    await client.query('rollback').catch((failure: Error) => {
+    await sender.send('rollback', [], true).catch((failure: Error) => {
       broken = failure
     })
     throw error
@@ -176,22 +200,22 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
   const count = { sent: 0 }
   const open = (more: string): pg.Pool => {
-    // Pipelined: statements that do not wait for each other travel together.
     const pool = new pg.Pool({
       max: 12,
-      pipeline: true,
       idleTimeoutMillis: KEPT_IDLE,
       ...config,
       options: `${settings} ${more}`.trim(),
     })
-    // A broken idle connection must not take the process down; the next query opens another.
+    // A broken connection must not take the process down, idle or at work: who waits for it is told, and the next query
+    // opens another.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
   const reading = open('')
   const writing = open(BY_INDEX)
   return {
-    query: (statement, name) => run(reading, count, statement, name),
+    query: (statement, name) => runAlone(reading, count, statement, name),
     async transaction(work, { readOnly = false, repeatableRead = false } = {}) {
       const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {

@@ -1,0 +1,102 @@
+import { Decimal } from '@lumbung/core'
+import { raw, sql } from '@lumbung/definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
+import { type Database, openDatabase, sqlState } from './connection.ts'
+
+let server: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  server = await freshDatabase()
+  database = openDatabase({ ...server.connection, max: 1 })
+  await database.query(sql`create table note (id integer primary key, text text)`)
+})
+
+afterAll(async () => {
+  await database.close()
+  await server.drop()
+})
+
+const notes = async (): Promise<unknown[]> =>
+  (await database.query<{ id: number }>(sql`select id from note order by id`)).map(({ id }) => id)
+
+test('a row comes back as it was sent: exact decimals, nulls, lists, bytes, days as text', async () => {
+  const statement = sql`select ${new Decimal('0.1')}::numeric as amount, ${null}::text as nothing,
+    ${['a"b', 'c,d']}::text[] as list, ${Buffer.from([0, 255])}::bytea as bytes, ${'2026-03-31'}::date as day,
+    ${'2026-03-31T00:00:00Z'}::timestamptz as moment, 9007199254740991::bigint as count, true as yes`
+  for (const name of [undefined, 'kinds', 'kinds'])
+    expect(await database.query(statement, name)).toEqual([
+      {
+        amount: '0.1',
+        nothing: null,
+        list: ['a"b', 'c,d'],
+        bytes: Buffer.from([0, 255]),
+        day: '2026-03-31',
+        moment: '2026-03-31T00:00:00.000Z',
+        count: 9007199254740991,
+        yes: true,
+      },
+    ])
+})
+
+test('one text may hold several commands, and keeps its place among the others of a transaction', async () => {
+  await database.transaction(async (transaction) => {
+    const sent = [
+      transaction.query(sql`insert into note values (${1}, 'first')`, 'note'),
+      transaction.query(raw(`update note set text = 'second' where id = 1; insert into note values (2, 'third')`)),
+      transaction.query<{ text: string }>(sql`select text from note where id <= ${2} order by id`, 'texts'),
+    ]
+    expect((await Promise.all(sent)).at(-1)).toEqual([{ text: 'second' }, { text: 'third' }])
+  })
+  expect(await notes()).toEqual([1, 2])
+})
+
+test('where one statement fails, those behind it fail with its error and nothing is kept', async () => {
+  const ends: string[] = []
+  const failed = database.transaction(async (transaction) => {
+    const sent = [
+      transaction.query(sql`insert into note values (${3}, 'kept with the rest only')`, 'note-3'),
+      transaction.query(sql`select 1 / ${0}::integer`, 'division'),
+      transaction.query(sql`insert into note values (${4}, 'never run')`, 'note-4'),
+    ]
+    const settled = await Promise.allSettled(sent)
+    ends.push(...settled.map((one) => (one.status === 'rejected' ? String(sqlState(one.reason)) : 'done')))
+    await sent[1]
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(ends).toEqual(['done', '22012', '22012'])
+  expect(await notes()).toEqual([1, 2])
+})
+
+test('a commit behind a last statement that fails commits nothing', async () => {
+  const failed = database.transaction(async (transaction) => {
+    await transaction.query(sql`insert into note values (5, 'before')`, 'note-5')
+    transaction.last?.(sql`select 1 / ${0}::integer`)
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(await notes()).toEqual([1, 2])
+})
+
+test('a statement that failed before it was ever prepared, or while it ran, can be sent again', async () => {
+  const divide = (by: number) =>
+    database.query<{ result: number }>(sql`select 10 / ${by}::integer as result`, 'divided')
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await divide(5)).toEqual([{ result: 2 }])
+  await database
+    .transaction(async (transaction) => {
+      const broken = transaction.query(sql`select nothing`, 'broken')
+      transaction.query(sql`select ${1}::integer as behind`, 'behind').catch(() => undefined)
+      await broken
+    })
+    .catch(() => undefined)
+  expect(await database.query(sql`select ${1}::integer as behind`, 'behind')).toEqual([{ behind: 1 }])
+})
+
+test('what a statement of a lost connection waits for is an error, and the next one finds another connection', async () => {
+  const lost = database.transaction(async (transaction) => {
+    await transaction.query(sql`select pg_terminate_backend(pg_backend_pid())`, 'end')
+  })
+  await expect(lost).rejects.toThrow('terminat')
+  expect(await notes()).toEqual([1, 2])
+})
