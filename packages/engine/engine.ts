@@ -91,7 +91,7 @@ function readerOf(engine: Engine) {
 function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' | 'remove' | 'act'> {
   const { registry } = engine
   return {
-    write: (actor, key, work) => write(engine, actor, key, work),
+    write: (actor, key, work, confirm) => write(engine, actor, key, work, confirm),
 
     async create(unit: Unit, key, body, options) {
       const definition = definitionOf(registry, key)

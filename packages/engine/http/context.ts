@@ -5,8 +5,8 @@ import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
-import { checkPlace } from '../session/place.ts'
-import type { SessionReader, SignedIn } from '../session/read.ts'
+import { checkPlace, isInPlace, type Place } from '../session/place.ts'
+import type { Presumed, SessionReader, SignedIn, TokenKind } from '../session/read.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { EventHub } from './events.ts'
 import type { Parameters } from './query.ts'
@@ -38,6 +38,8 @@ export interface Call {
   readonly parameters: Parameters
   /** What `:param` of the path stands for. */
   readonly param: string
+  /** Asks, in the transaction of a write, whether who was presumed to ask is still who asks. */
+  readonly confirm?: Presumed['confirm']
 }
 
 export const COOKIE = 'lumbung_session'
@@ -68,19 +70,27 @@ export function checkOrigin(context: Context, request: FastifyRequest, needed: b
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/i
 
-/** Finds out who asks: by an API token, or by the cookie. */
-export async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
+interface Token {
+  readonly kind: TokenKind
+  readonly token: string
+}
+
+/** What a request proves itself by: an API token, or the cookie. */
+function tokenOf(context: Context, request: FastifyRequest): Token {
   const { authorization } = request.headers
-  if (authorization !== undefined) {
-    const token = BEARER.exec(authorization)?.[1]
-    const found = token === undefined ? null : await context.sessions.byBearer(token, request.id)
-    if (!found) throw new Problem(401, 'not-signed-in')
-    return found
-  }
-  const cookie = cookieOf(request)
-  if (cookie === null) throw new Problem(401, 'not-signed-in')
+  const token = authorization === undefined ? cookieOf(request) : BEARER.exec(authorization)?.[1]
+  if (token === null || token === undefined) throw new Problem(401, 'not-signed-in')
+  if (authorization !== undefined) return { kind: 'bearer', token }
   if (isWrite(request)) checkOrigin(context, request, true)
-  const found = await context.sessions.byCookie(cookie, request.id)
+  return { kind: 'cookie', token }
+}
+
+/** Finds out who asks. */
+async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
+  const { kind, token } = tokenOf(context, request)
+  const found = await (kind === 'bearer'
+    ? context.sessions.byBearer(token, request.id)
+    : context.sessions.byCookie(token, request.id))
   if (!found) throw new Problem(401, 'not-signed-in')
   return found
 }
@@ -94,16 +104,43 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 export async function callOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
-  if (isWrite(request)) {
-    const branch = headerOf(request, 'x-branch')
-    const period = headerOf(request, 'x-period')
-    if (branch !== undefined || period !== undefined) {
-      await checkPlace(context.database, signedIn.actor, { branch, period })
-    }
-  }
+  if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
   const { actor } = signedIn
   if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
+}
+
+/** Branch and period of the page that sends a write. */
+const placeOf = (request: FastifyRequest): Place => ({
+  branch: headerOf(request, 'x-branch'),
+  period: headerOf(request, 'x-period'),
+})
+
+/**
+ * The same call of somebody who asked before, presumed unchanged, so that it need not wait for a statement of its own.
+ * Null where that is not known or the page is of another place. `confirmed` tells whether the database has agreed; until
+ * then nothing that the call came to may be told.
+ */
+export function presumedCall(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { readonly call: Call; readonly confirmed: () => boolean } | null {
+  const { kind, token } = tokenOf(context, request)
+  const presumed = context.sessions.presumed(kind, token, request.id)
+  if (!presumed) return null
+  const { signedIn, confirm } = presumed
+  const { actor } = signedIn
+  if (!isInPlace(actor, placeOf(request))) return null
+  request.language = actor.language
+  let agreed = false
+  const confirmNow: Presumed['confirm'] = async (connection) => {
+    agreed = await confirm(connection)
+    return agreed
+  }
+  const parameters = request.query as Parameters
+  const call = { context, request, reply, signedIn, actor, parameters, param: paramOf(request), confirm: confirmNow }
+  return { call, confirmed: () => agreed }
 }
 
 function paramOf(request: FastifyRequest): string {
@@ -124,7 +161,8 @@ export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null
 
 /** Runs a write in one transaction and tells the open pages of it. */
 export async function write(call: Call, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
-  const answer = await call.context.service.write(call.actor, idempotencyKeyOf(call.request), work)
+  const { actor, confirm, request } = call
+  const answer = await call.context.service.write(actor, idempotencyKeyOf(request), work, confirm)
   if (answer.id !== undefined && answer.resource !== undefined) call.context.events.changed(answer, call.actor)
   return answer
 }

@@ -29,6 +29,8 @@ export interface Operation {
   readonly right: Right | 'action'
   readonly summary: string
   readonly only?: 'document' | 'master'
+  /** All it does is one `write`. */
+  readonly writes?: true
   /** Null: the answer has been sent already. */
   readonly run: (call: ResourceCall) => Promise<Answer | null>
 }
@@ -184,6 +186,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '',
     right: 'create',
     summary: 'Create; with submit=true save and submit at once',
+    writes: true,
     run: create,
   },
   { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
@@ -230,8 +233,22 @@ export const OPERATIONS: readonly Operation[] = [
       return call.context.service.read(call.actor, call.key, call.id)
     },
   },
-  { method: 'PATCH', pattern: '/:id', right: 'update', summary: 'Change; needs the version read', run: change },
-  { method: 'DELETE', pattern: '/:id', right: 'delete', summary: 'Delete a draft, archive a master', run: remove },
+  {
+    method: 'PATCH',
+    pattern: '/:id',
+    right: 'update',
+    summary: 'Change; needs the version read',
+    writes: true,
+    run: change,
+  },
+  {
+    method: 'DELETE',
+    pattern: '/:id',
+    right: 'delete',
+    summary: 'Delete a draft, archive a master',
+    writes: true,
+    run: remove,
+  },
   {
     method: 'GET',
     pattern: '/:id/neighbours',
@@ -272,6 +289,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '/:id/actions/:name',
     right: 'action',
     summary: 'An event of the record itself',
+    writes: true,
     run: act,
   },
   {
@@ -279,6 +297,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '/:id/:name',
     right: 'action',
     summary: 'A step of the life cycle: submit, recall, approve, reject, revise, void, close, reopen, duplicate',
+    writes: true,
     run: (call) => (STEPS.has(call.name) ? act(call) : Promise.reject(new Problem(404, 'not-found'))),
   },
 ]

@@ -142,6 +142,11 @@ export class FakeService {
   readonly asked: Asked[] = []
   refuse: Error | null = null
   readonly record = RECORD
+  private readonly database: Database
+
+  constructor(database: Database) {
+    this.database = database
+  }
 
   #note<T>(call: string, given: readonly unknown[], answer: T): Promise<T> {
     this.asked.push({ call, arguments: given.slice(1) })
@@ -152,8 +157,9 @@ export class FakeService {
 
   service(): Service {
     return {
-      write: (_actor, key, work) => {
+      write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
+        if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')
         return work({})
       },
       create: (...given) => this.#note('create', given, done(given[1], RECORD, 201)),
@@ -238,11 +244,12 @@ export function fakeDatabase(): Database {
 
 /** A server over the fakes. */
 export function shopServer(more: { readonly origin?: string } = {}) {
-  const fake = new FakeService()
+  const database = fakeDatabase()
+  const fake = new FakeService(database)
   const app = createServer({
     service: fake.service(),
     registry: shopRegistry(),
-    database: fakeDatabase(),
+    database,
     catalogue: mergedCatalogue([]),
     ...more,
   })

@@ -1,6 +1,7 @@
 import type { Flow } from '../lifecycle/flow.ts'
 import type { LookupPage } from '../store/lookup.ts'
 import type { Actor } from '../actor.ts'
+import type { Connection } from '../database/connection.ts'
 
 /** What a call answers: status, body, and what the idempotency store and the ETag need to know of it. */
 export interface Answer {
@@ -99,8 +100,16 @@ export interface ReportAnswer {
 
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
-  /** Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write. */
-  write(actor: Actor, key: IdempotencyKey | null, work: (unit: Unit) => Promise<Answer>): Promise<Answer>
+  /**
+   * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write. Where
+   * `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.
+   */
+  write(
+    actor: Actor,
+    key: IdempotencyKey | null,
+    work: (unit: Unit) => Promise<Answer>,
+    confirm?: (connection: Connection) => Promise<boolean>,
+  ): Promise<Answer>
   create(unit: Unit, key: string, body: unknown, options: CreateOptions): Promise<Answer>
   /** `body` carries `version` beside the fields that change. */
   change(unit: Unit, key: string, id: string, body: unknown): Promise<Answer>

@@ -1,6 +1,6 @@
 import { Problem } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
-import { sqlState } from '../database/connection.ts'
+import { type Connection, sqlState } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from '../http/service.ts'
 import { claim, keep } from './idempotency.ts'
 import { giveBackNumbers } from './numbering.ts'
@@ -15,7 +15,12 @@ function asRefusal(error: unknown): never {
 /** Whether it is sure that nothing was stored: a connection that broke at the commit leaves that open. */
 const isRolledBack = (error: unknown): boolean => {
   const state = sqlState(error)
-  return error instanceof Problem || error instanceof AlreadyAnswered || (state !== null && !/^(08|57)/.test(state))
+  return (
+    error instanceof Problem ||
+    error instanceof AlreadyAnswered ||
+    error instanceof ActorChanged ||
+    (state !== null && !/^(08|57)/.test(state))
+  )
 }
 
 /** Takes back what the work of a repeated request began before its key turned out to have an answer. */
@@ -28,14 +33,33 @@ class AlreadyAnswered extends Error {
   }
 }
 
+/** Takes back what was begun for somebody who is no longer signed in, or no longer has the rights it began with. */
+export class ActorChanged extends Error {
+  constructor() {
+    super('the actor has changed')
+  }
+}
+
+type Confirm = (connection: Connection) => Promise<boolean>
+
 /**
- * One write: its key is claimed and the work done, whose own statements travel behind the claim. Where the key turns
- * out to have its answer, all that the work did meanwhile is taken back.
+ * One write: who asks is confirmed, its key is claimed and the work done, whose own statements travel behind both. Where
+ * the key turns out to have its answer, or the actor to have changed, all that the work did meanwhile is taken back.
  */
-async function worked(unit: Unit, key: IdempotencyKey | null, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
+async function worked(
+  unit: Unit,
+  key: IdempotencyKey | null,
+  work: (unit: Unit) => Promise<Answer>,
+  confirm: Confirm | undefined,
+): Promise<Answer> {
+  const confirming = confirm ? confirm(unit.transaction) : Promise.resolve(true)
   const claiming = key ? claim(unit, key) : Promise.resolve(null)
   const working = work(unit)
-  for (const one of [claiming, working]) one.catch(() => undefined)
+  for (const one of [confirming, claiming, working]) one.catch(() => undefined)
+  if (!(await confirming)) {
+    await Promise.allSettled([claiming, working])
+    throw new ActorChanged()
+  }
   const earlier = await claiming
   if (earlier) {
     await Promise.allSettled([working])
@@ -54,6 +78,7 @@ export async function write(
   actor: Actor,
   key: IdempotencyKey | null,
   work: (unit: Unit) => Promise<Answer>,
+  confirm?: Confirm,
 ): Promise<Answer> {
   const tries: Unit[] = []
   try {
@@ -62,7 +87,7 @@ export async function write(
       tries.forEach(giveBackNumbers)
       const unit = unitOf(engine, actor, transaction)
       tries.push(unit)
-      return worked(unit, key, work)
+      return worked(unit, key, work, confirm)
     })
   } catch (error) {
     if (isRolledBack(error)) tries.forEach(giveBackNumbers)

@@ -60,13 +60,23 @@ async function periodName(connection: Connection, id: string): Promise<string> {
   return found?.name ?? id
 }
 
+/** Where a page was drawn, as far as it says. */
+export interface Place {
+  readonly branch: string | undefined
+  readonly period: string | undefined
+}
+
+const isInBranch = (actor: Actor, { branch }: Place): boolean =>
+  branch === undefined || branch === (actor.branch ?? 'all')
+
+const isInPeriod = (actor: Actor, { period }: Place): boolean =>
+  period === undefined || period === (actor.period?.id ?? '')
+
+export const isInPlace = (actor: Actor, page: Place): boolean => isInBranch(actor, page) && isInPeriod(actor, page)
+
 /** Refuses a write of a page that was drawn in another branch or period; the sentence names both. */
-export async function checkPlace(
-  connection: Connection,
-  actor: Actor,
-  page: { readonly branch: string | undefined; readonly period: string | undefined },
-): Promise<void> {
-  if (page.branch !== undefined && page.branch !== (actor.branch ?? 'all')) {
+export async function checkPlace(connection: Connection, actor: Actor, page: Place): Promise<void> {
+  if (page.branch !== undefined && !isInBranch(actor, page)) {
     const all = actor.language === 'en' ? 'All branches' : 'Semua cabang'
     const values = {
       now: await branchName(connection, actor.branch, all),
@@ -74,7 +84,7 @@ export async function checkPlace(
     }
     throw new Problem(409, 'branch-changed', values)
   }
-  if (page.period !== undefined && page.period !== (actor.period?.id ?? '')) {
+  if (page.period !== undefined && !isInPeriod(actor, page)) {
     const values = { now: actor.period?.name ?? '', page: await periodName(connection, page.period) }
     throw new Problem(409, 'period-changed', values)
   }

@@ -38,10 +38,22 @@ interface SignedToken extends Signed {
   readonly scopes: readonly string[]
 }
 
+export type TokenKind = 'cookie' | 'bearer'
+
+/**
+ * Who asks, as they were when they asked before. What is done for them may begin with it, and may be kept and told only
+ * once `confirm`, sent along with the first statements, has answered that nothing about them has changed.
+ */
+export interface Presumed {
+  readonly signedIn: SignedIn
+  readonly confirm: (connection: Connection) => Promise<boolean>
+}
+
 /** Reads who asks. One statement a request; rights are kept until the role's row changes. */
 export interface SessionReader {
   byCookie(token: string, request: string): Promise<SignedIn | null>
   byBearer(token: string, request: string): Promise<SignedIn | null>
+  presumed(kind: TokenKind, token: string, request: string): Presumed | null
 }
 
 /** Who asks, with their rights, place and the freshness of masters: of a user `u`, joined by what follows. */
@@ -64,6 +76,20 @@ const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   from api_token t join app_user u on u.id = t.app_user and u.active
   ${ROLE_AND_PERIOD}
   where t.token_hash = ${hash} and t.revoked_at is null`
+
+const ASKED = { cookie: { of: bySession, name: 'session' }, bearer: { of: byToken, name: 'api-token' } } as const
+
+/** Everything that is read of who asks but whether the use should be noted again. */
+const sameRow = (a: Signed, b: Signed): boolean =>
+  JSON.stringify({ ...a, stale: null }) === JSON.stringify({ ...b, stale: null })
+
+interface Remembered {
+  readonly row: Signed
+  readonly signedIn: SignedIn
+}
+
+// More people than work at once; the longest unseen are forgotten and read again.
+const REMEMBERED = 10_000
 
 interface KnownRole {
   readonly version: string
@@ -104,27 +130,50 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
     stamps: stampsOf(row.stamps),
   })
 
+  const remembered = new Map<string, Remembered>()
+  const remember = (kind: TokenKind, hash: Buffer, row: Signed, signedIn: SignedIn): SignedIn => {
+    const key = `${kind} ${hash.toString('base64')}`
+    remembered.delete(key)
+    remembered.set(key, { row, signedIn })
+    for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest)
+    return signedIn
+  }
+
   return {
     async byCookie(token, request) {
       if (!isToken(token)) return null
       const hash = hashOf(token)
       const [row] = await database.query<Signed>(bySession(hash), 'session')
       if (!row) return null
-      if (row.stale) touch(database, hash)
-      return signedIn(row, await actorOf(row, request), hash)
+      if (row.stale) noteUse.cookie(database, hash)
+      return remember('cookie', hash, row, signedIn(row, await actorOf(row, request), hash))
     },
     async byBearer(token, request) {
       if (!isToken(token)) return null
-      const [row] = await database.query<SignedToken>(byToken(hashOf(token)), 'api-token')
+      const hash = hashOf(token)
+      const [row] = await database.query<SignedToken>(byToken(hash), 'api-token')
       if (!row) return null
-      if (row.stale)
-        void database.query(sql`update api_token set last_used_at = now() where id = ${row.token}`).catch(ignored)
+      if (row.stale) noteUse.bearer(database, hash)
       const actor = await actorOf(row, request)
       const key = `${row.token} ${row.role} ${row.role_version}`
       const rights = scoped.get(key) ?? rightsInScope(actor, row.scopes, permissions)
       scoped.set(key, rights)
       // A token never has more than its scopes, not even an administrator's.
-      return signedIn(row, { ...actor, administrator: false, permissions: rights }, null)
+      return remember('bearer', hash, row, signedIn(row, { ...actor, administrator: false, permissions: rights }, null))
+    },
+    presumed(kind, token, request) {
+      if (!isToken(token)) return null
+      const hash = hashOf(token)
+      const known = remembered.get(`${kind} ${hash.toString('base64')}`)
+      if (!known) return null
+      return {
+        signedIn: { ...known.signedIn, actor: { ...known.signedIn.actor, request } },
+        async confirm(connection) {
+          const [row] = await connection.query<Signed>(ASKED[kind].of(hash), ASKED[kind].name)
+          if (row?.stale) noteUse[kind](database, hash)
+          return row !== undefined && sameRow(row, known.row)
+        },
+      }
     },
   }
 }
@@ -165,11 +214,16 @@ async function readRole(connection: Connection, role: string): Promise<KnownRole
   return { version: row?.version ?? '', permissions: new Set(row?.permissions) }
 }
 
-// Twelve hours without a request end a session, two weeks end it in any case.
-function touch(database: Database, hash: Buffer): void {
-  const statement = sql`update session set last_used_at = now(),
-    expires_at = least(now() + interval '12 hours', created_at + interval '14 days') where token_hash = ${hash}`
-  void database.query(statement, 'session-touch').catch(ignored)
+const noteUse = {
+  // Twelve hours without a request end a session, two weeks end it in any case.
+  cookie(database: Database, hash: Buffer): void {
+    const statement = sql`update session set last_used_at = now(),
+      expires_at = least(now() + interval '12 hours', created_at + interval '14 days') where token_hash = ${hash}`
+    void database.query(statement, 'session-touch').catch(ignored)
+  },
+  bearer(database: Database, hash: Buffer): void {
+    void database.query(sql`update api_token set last_used_at = now() where token_hash = ${hash}`).catch(ignored)
+  },
 }
 
 const READING = new Set(['read', 'print', 'export'])

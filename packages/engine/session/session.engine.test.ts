@@ -71,7 +71,12 @@ beforeAll(async () => {
     branches: [jakarta],
     language: 'id',
   })
-  app = createServer({ service: new FakeService().service(), registry, database, catalogue: mergedCatalogue([]) })
+  app = createServer({
+    service: new FakeService(database).service(),
+    registry,
+    database,
+    catalogue: mergedCatalogue([]),
+  })
 })
 afterAll(async () => {
   await app.close()
