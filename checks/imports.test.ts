@@ -5,7 +5,7 @@ import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree
 
 const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
-const SERVER = ['pg', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
+const SERVER = ['pg', 'pg-protocol', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
 const KIT = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react']
 const TESTING = ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright', 'pdfjs-dist', NODE, 'pg']
 

@@ -72,7 +72,7 @@ test('where one statement fails, those behind it fail with its error and nothing
 test('a commit behind a last statement that fails commits nothing', async () => {
   const failed = database.transaction(async (transaction) => {
     await transaction.query(sql`insert into note values (5, 'before')`, 'note-5')
-    transaction.last?.(sql`select 1 / ${0}::integer`)
+    void transaction.last?.(sql`select 1 / ${0}::integer`)
   })
   await expect(failed).rejects.toMatchObject({ code: '22012' })
   expect(await notes()).toEqual([1, 2])
@@ -93,7 +93,7 @@ test('a statement that failed before it was ever prepared, or while it ran, can 
   expect(await database.query(sql`select ${1}::integer as behind`, 'behind')).toEqual([{ behind: 1 }])
 })
 
-test('what a statement of a lost connection waits for is an error, and the next one finds another connection', async () => {
+test('a lost connection is an error for who waits for it, and the next statement finds another', async () => {
   const lost = database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_terminate_backend(pg_backend_pid())`, 'end')
   })

@@ -15,8 +15,8 @@ export interface Connection {
 
 export interface Transaction extends Connection {
   readonly kind: 'transaction'
-  /** Sends a last statement together with the commit; when it fails, nothing is committed. */
-  readonly last?: (statement: Sql) => void
+  /** Sends a last statement together with the commit; when it fails, nothing is committed. Its rows come with it. */
+  readonly last?: (statement: Sql) => Promise<Row[]>
 }
 
 export interface TransactionOptions {
@@ -75,8 +75,8 @@ interface Count {
 }
 
 /**
- * Sends statements to one client, in their order. Those of one turn leave in one packet, and so do those that come while
- * a packet is under way: each packet wakes the server, which costs more than a small statement.
+ * Sends statements to one client, in their order. Those of one turn leave in one packet, and so do those that come
+ * while a packet is under way: each packet wakes the server, which costs more than a small statement.
  */
 class Sender {
   private readonly client: pg.PoolClient
@@ -155,7 +155,7 @@ async function attempt<T>(
   const sender = new Sender(client)
   let broken: Error | undefined
   let ended = false
-  let last: Promise<unknown> = Promise.resolve()
+  let last: Promise<Row[]> = Promise.resolve([])
   try {
     count.sent += 2
     const begun = sender.send(begin, [], true)
@@ -170,6 +170,7 @@ async function attempt<T>(
       last: (statement) => {
         last = run(sender, count, statement, 'last')
         last.catch(() => undefined)
+        return last
       },
     })
     ended = true

@@ -6,7 +6,8 @@ import type { UploadService } from '../import/service.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
-import type { Presumed, SessionReader, SignedIn, TokenKind } from '../session/read.ts'
+import type { Presumed } from '../session/known-askers.ts'
+import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { EventHub } from './events.ts'
 import type { Parameters } from './query.ts'
@@ -118,8 +119,8 @@ const placeOf = (request: FastifyRequest): Place => ({
 
 /**
  * The same call of somebody who asked before, presumed unchanged, so that it need not wait for a statement of its own.
- * Null where that is not known or the page is of another place. `confirmed` tells whether the database has agreed; until
- * then nothing that the call came to may be told.
+ * Null where that is not known or the page is of another place. `confirmed` tells whether the database has agreed;
+ * until then nothing that the call came to may be told.
  */
 export function presumedCall(
   context: Context,

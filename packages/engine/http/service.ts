@@ -101,8 +101,8 @@ export interface ReportAnswer {
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   /**
-   * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write. Where
-   * `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.
+   * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
+   * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.
    */
   write(
     actor: Actor,

@@ -31,33 +31,33 @@ const answerOf = (kept: Kept): Answer => ({
 })
 
 /**
- * Claims a key for this write, or answers what the first write with it answered. A twin that is still running holds its
- * row; the insert waits for it, so fifty at once make one document.
+ * Claims a key for this write, or answers what the first write with it answered. A twin that is still running holds the
+ * key; who comes second waits for it and then reads what it left, so fifty at once make one document.
  */
-export async function claim(unit: Unit, { key, hash }: IdempotencyKey): Promise<Answer | null> {
-  const [claimed] = await unit.transaction.query(
-    sql`insert into idempotency (app_user, key, request_hash, status) values (${unit.actor.user}, ${key}, ${hash}, 0)
-        on conflict do nothing returning 1 as claimed`,
+export async function claim({ actor, transaction }: Unit, { key, hash }: IdempotencyKey): Promise<Answer | null> {
+  const claiming = transaction.query(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.user} ${key}`}, 0))`,
     'claim',
   )
-  if (claimed) return null
-  // Read beside the transaction, in which what was begun meanwhile may already have failed.
-  const kept = await find(unit.engine.database, unit.actor.user, key)
-  if (!kept) throw new Problem(409, 'in-progress')
+  // A statement of its own, behind the lock: it sees what the twin has committed.
+  const [, kept] = await Promise.all([claiming, find(transaction, actor.user, key)])
+  if (!kept) return null
   if (!kept.request_hash.equals(hash)) throw new Problem(422, 'idempotency-mismatch')
   return answerOf(kept)
 }
 
 /** Keeps the answer with the write, in the same statement. */
-export function keep(unit: Unit, { key }: IdempotencyKey, answer: Answer): void {
-  unit.batch.update('idempotency', ['app_user', 'key'], {
+export function keep(unit: Unit, { key, hash }: IdempotencyKey, answer: Answer): void {
+  const row = {
     app_user: unit.actor.user,
     key,
+    request_hash: `\\x${hash.toString('hex')}`,
     status: answer.status,
-    answer: { body: answer.body, etag: answer.etag ?? null },
     resource: answer.resource ?? null,
     resource_id: answer.id ?? null,
-  })
+  }
+  const text = JSON.stringify({ body: answer.body, etag: answer.etag ?? null })
+  unit.batch.insertWith('idempotency', row, { column: 'answer', text, kind: 'json' })
 }
 
 /** What became of a key: 200 with the state, or 404 when nothing with it was ever stored. */

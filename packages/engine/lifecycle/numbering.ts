@@ -1,4 +1,4 @@
-import { Problem } from '@lumbung/core'
+import { newId, Problem } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from './unit.ts'
@@ -11,18 +11,32 @@ interface Series {
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** Fills a pattern: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}. */
-export function fillPattern(pattern: string, date: string, branchCode: string, sequence: number): string {
+/** A number as its pattern makes it: what stands around the sequence, and how many digits that has at least. */
+export interface NumberParts {
+  readonly before: string
+  readonly digits: number
+  readonly after: string
+}
+
+/** Fills a pattern but for its sequence: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}. */
+export function partsOf(pattern: string, date: string, branchCode: string): NumberParts {
   const [year = '', month = ''] = date.split('-')
-  return pattern
+  const filled = pattern
     .replace('{BR}', branchCode)
     .replace('{YYYY}', year)
     .replace('{YY}', year.slice(2))
     .replace('{ROMAN_MM}', ROMAN[Number(month) - 1] ?? '')
     .replace('{MM}', month)
-    .replace(/\{SEQ(?::(\d+))?\}/, (_, digits: string | undefined) =>
-      String(sequence).padStart(Number(digits ?? 1), '0'),
-    )
+  const found = /\{SEQ(?::(\d+))?\}/.exec(filled)
+  if (!found) return { before: filled, digits: 0, after: '' }
+  const after = filled.slice(found.index + found[0].length)
+  return { before: filled.slice(0, found.index), digits: Number(found[1] ?? 1), after }
+}
+
+/** Fills a pattern; one without a sequence, which no form lets through, always makes the same number. */
+export function fillPattern(pattern: string, date: string, branchCode: string, sequence: number): string {
+  const { before, digits, after } = partsOf(pattern, date, branchCode)
+  return digits === 0 ? before : `${before}${String(sequence).padStart(digits, '0')}${after}`
 }
 
 /** The part of time in which a series counts on: the month, the year, or always. */
@@ -49,10 +63,10 @@ async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, da
   return { pattern: String(row.pattern), resets: String(row.resets) as Series['resets'], gapless: row.gapless === true }
 }
 
-async function count(connection: Connection, definition: AnyDocument, branch: string, period: string): Promise<number> {
+async function count(connection: Connection, { document, branch, period }: Place): Promise<number> {
   const [row] = await connection.query<{ next: number }>(
     sql`insert into numbering_counter as c (document, branch, period, next)
-      values (${definition.key}, ${branch}, ${period}, 2)
+      values (${document}, ${branch}, ${period}, 2)
         on conflict (document, branch, period) do update set next = c.next + 1 returning next - 1 as next`,
     'numbering-count',
   )
@@ -60,24 +74,23 @@ async function count(connection: Connection, definition: AnyDocument, branch: st
   return row.next
 }
 
-/**
- * The next of a series: what a refused document gave back, else a new count. A series that became gapless takes up what
- * came back from its ordinary days too.
- */
-async function nextOf(
-  unit: Unit,
-  definition: AnyDocument,
-  branch: string,
-  { gapless, resets }: Series,
-  date: string,
-): Promise<number> {
-  const period = resetPeriod(resets, date)
-  const series = `${definition.key} ${branch} ${period}`
-  const spare = unit.engine.spareNumbers.take(series)
-  if (spare === undefined && gapless) return count(unit.transaction, definition, branch, period)
-  const counting =
-    spare === undefined ? count(unit.engine.counters, definition, branch, period) : Promise.resolve(spare)
-  unit.counted.push(counting.then((sequence) => ({ series, sequence })))
+/** A place in which numbers are counted on: a document's, in one branch, in one part of time. */
+interface Place {
+  readonly document: string
+  readonly branch: string
+  readonly period: string
+}
+
+const seriesOf = ({ document, branch, period }: Place): string => `${document} ${branch} ${period}`
+
+/** The next of a series, counted ahead of the writing: inside the transaction where no number may be missing. */
+async function nextOf(unit: Unit, place: Place, gapless: boolean): Promise<number> {
+  if (gapless) return count(unit.transaction, place)
+  return keptToGiveBack(unit, place, count(unit.engine.counters, place))
+}
+
+function keptToGiveBack(unit: Unit, place: Place, counting: Promise<number>): Promise<number> {
+  unit.counted.push(counting.then((sequence) => ({ series: seriesOf(place), sequence })))
   return counting
 }
 
@@ -93,9 +106,10 @@ export function giveBackNumbers(unit: Unit): void {
 }
 
 /**
- * The number of a document, or null while it waits for approval. An ordinary series counts on a connection of its own
- * that does not wait for the disk: no lock outlives the count, and the commit of the document carries the count with
- * it. A gapless series counts inside the approving transaction, as its last step but the writing.
+ * The number of a document, or null while it waits for approval. It is what a refused document gave back; else, in a
+ * write of its own, a token for what the writing statement will count, so that the counter is locked no longer than
+ * that takes. Where many documents are one transaction their numbers are counted ahead: of an ordinary series on a
+ * connection of its own that does not wait for the disk, so that nobody waits for the others of an upload.
  */
 export async function numberFor(
   unit: Unit,
@@ -106,11 +120,28 @@ export async function numberFor(
   if (typeof values.number === 'string') return values.number
   const branch = String(values.branch)
   const date = String(values[definition.date])
-  const series = await seriesFor(unit, definition, branch, date)
-  if (series.gapless && !approving) return null
-  const sequence = await nextOf(unit, definition, branch, series, date)
+  const { pattern, resets, gapless } = await seriesFor(unit, definition, branch, date)
+  if (gapless && !approving) return null
   const branches = await unit.engine.masters.load(unit.transaction, 'branch', [branch])
-  return fillPattern(series.pattern, date, String(branches.get(branch)?.code ?? ''), sequence)
+  const code = String(branches.get(branch)?.code ?? '')
+  const place: Place = { document: definition.key, branch, period: resetPeriod(resets, date) }
+  const spare = unit.engine.spareNumbers.take(seriesOf(place))
+  if (spare !== undefined)
+    return fillPattern(pattern, date, code, await keptToGiveBack(unit, place, Promise.resolve(spare)))
+  const parts = partsOf(pattern, date, code)
+  if (!unit.countsWithWrite || unit.batch.numbering || parts.digits === 0)
+    return fillPattern(pattern, date, code, await nextOf(unit, place, gapless))
+  const token = `@number:${newId()}@`
+  unit.batch.number({ token, ...place, ...parts })
+  return token
+}
+
+/** An answer with the number that was counted in the place of its token. */
+export function withNumber(body: unknown, token: string, number: string): unknown {
+  if (body === token) return number
+  if (Array.isArray(body)) return body.map((one) => withNumber(one, token, number))
+  if (typeof body !== 'object' || body === null || Object.getPrototypeOf(body) !== Object.prototype) return body
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withNumber(value, token, number)]))
 }
 
 /** A number that may be counted before it is certain that the document stands; null where the series is gapless. */

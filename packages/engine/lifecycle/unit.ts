@@ -26,6 +26,8 @@ export interface Unit {
   readonly transaction: Transaction
   readonly batch: Batch
   readonly now: number
+  /** All that is written leaves in one statement at the end, which can count a number too. */
+  readonly countsWithWrite: boolean
   /** Ordinary numbers counted for this unit; they come back when nothing of it is stored. */
   readonly counted: Promise<Counted>[]
   /** Facts read in this transaction, by what was asked: nothing is read twice under one lock. */
@@ -36,12 +38,13 @@ export interface Unit {
   readonly lineReferences: Map<string, LineReference>
 }
 
-export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction): Unit => ({
+export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, countsWithWrite = false): Unit => ({
   engine,
   actor,
   transaction,
   batch: new Batch(),
   now: engine.now(),
+  countsWithWrite,
   counted: [],
   facts: new Map(),
   standings: new Map(),

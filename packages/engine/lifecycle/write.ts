@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import { type Connection, sqlState } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from '../http/service.ts'
 import { claim, keep } from './idempotency.ts'
-import { giveBackNumbers } from './numbering.ts'
+import { giveBackNumbers, withNumber } from './numbering.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
 
 /** What the database refused at the last moment, as the refusal a user can read. */
@@ -43,15 +43,16 @@ export class ActorChanged extends Error {
 type Confirm = (connection: Connection) => Promise<boolean>
 
 /**
- * One write: who asks is confirmed, its key is claimed and the work done, whose own statements travel behind both. Where
- * the key turns out to have its answer, or the actor to have changed, all that the work did meanwhile is taken back.
+ * One write: who asks is confirmed, its key is claimed and the work done, whose own statements travel behind both.
+ * Where the key turns out to have its answer, or the actor to have changed, all that the work did meanwhile is taken
+ * back. What it answers is known when all is written, its number with it.
  */
 async function worked(
   unit: Unit,
   key: IdempotencyKey | null,
   work: (unit: Unit) => Promise<Answer>,
   confirm: Confirm | undefined,
-): Promise<Answer> {
+): Promise<() => Answer | Promise<Answer>> {
   const confirming = confirm ? confirm(unit.transaction) : Promise.resolve(true)
   const claiming = key ? claim(unit, key) : Promise.resolve(null)
   const working = work(unit)
@@ -68,8 +69,12 @@ async function worked(
   const answer = await working
   if (key) keep(unit, key, answer)
   const statement = unit.batch.statement()
-  if (statement) unit.transaction.last?.(statement)
-  return answer
+  const { numbering } = unit.batch
+  const rows = statement ? unit.transaction.last?.(statement) : undefined
+  if (!rows || !numbering) return () => answer
+  const counting = rows.then(([row]) => String(JSON.parse(`"${String(row?.number)}"`)))
+  counting.catch(() => undefined)
+  return async () => ({ ...answer, body: withNumber(answer.body, numbering.token, await counting) })
 }
 
 /** Runs a write in one transaction, tried again where the database asks for it; the same key makes it once. */
@@ -82,13 +87,14 @@ export async function write(
 ): Promise<Answer> {
   const tries: Unit[] = []
   try {
-    return await engine.database.transaction(async (transaction) => {
+    const answer = await engine.database.transaction(async (transaction) => {
       // A second try comes when the first was rolled back.
       tries.forEach(giveBackNumbers)
-      const unit = unitOf(engine, actor, transaction)
+      const unit = unitOf(engine, actor, transaction, true)
       tries.push(unit)
       return worked(unit, key, work, confirm)
     })
+    return await answer()
   } catch (error) {
     if (isRolledBack(error)) tries.forEach(giveBackNumbers)
     return error instanceof AlreadyAnswered ? error.answer : asRefusal(error)

@@ -2,6 +2,7 @@ import type { Language } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor, Period } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
+import { KnownAskers, type Presumed } from './known-askers.ts'
 import { hashOf, isToken } from './token.ts'
 
 /** The signed-in user as the rest of a request sees it. */
@@ -40,15 +41,6 @@ interface SignedToken extends Signed {
 
 export type TokenKind = 'cookie' | 'bearer'
 
-/**
- * Who asks, as they were when they asked before. What is done for them may begin with it, and may be kept and told only
- * once `confirm`, sent along with the first statements, has answered that nothing about them has changed.
- */
-export interface Presumed {
-  readonly signedIn: SignedIn
-  readonly confirm: (connection: Connection) => Promise<boolean>
-}
-
 /** Reads who asks. One statement a request; rights are kept until the role's row changes. */
 export interface SessionReader {
   byCookie(token: string, request: string): Promise<SignedIn | null>
@@ -76,20 +68,6 @@ const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   from api_token t join app_user u on u.id = t.app_user and u.active
   ${ROLE_AND_PERIOD}
   where t.token_hash = ${hash} and t.revoked_at is null`
-
-const ASKED = { cookie: { of: bySession, name: 'session' }, bearer: { of: byToken, name: 'api-token' } } as const
-
-/** Everything that is read of who asks but whether the use should be noted again. */
-const sameRow = (a: Signed, b: Signed): boolean =>
-  JSON.stringify({ ...a, stale: null }) === JSON.stringify({ ...b, stale: null })
-
-interface Remembered {
-  readonly row: Signed
-  readonly signedIn: SignedIn
-}
-
-// More people than work at once; the longest unseen are forgotten and read again.
-const REMEMBERED = 10_000
 
 interface KnownRole {
   readonly version: string
@@ -130,14 +108,7 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
     stamps: stampsOf(row.stamps),
   })
 
-  const remembered = new Map<string, Remembered>()
-  const remember = (kind: TokenKind, hash: Buffer, row: Signed, signedIn: SignedIn): SignedIn => {
-    const key = `${kind} ${hash.toString('base64')}`
-    remembered.delete(key)
-    remembered.set(key, { row, signedIn })
-    for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest)
-    return signedIn
-  }
+  const known = new KnownAskers()
 
   return {
     async byCookie(token, request) {
@@ -146,7 +117,7 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       const [row] = await database.query<Signed>(bySession(hash), 'session')
       if (!row) return null
       if (row.stale) noteUse.cookie(database, hash)
-      return remember('cookie', hash, row, signedIn(row, await actorOf(row, request), hash))
+      return known.keep(hash, row, signedIn(row, await actorOf(row, request), hash))
     },
     async byBearer(token, request) {
       if (!isToken(token)) return null
@@ -159,21 +130,18 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       const rights = scoped.get(key) ?? rightsInScope(actor, row.scopes, permissions)
       scoped.set(key, rights)
       // A token never has more than its scopes, not even an administrator's.
-      return remember('bearer', hash, row, signedIn(row, { ...actor, administrator: false, permissions: rights }, null))
+      return known.keep(hash, row, signedIn(row, { ...actor, administrator: false, permissions: rights }, null))
     },
     presumed(kind, token, request) {
       if (!isToken(token)) return null
       const hash = hashOf(token)
-      const known = remembered.get(`${kind} ${hash.toString('base64')}`)
-      if (!known) return null
-      return {
-        signedIn: { ...known.signedIn, actor: { ...known.signedIn.actor, request } },
-        async confirm(connection) {
-          const [row] = await connection.query<Signed>(ASKED[kind].of(hash), ASKED[kind].name)
-          if (row?.stale) noteUse[kind](database, hash)
-          return row !== undefined && sameRow(row, known.row)
-        },
-      }
+      return known.presumed(hash, request, async (connection) => {
+        const [row] = await (kind === 'cookie'
+          ? connection.query<Signed>(bySession(hash), 'session')
+          : connection.query<Signed>(byToken(hash), 'api-token'))
+        if (row?.stale) noteUse[kind](database, hash)
+        return row
+      })
     },
   }
 }

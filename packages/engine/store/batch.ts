@@ -10,8 +10,29 @@ interface Step {
   readonly columns: readonly string[]
   readonly keys: readonly string[]
   readonly rows: WriteRow[]
+  /** A column that travels beside the one row. */
+  readonly apart: Apart | null
   /** An update that must find each of its rows; otherwise somebody else was faster. */
   readonly strict: boolean
+}
+
+/** A column as text of its own: JSON, which if large would be read twice within the row, or what a hash is made of. */
+interface Apart {
+  readonly column: string
+  readonly text: string
+  readonly kind: 'json' | 'sha256'
+}
+
+/** A number that the statement itself counts, so that its counter is locked no longer than the writing takes. */
+export interface Numbering {
+  /** Stands for the number in every row until it is counted; nobody can have typed it. */
+  readonly token: string
+  readonly document: string
+  readonly branch: string
+  readonly period: string
+  readonly before: string
+  readonly digits: number
+  readonly after: string
 }
 
 type Shape = Required<Pick<Sql, 'parts' | 'text'>>
@@ -25,9 +46,27 @@ const shapes = new Map<string, Shape>()
  */
 export class Batch {
   private readonly steps = new Map<string, Step>()
+  private counting: Numbering | null = null
+
+  /** The number that the statement will count, if it counts one. */
+  get numbering(): Numbering | null {
+    return this.counting
+  }
+
+  number(numbering: Numbering): void {
+    if (this.counting) throw new Error('A batch counts one number.')
+    this.counting = numbering
+  }
 
   insert(table: string, ...rows: readonly WriteRow[]): void {
     for (const row of rows) this.step('insert', table, Object.keys(row), [], false).rows.push(row)
+  }
+
+  /** Inserts one row with one column given as text apart. */
+  insertWith(table: string, row: WriteRow, apart: Apart): void {
+    const columns = Object.keys(row)
+    const id = `insert ${table} ${columns.join()} with ${apart.column} ${this.steps.size}`
+    this.steps.set(id, { kind: 'insert', table, columns, keys: [], rows: [row], apart, strict: false })
   }
 
   /** Updates rows found by `keys`; `strict` fails the batch when one is not found. */
@@ -58,13 +97,17 @@ export class Batch {
    */
   statement(): Sql | null {
     if (this.empty) return null
-    const steps = [...this.steps.values()]
-    const values: unknown[] = steps.map((step) => JSON.stringify(step.rows))
-    for (const step of steps) if (step.strict) values.push(step.rows.length)
-    const key = [...this.steps.keys()].join('; ')
+    const token = this.counting?.token
+    const texts: Text[] = [...this.steps.values()].map((step) => {
+      const rows = JSON.stringify(step.rows)
+      return { step, rows, numbered: token !== undefined && (rows + (step.apart?.text ?? '')).includes(token) }
+    })
+    const values = [...numberingValues(this.counting), ...texts.flatMap((text) => valuesOf(text, token))]
+    for (const { step } of texts) if (step.strict) values.push(String(step.rows.length))
+    const key = [...this.steps.keys()].map((id, place) => (texts[place]?.numbered ? `${id} numbered` : id)).join('; ')
     const known = shapes.get(key)
     if (known) return { ...known, values }
-    const { parts } = worded(steps)
+    const { parts } = worded(texts, this.counting !== null)
     const shape = { parts, text: textOf({ parts, values }) }
     shapes.set(key, shape)
     return { ...shape, values }
@@ -72,6 +115,7 @@ export class Batch {
 
   /** Sends all now, where more follows in the same transaction; a strict update that misses a row throws. */
   async send(connection: Connection): Promise<true> {
+    if (this.counting) throw new Error('A number is counted with the last statement.')
     const statement = this.statement()
     if (statement) await connection.query(statement, 'batch')
     this.steps.clear()
@@ -88,33 +132,81 @@ export class Batch {
     const id = `${kind} ${table} ${columns.join()} ${keys.join()} ${strict}`
     const known = this.steps.get(id)
     if (known) return known
-    const step: Step = { kind, table, columns, keys, rows: [], strict }
+    const step: Step = { kind, table, columns, keys, rows: [], apart: null, strict }
     this.steps.set(id, step)
     return step
   }
 }
 
-/** The wording of a batch: a value for the rows of each step, then for each strict one how many it must find. */
-function worded(steps: readonly Step[]): Sql {
-  const parts = steps.map((step, index) => sql`${raw(`w${index} as (`)}${statementOf(step)}${raw(')')}`)
-  const checks = steps.flatMap((step, index) =>
-    step.strict ? [sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${null} then 1 else 0 end)`] : [],
-  )
-  return sql`with ${join(parts, ', ')} select ${checks.length === 0 ? raw('1') : join(checks, ', ')}`
+interface Text {
+  readonly step: Step
+  readonly rows: string
+  /** Whether the number to count stands in it. */
+  readonly numbered: boolean
 }
 
-function statementOf(step: Step): Sql {
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+const numberingValues = (numbering: Numbering | null): string[] =>
+  numbering
+    ? [
+        numbering.document,
+        numbering.branch,
+        numbering.period,
+        inJson(numbering.before),
+        String(numbering.digits),
+        inJson(numbering.after),
+      ]
+    : []
+
+/** The values of a step, in the order of its wording. */
+function valuesOf({ step, rows, numbered }: Text, token: string | undefined): string[] {
+  const texts = step.apart ? [step.apart.text, rows] : [rows]
+  return numbered && token !== undefined ? texts.flatMap((text) => [text, token]) : texts
+}
+
+/** The wording of a batch: a value for the rows of each step, then for each strict one how many it must find. */
+function worded(texts: readonly Text[], counting: boolean): Sql {
+  const parts = texts.map((text, index) => sql`${raw(`w${index} as (`)}${statementOf(text)}${raw(')')}`)
+  const checks = texts.flatMap(({ step }, index) =>
+    step.strict ? [sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${null} then 1 else 0 end)`] : [],
+  )
+  const answers = [...(counting ? [raw('(select number from numbered) as number')] : []), ...checks]
+  const ctes = counting ? [COUNTED, ...parts] : parts
+  return sql`with ${join(ctes, ', ')} select ${answers.length === 0 ? raw('1') : join(answers, ', ')}`
+}
+
+// The number is written as it stands within JSON, and has at least so many digits.
+const COUNTED = sql`counted as (
+    insert into numbering_counter as c (document, branch, period, next) values (${null}, ${null}, ${null}, 2)
+      on conflict (document, branch, period) do update set next = c.next + 1 returning (next - 1)::text as sequence
+  ), numbered as materialized (
+    select ${null}::text || lpad(sequence, greatest(${null}::integer, length(sequence)), '0') || ${null}::text as number
+      from counted
+  )`
+
+/** The text at hand, with the number in the place of its token. */
+const withNumber = ({ numbered }: Text): Sql =>
+  numbered ? sql`replace(${null}, ${null}, (select number from numbered))` : sql`${null}`
+
+function statementOf(text: Text): Sql {
+  const { step } = text
   const table = name(step.table)
   const columns = join(step.columns.map(name), ', ')
-  const rows = sql`json_populate_recordset(null::${table}, ${null}::json) as r`
+  const rows = sql`json_populate_recordset(null::${table}, ${withNumber(text)}::json) as r`
   const found = join(
     step.keys.map((key) => sql`t.${name(key)} = r.${name(key)}`),
     ' and ',
   )
   const rest = step.columns.filter((column) => !step.keys.includes(column))
   switch (step.kind) {
-    case 'insert':
-      return sql`insert into ${table} (${columns}) select ${columns} from ${rows}`
+    case 'insert': {
+      if (!step.apart) return sql`insert into ${table} (${columns}) select ${columns} from ${rows}`
+      const { column, kind } = step.apart
+      const given = withNumber(text)
+      const value = kind === 'json' ? sql`${given}::json` : sql`sha256(convert_to(${given}, 'UTF8'))`
+      return sql`insert into ${table} (${columns}, ${name(column)}) select ${columns}, ${value} from ${rows}`
+    }
     case 'update':
       return sql`update ${table} t set ${join(
         rest.map((one) => sql`${name(one)} = r.${name(one)}`),
