@@ -74,9 +74,21 @@ interface KnownRole {
   readonly permissions: ReadonlySet<string>
 }
 
+/** The rights of a role, read again only when its row has changed. */
+function rightsReader(database: Database): (row: Signed) => Promise<ReadonlySet<string>> {
+  const roles = new Map<string, KnownRole>()
+  return async (row) => {
+    const known = roles.get(row.role)
+    if (known?.version === row.role_version) return known.permissions
+    const read = await readRole(database, row.role)
+    roles.set(row.role, read)
+    return read.permissions
+  }
+}
+
 /** `permissions` maps every right to its module, for the scopes of API tokens. */
 export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
-  const roles = new Map<string, KnownRole>()
+  const rightsOf = rightsReader(database)
   const scoped = new Map<string, ReadonlySet<string>>()
   let stampsText: string | null = null
   let stamps: ReadonlyMap<string, number> = new Map()
@@ -87,13 +99,6 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       stamps = readStamps(text)
     }
     return stamps
-  }
-  const rightsOf = async (row: Signed): Promise<ReadonlySet<string>> => {
-    const known = roles.get(row.role)
-    if (known?.version === row.role_version) return known.permissions
-    const read = await readRole(database, row.role)
-    roles.set(row.role, read)
-    return read.permissions
   }
   const actorOf = async (row: Signed, request: string): Promise<Actor> => ({
     user: row.user_id,
