@@ -86,20 +86,24 @@ function rightsReader(database: Database): (row: Signed) => Promise<ReadonlySet<
   }
 }
 
-/** `permissions` maps every right to its module, for the scopes of API tokens. */
-export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
-  const rightsOf = rightsReader(database)
-  const scoped = new Map<string, ReadonlySet<string>>()
-  let stampsText: string | null = null
+/** The stamps as a map, made anew only when one has changed. */
+function stampsReader(): (text: string | null) => ReadonlyMap<string, number> {
+  let known: string | null = null
   let stamps: ReadonlyMap<string, number> = new Map()
-
-  const stampsOf = (text: string | null): ReadonlyMap<string, number> => {
-    if (text !== stampsText) {
-      stampsText = text
+  return (text) => {
+    if (text !== known) {
+      known = text
       stamps = readStamps(text)
     }
     return stamps
   }
+}
+
+/** `permissions` maps every right to its module, for the scopes of API tokens. */
+export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
+  const rightsOf = rightsReader(database)
+  const scoped = new Map<string, ReadonlySet<string>>()
+  const stampsOf = stampsReader()
   const actorOf = async (row: Signed, request: string): Promise<Actor> => ({
     user: row.user_id,
     name: row.name,
