@@ -72,6 +72,12 @@ create table idempotency (
   primary key (app_user, key)
 );
 
+-- The quicker compression, where the server was built with it.
+do $$ begin
+  alter table idempotency alter column answer set compression lz4;
+exception when feature_not_supported or invalid_parameter_value then null;
+end $$;
+
 create table cache_stamp (resource text primary key, stamp bigint not null default 1);
 
 create table accounting_period (
@@ -103,8 +109,9 @@ create table journal (
 create index journal_date on journal (date, id);
 create index journal_tx on journal (tx);
 
+-- That a line has its journal is checked once for all of a statement (check_line_belongs), not line by line.
 create table journal_line (
-  journal uuid not null references journal (id), position smallint not null, date date not null, account uuid not null,
+  journal uuid not null, position smallint not null, date date not null, account uuid not null,
   branch uuid not null, party uuid, item uuid, tax uuid, tax_base numeric(20, 2), cost_code uuid, open_item uuid,
   due_date date, memo text,
   debit numeric(20, 2) not null default 0 check (debit >= 0),

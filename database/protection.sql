@@ -31,11 +31,8 @@ begin
   end loop;
 end $$;
 
--- A posting and the closing of a period may not pass each other: postings share this lock until their commit, whoever
+-- A posting and the closing of a period may not pass each other: postings share lock 4711001 until their commit, whoever
 -- changes a period takes it alone. So what a posting reads of its period still holds when it commits.
-create or replace function lock_periods_shared() returns void language sql as
-  $$ select pg_advisory_xact_lock_shared(4711001) $$;
-
 create or replace function hold_postings() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4711001);
@@ -49,7 +46,7 @@ create or replace function check_journal_period() returns trigger language plpgs
 declare
   found_period accounting_period;
 begin
-  perform lock_periods_shared();
+  perform pg_advisory_xact_lock_shared(4711001);
   if new.tx <> pg_current_xact_id() then
     raise exception 'Journal % names another transaction than its own.', new.number using errcode = 'LB001';
   end if;
@@ -111,10 +108,11 @@ create or replace function check_period_open() returns trigger language plpgsql 
 declare
   closed text;
 begin
-  perform lock_periods_shared();
-  select p.name into closed
-    from (select distinct date from added) d join accounting_period p on d.date between p.start_date and p.end_date
-   where p.status = 'closed' limit 1;
+  perform pg_advisory_xact_lock_shared(4711001);
+  select p.name into closed from accounting_period p
+   where p.status = 'closed' and p.end_date >= (select min(date) from added)
+     and exists (select from added a where a.date between p.start_date and p.end_date)
+   limit 1;
   if closed is not null then
     raise exception 'Period % is closed; no row of % may be dated in it.', closed,
       tg_table_name using errcode = 'LB003';
@@ -125,11 +123,11 @@ create or replace function check_move_period_open() returns trigger language plp
 declare
   closed text;
 begin
-  perform lock_periods_shared();
-  select p.name into closed
-    from (select distinct posted_date as date from added) d
-    join accounting_period p on d.date between p.start_date and p.end_date
-   where p.status = 'closed' limit 1;
+  perform pg_advisory_xact_lock_shared(4711001);
+  select p.name into closed from accounting_period p
+   where p.status = 'closed' and p.end_date >= (select min(posted_date) from added)
+     and exists (select from added a where a.posted_date between p.start_date and p.end_date)
+   limit 1;
   if closed is not null then
     raise exception 'Period % is closed; no stock may move in it.', closed using errcode = 'LB003';
   end if;

@@ -120,7 +120,7 @@ describe('the books', () => {
     let closing: Promise<unknown> = Promise.resolve()
     let closed = false
     await app.transaction(async (transaction) => {
-      await transaction.query(raw('select lock_periods_shared()'))
+      await transaction.query(raw('select pg_advisory_xact_lock_shared(4711001)'))
       const close = async () => {
         await app.query(sql`update accounting_period set name = name where id = ${period.open}`)
         closed = true
