@@ -136,12 +136,19 @@ export async function numberFor(
   return token
 }
 
-/** An answer with the number that was counted in the place of its token. */
+/** An answer with the number that was counted in the place of its token; what does not hold it stays as it is. */
 export function withNumber(body: unknown, token: string, number: string): unknown {
   if (body === token) return number
-  if (Array.isArray(body)) return body.map((one) => withNumber(one, token, number))
-  if (typeof body !== 'object' || body === null || Object.getPrototypeOf(body) !== Object.prototype) return body
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withNumber(value, token, number)]))
+  if (typeof body !== 'object' || body === null) return body
+  let told: Record<string, unknown> | unknown[] | null = null
+  for (const key of Object.keys(body)) {
+    const value: unknown = Reflect.get(body, key)
+    const now = withNumber(value, token, number)
+    if (now === value) continue
+    told ??= Array.isArray(body) ? [...body] : { ...body }
+    Reflect.set(told, key, now)
+  }
+  return told ?? body
 }
 
 /** A number that may be counted before it is certain that the document stands; null where the series is gapless. */
