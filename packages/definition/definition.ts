@@ -40,6 +40,8 @@ export interface SuccessorProgress {
   readonly limits?: true
   /** Line field that holds the per cent by which successors may exceed it all the same. */
   readonly tolerance?: string
+  /** Header flag: a document without it is done by one successor that takes all of it. */
+  readonly partly?: string
   /** Line flag: lines without it are never done this way (services are not delivered) and do not count as open. */
   readonly only?: string
 }

@@ -13,6 +13,13 @@ export interface RecordsRequest<V extends AnyView> {
   readonly view: V
   readonly ids: Ids
 }
+/** Records that the records of another request, named `of`, refer to in the field `by`: the groups of these items. */
+export interface NamedRequest<V extends AnyView> {
+  readonly kind: 'named'
+  readonly view: V
+  readonly of: string
+  readonly by: string
+}
 export interface LinesRequest<V extends AnyLineView> {
   readonly kind: 'lines'
   readonly view: V
@@ -122,6 +129,7 @@ export interface SettingsRequest {
 
 export type Request =
   | RecordsRequest<AnyView>
+  | NamedRequest<AnyView>
   | LinesRequest<AnyLineView>
   | RowsRequest<AnyLineView>
   | LatestRequest<AnyLineView>
@@ -195,40 +203,39 @@ export interface LowestState {
   readonly balance: Decimal
 }
 
-type FactOf<R> =
-  R extends RecordsRequest<infer V>
-    ? ReadonlyMap<string, ViewRow<V>>
-    : R extends LinesRequest<infer V>
-      ? ReadonlyMap<string, LineRow<V>>
-      : R extends RowsRequest<infer V>
-        ? readonly LineRow<V>[]
-        : R extends LatestRequest<infer V>
-          ? ReadonlyMap<string, LineRow<V>>
-          : R extends MatchingRequest
-            ? readonly Match[]
-            : R extends StockRequest
-              ? ReadonlyMap<string, StockState>
-              : R extends HoldingRequest
-                ? ReadonlyMap<string, HoldingState>
-                : R extends OpenDocumentsRequest
-                  ? number
-                  : R extends OpenItemsRequest
-                    ? ReadonlyMap<string, OpenItemState>
-                    : R extends ClearingRequest
-                      ? ReadonlyMap<string, ClearingState>
-                      : R extends RateRequest
-                        ? Decimal | null
-                        : R extends BalanceRequest
-                          ? BalanceState
-                          : R extends AccountsRequest
-                            ? ReadonlyMap<string, AccountState>
-                            : R extends LowestRequest
-                              ? ReadonlyMap<string, LowestState>
-                              : R extends PaidRequest
-                                ? ReadonlyMap<string, Decimal>
-                                : R extends SettingsRequest
-                                  ? Readonly<Record<string, string>>
-                                  : never
+type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
+  ? ReadonlyMap<string, ViewRow<V>>
+  : R extends LinesRequest<infer V>
+    ? ReadonlyMap<string, LineRow<V>>
+    : R extends RowsRequest<infer V>
+      ? readonly LineRow<V>[]
+      : R extends LatestRequest<infer V>
+        ? ReadonlyMap<string, LineRow<V>>
+        : R extends MatchingRequest
+          ? readonly Match[]
+          : R extends StockRequest
+            ? ReadonlyMap<string, StockState>
+            : R extends HoldingRequest
+              ? ReadonlyMap<string, HoldingState>
+              : R extends OpenDocumentsRequest
+                ? number
+                : R extends OpenItemsRequest
+                  ? ReadonlyMap<string, OpenItemState>
+                  : R extends ClearingRequest
+                    ? ReadonlyMap<string, ClearingState>
+                    : R extends RateRequest
+                      ? Decimal | null
+                      : R extends BalanceRequest
+                        ? BalanceState
+                        : R extends AccountsRequest
+                          ? ReadonlyMap<string, AccountState>
+                          : R extends LowestRequest
+                            ? ReadonlyMap<string, LowestState>
+                            : R extends PaidRequest
+                              ? ReadonlyMap<string, Decimal>
+                              : R extends SettingsRequest
+                                ? Readonly<Record<string, string>>
+                                : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -238,6 +245,7 @@ export type FactsOf<N> = N extends (...documents: never[]) => infer R
 /** How facts are asked for. */
 export const fact = {
   records: <V extends AnyView>(view: V, ids: Ids): RecordsRequest<V> => ({ kind: 'records', view, ids }),
+  named: <V extends AnyView>(view: V, of: string, by: string): NamedRequest<V> => ({ kind: 'named', view, of, by }),
   lines: <V extends AnyLineView>(view: V, ids: Ids): LinesRequest<V> => ({ kind: 'lines', view, ids }),
   rows: <V extends AnyLineView>(view: V, where: Readonly<Record<string, readonly string[]>>): RowsRequest<V> => ({
     kind: 'rows',

@@ -151,6 +151,11 @@ const life = {
     'Baris {line}: {quantity} {unit} melebihi {open} {unit} yang masih terbuka pada {source}, termasuk ' +
       'toleransi {tolerance}%. Kurangi jumlahnya.',
   ],
+  'source-left': [
+    '{source} is not done in parts: {open} {unit} of its line {line} are missing here. Take all that was asked for.',
+    '{source} tidak dipenuhi sebagian-sebagian: {open} {unit} dari barisnya nomor {line} belum ada di sini. ' +
+      'Ambil semua yang diminta.',
+  ],
   'source-not-live': [
     '{source} is {status}, so nothing can be created from it.',
     '{source} berstatus {status}, jadi tidak ada yang dapat dibuat darinya.',

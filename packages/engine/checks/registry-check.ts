@@ -132,6 +132,8 @@ function checkProgress(
       `${what} adds up '${progress.quantity}', which the lines of '${by.key}' do not have.` +
         didYouMean(progress.quantity, Object.keys(lines)),
     )
+  if (progress.partly && definition.fields[progress.partly]?.kind !== 'flag')
+    found.push(`${what} asks '${progress.partly}' whether it may be done in parts, which is no flag of it.`)
   if (!lineNames(definition).includes(progress.of)) {
     found.push(
       `${what} measures against '${progress.of}', which its own lines do not have.` +
