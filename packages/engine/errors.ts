@@ -152,9 +152,8 @@ const life = {
       'toleransi {tolerance}%. Kurangi jumlahnya.',
   ],
   'source-left': [
-    '{source} is not done in parts: {open} {unit} of its line {line} are missing here. Take all that was asked for.',
-    '{source} tidak dipenuhi sebagian-sebagian: {open} {unit} dari barisnya nomor {line} belum ada di sini. ' +
-      'Ambil semua yang diminta.',
+    '{source} may not be fulfilled in parts: {open} {unit} of its line {line} are missing here. Take all of it.',
+    '{source} tidak boleh dipenuhi sebagian: {open} {unit} dari barisnya nomor {line} belum ada di sini. Ambil semuanya.',
   ],
   'source-not-live': [
     '{source} is {status}, so nothing can be created from it.',
