@@ -1,6 +1,7 @@
 import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
 import {
   type AccountRole,
+  type AheadEntry,
   type BillEntry,
   type ClearEntry,
   clearingRoles,
@@ -15,7 +16,7 @@ import { periodsOf } from '../lifecycle/period.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type AccountAsked, Accounts } from './accounts.ts'
 import { billRows } from './bill.ts'
-import { clearRows, clearingRow, standings } from './clearing.ts'
+import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged } from './journal.ts'
 import { checkAccounts } from './manual.ts'
@@ -49,10 +50,11 @@ interface Sorted {
   readonly stock: StockEntry[]
   readonly clear: ClearEntry[]
   readonly bill: BillEntry[]
+  readonly ahead: AheadEntry[]
 }
 
 function sorted(entries: readonly Entry[]): Sorted {
-  const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [] }
+  const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [], ahead: [] }
   for (const entry of worthWriting(entries)) {
     switch (entry.ledger) {
       case 'general':
@@ -73,13 +75,16 @@ function sorted(entries: readonly Entry[]): Sorted {
       case 'bill':
         all.bill.push(entry)
         break
+      case 'ahead':
+        all.ahead.push(entry)
+        break
     }
   }
   return all
 }
 
 /** Every role a posting may touch, so that all accounts are found in one go. */
-function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] {
+function askedBy({ general, owed, stock, clear, bill, ahead }: Sorted): AccountAsked[] {
   const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
@@ -87,6 +92,7 @@ function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] 
     if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
   }
   asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
+  asked.push(...ahead.map((entry) => ({ role: entry.role, of: entry.item })))
   for (const entry of bill) asked.push({ role: 'inventory', of: entry.item }, { role: 'ppv', of: entry.item })
   return asked
 }
@@ -162,6 +168,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   )
   const cleared = clearRows(header, all.clear, standing, accounts)
   const billed = await billRows(unit, header, all.bill, standing, accounts)
+  const ahead = aheadRows(header, all.ahead, accounts)
   const settled = await settleRows(unit, header, all.settle)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
   const rows: GeneralRow[] = [
@@ -170,6 +177,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     ...settled.general,
     ...inRupiah(header, base, [...(stock?.general ?? []), ...cleared.general]),
     ...billed.general,
+    ...ahead.general,
     ...exchangeLines(settled.exchange, header, accounts),
   ]
   rows.push(...interBranchLines(rows, accounts))
@@ -184,7 +192,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     lines: journal?.lines ?? [],
     openItems: owed.map((one) => one.openItem),
     allocations: settled.allocations,
-    clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing],
+    clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing, ...ahead.clearing],
     stock: stock ?? billed.stock,
     corrections: await correctionsOf(unit, header, (stock ?? billed.stock)?.revaluations ?? []),
   }
