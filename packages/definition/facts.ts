@@ -180,8 +180,11 @@ export interface OpenItemState {
   readonly dueDate: DateText
 }
 export interface ClearingState {
+  /** Below nothing: billed and not come yet. */
   readonly quantity: Decimal
   readonly value: Decimal
+  /** Currency of the document that brought it. */
+  readonly amount: Decimal
 }
 export interface BalanceState {
   readonly owed: Decimal

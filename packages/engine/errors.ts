@@ -153,7 +153,7 @@ const life = {
   ],
   'source-left': [
     '{source} may not be fulfilled in parts: {open} {unit} of its line {line} are missing here. Take all of it.',
-    '{source} tidak boleh dipenuhi sebagian: {open} {unit} dari barisnya nomor {line} belum ada di sini. Ambil semuanya.',
+    '{source} tidak boleh dipenuhi sebagian: {open} {unit} dari baris {line} belum ada di sini. Ambil semuanya.',
   ],
   'source-not-live': [
     '{source} is {status}, so nothing can be created from it.',

@@ -5,7 +5,7 @@ import { journalHash } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
 import { correctionsOf, type Posting } from '../ledger/writer.ts'
 import { periodsOf, writeWhileClosing } from './period.ts'
-import { refuseAllocated, refuseSuccessors } from './successors.ts'
+import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
 import type { Unit } from './unit.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -20,6 +20,7 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   if (period.status === 'closing') await writeWhileClosing(unit)
   await refuseSuccessors(unit.transaction, unit.engine.registry, definition, String(values.id), number)
   await refuseAllocated(unit.transaction, String(values.id), number)
+  await refuseBrought(unit.transaction, String(values.id), number)
 }
 
 const negated = (value: unknown): Decimal => new Decimal(String(value)).negated()
