@@ -68,7 +68,7 @@ function linesStatement({ definition, field, countings }: Source, condition: Sql
 async function readLines(unit: Unit, source: Source, condition: Sql, except: string): Promise<Map<string, SourceLine>> {
   const rows = await unit.transaction.query(linesStatement(source, condition, except), 'open-quantities')
   const numbers = (row: Readonly<Record<string, unknown>>, column: string): Decimal[] =>
-    source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`])))
+    source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`] ?? 0)))
   const flags = (row: Readonly<Record<string, unknown>>, column: string): boolean[] =>
     source.countings.map((_, index) => row[`${column}${index}`] === true)
   return new Map(
