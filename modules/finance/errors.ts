@@ -60,6 +60,15 @@ const payments = {
     '{bank} akan turun menjadi {amount} pada {date}; tidak boleh di bawah {limit}. ' +
       'Kurangi pembayaran atau catat penerimaannya dahulu.',
   ],
+  'payee-unconfirmed': [
+    'Payee account for {supplier} was changed {days} days ago and is not yet confirmed. Have it confirmed before paying.',
+    'Rekening penerima untuk {supplier} diubah {days} hari yang lalu dan belum dikonfirmasi. Minta konfirmasinya ' +
+      'sebelum membayar.',
+  ],
+  'payee-unknown': [
+    '{account} is not among the bank accounts of {supplier}.',
+    '{account} tidak termasuk rekening bank {supplier}.',
+  ],
   'method-unfit': [
     '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',
     '{method} tidak dapat dipakai di sini; hanya tunai, transfer, kartu, dan dompet digital. Pilih metode lain.',
