@@ -1,5 +1,5 @@
-// A supplier's bank account that one person changes is paid into once another has confirmed it (sales 2.1, finance 5.3).
-// The history keeps who did what.
+// A supplier's bank account that one person changes is paid into once another has confirmed it (sales 2.1, finance
+// 5.3). The history keeps who did what.
 import { newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'

@@ -61,13 +61,20 @@ const payments = {
       'Kurangi pembayaran atau catat penerimaannya dahulu.',
   ],
   'payee-unconfirmed': [
-    'Payee account for {supplier} was changed {days} days ago and is not yet confirmed. Have it confirmed before paying.',
+    'Payee account for {supplier} was changed {days} days ago and is not yet confirmed. Have it confirmed before ' +
+      'paying.',
     'Rekening penerima untuk {supplier} diubah {days} hari yang lalu dan belum dikonfirmasi. Minta konfirmasinya ' +
       'sebelum membayar.',
   ],
   'payee-unknown': [
     '{account} is not among the bank accounts of {supplier}.',
     '{account} tidak termasuk rekening bank {supplier}.',
+  ],
+  'void-bank-floor': [
+    '{number} cannot be voided because {bank} would fall to {amount} on {date}; it may not go below {limit}. Void what ' +
+      'was paid out of it first.',
+    '{number} tidak dapat dibatalkan karena {bank} akan turun menjadi {amount} pada {date}; tidak boleh di bawah ' +
+      '{limit}. Batalkan dahulu yang dibayar darinya.',
   ],
   'method-unfit': [
     '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',

@@ -37,9 +37,9 @@ export const invoiceFromPurchaseOrder = defineSuccession({
   from: purchaseOrder,
   to: purchaseInvoice,
   needs,
-  make: (sources, facts, moment) =>
-    sources.map(({ document, done }): PurchaseInvoiceDraft => {
-      const isService = (line: Line) => facts.items.get(line.item)?.type === 'service'
+  make: (sources, facts, moment) => {
+    const isService = (line: Line) => facts.items.get(line.item)?.type === 'service'
+    return sources.map(({ document, done }): PurchaseInvoiceDraft => {
       const billed = document.lines.filter((line) => isService(line) || line.billBeforeReceipt)
       const lines = billed.flatMap((line) => {
         const quantity = quantityToBill(line, done.get(line.id) ?? {}, isService(line), facts.ahead.get(line.id))
@@ -59,5 +59,6 @@ export const invoiceFromPurchaseOrder = defineSuccession({
       const taxGroup = document.lines[0]?.taxGroup ?? null
       const line = { description: document.number, quantity: ONE, unitPrice: ZERO, taxGroup }
       return { ...header, kind: 'downPayment', purchaseOrder: document.id, lines: [line] }
-    }),
+    })
+  },
 })

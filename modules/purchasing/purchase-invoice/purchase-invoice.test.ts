@@ -300,11 +300,11 @@ describe('made from', () => {
     expect(made('KOPI')).toMatchObject([{ kind: 'downPayment', purchaseOrder: 'DOC' }])
   })
   test('an order whose goods may be billed before they come, as far as they are still to come', () => {
-    const line = { id: 'OL1', ...prices, billBeforeReceipt: true }
+    const ordered = { id: 'OL1', ...prices, billBeforeReceipt: true }
     const ahead = new Map([['OL1', { quantity: decimal(-10), value: decimal(-500000), amount: decimal(-500000) }]])
     const done = { OL1: { received: decimal(20), invoiced: decimal(15) } }
     const drafts = invoiceFromPurchaseOrder.make(
-      [source(sample(purchaseOrder, { ...header, lines: [line] }), done)],
+      [source(sample(purchaseOrder, { ...header, lines: [ordered] }), done)],
       { items: tradeFacts.items, ahead },
       moment('save'),
     )

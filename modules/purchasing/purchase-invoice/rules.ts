@@ -71,6 +71,8 @@ function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts
 const billableOf = ({ receivingLines }: Facts) =>
   new Map([...receivingLines].map(([id, line]) => [id, { ...line, baseQuantity: line.billable }]))
 
+const aheadOf = (line: Line) => (line.receivingLine ? null : line.orderLine)
+
 /** Of goods billed before they come: what is neither received nor billed so. */
 function overOrdered(invoice: PurchaseInvoice, facts: Facts): Finding[] {
   const toCome = [...facts.ordered].flatMap(([id, line]) => {
@@ -78,8 +80,7 @@ function overOrdered(invoice: PurchaseInvoice, facts: Facts): Finding[] {
     const billed = smaller(facts.standing.get(id)?.quantity ?? ZERO, ZERO).negated()
     return [[id, { ...line, progress: { invoiced: billed.plus(line.progress.received ?? ZERO) } }] as const]
   })
-  const ahead = (line: Line) => (line.receivingLine ? null : line.orderLine)
-  return overInvoiced(invoice.lines, ahead, new Map(toCome)).map(({ index, item, quantity, left }) => ({
+  return overInvoiced(invoice.lines, aheadOf, new Map(toCome)).map(({ index, item, quantity, left }) => ({
     path: `lines.${index}.quantity`,
     code: 'invoiced-over-ordered',
     values: {
