@@ -96,6 +96,8 @@ export interface BalanceRequest {
   readonly party: string | null
   /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
   readonly when: string | null
+  /** Base units that the document itself is about to give of the lines it names: beyond what was asked for they count. */
+  readonly giving: readonly (readonly [line: string, quantity: Decimal])[]
 }
 /** What stands on accounts of the general ledger, and whether anything was posted to them. */
 export interface AccountsRequest {
@@ -283,7 +285,11 @@ export const fact = {
   openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
-  balance: (party: string | null, when: string | null = null): BalanceRequest => ({ kind: 'balance', party, when }),
+  balance: (
+    party: string | null,
+    when: string | null = null,
+    giving: BalanceRequest['giving'] = [],
+  ): BalanceRequest => ({ kind: 'balance', party, when, giving }),
   accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
   lowest: (resource: string, ids: Ids, fields: Pick<LowestRequest, 'account' | 'when' | 'from'>): LowestRequest => ({
     kind: 'lowest',
