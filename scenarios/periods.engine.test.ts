@@ -203,3 +203,15 @@ test('no month closes while the books contradict themselves', async () => {
   await owner.close()
   await period('2026-10', 'close')
 })
+
+test('periods touch: neither a gap nor an overlap at either end', async () => {
+  const year = (name: string, startDate: string, endDate: string) =>
+    company.create('accounting-period', { name, fiscalYear: Number.parseInt(startDate, 10), startDate, endDate })
+  const refused = (previous: string) => ({ findings: [{ code: 'period-gap', values: { previous } }] })
+  await expect(year('2027-02', '2027-02-01', '2027-02-28')).rejects.toMatchObject(refused('2026-12'))
+  await expect(year('2026-13', '2026-12-15', '2027-01-31')).rejects.toMatchObject(refused('2026-12'))
+  // It ends the day before February begins, and covers January all the same.
+  await expect(year('2025-12', '2025-12-15', '2026-01-31')).rejects.toMatchObject(refused('2026-01'))
+  await expect(year('2027-01', '2027-01-01', '2027-01-31')).resolves.toBeTruthy()
+  await expect(year('2025-12', '2025-12-01', '2025-12-31')).resolves.toBeTruthy()
+})

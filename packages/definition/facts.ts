@@ -39,7 +39,10 @@ export interface LatestRequest<V extends AnyLineView> {
   readonly ids: Ids
   readonly until: DateText | null
 }
-/** Live documents (or unarchived masters) with equal field values, this one left out: twins. An open value has none. */
+/**
+ * Live documents (or unarchived masters) with equal field values, this one left out: twins, the newest first, twenty at
+ * most. An open value has none.
+ */
 export interface MatchingRequest {
   readonly kind: 'matching'
   readonly resource: string
@@ -47,6 +50,9 @@ export interface MatchingRequest {
   readonly except: string
   /** Only those that differ in these fields; an open value differs from every other. */
   readonly unlike: Readonly<Record<string, string | null>>
+  /** Only those whose values are at least, or at most, these: what overlaps a span of days. */
+  readonly from: Readonly<Record<string, string>>
+  readonly upTo: Readonly<Record<string, string>>
 }
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
@@ -268,8 +274,8 @@ export const fact = {
     resource: string,
     where: Readonly<Record<string, string | null>>,
     except: string,
-    unlike: Readonly<Record<string, string | null>> = {},
-  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike }),
+    { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
+  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
   holding: (
     of: HoldingRequest['of'],
