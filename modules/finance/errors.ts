@@ -71,8 +71,8 @@ const payments = {
     '{account} tidak termasuk rekening bank {supplier}.',
   ],
   'void-bank-floor': [
-    '{number} cannot be voided because {bank} would fall to {amount} on {date}; it may not go below {limit}. Void what ' +
-      'was paid out of it first.',
+    '{number} cannot be voided because {bank} would fall to {amount} on {date}; it may not go below {limit}. ' +
+      'Void what was paid out of it first.',
     '{number} tidak dapat dibatalkan karena {bank} akan turun menjadi {amount} pada {date}; tidak boleh di bawah ' +
       '{limit}. Batalkan dahulu yang dibayar darinya.',
   ],
@@ -212,6 +212,23 @@ const journals = {
   'accrual-trade': [
     'An accrual reverses itself, so line {line} cannot use the trade account {code}. Use an accrued account.',
     'Akrual membalik sendiri, jadi baris {line} tidak dapat memakai akun dagang {code}. Pakai akun akrual.',
+  ],
+  'recurring-trade': [
+    'A recurring journal makes no debts, so line {line} cannot use the trade account {code}. Use another account.',
+    'Jurnal berulang tidak menimbulkan utang, jadi baris {line} tidak dapat memakai akun dagang {code}. ' +
+      'Pakai akun lain.',
+  ],
+  'repeat-date': [
+    'The journal of {date} would never be repeated. Choose a later last day.',
+    'Jurnal tanggal {date} tidak akan pernah diulang. Pilih hari terakhir yang lebih lambat.',
+  ],
+  'repeat-most': [
+    'A journal is repeated {most} times at most. Choose an earlier last day.',
+    'Jurnal diulang paling banyak {most} kali. Pilih hari terakhir yang lebih awal.',
+  ],
+  'repeat-only-recurring': [
+    'Only a recurring journal is repeated. Choose the kind recurring or empty this field.',
+    'Hanya jurnal berulang yang diulang. Pilih jenis berulang atau kosongkan isian ini.',
   ],
   'reversal-date': [
     'The reversal must come after {date}. Choose a later date.',

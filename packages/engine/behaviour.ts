@@ -24,8 +24,14 @@ export interface Moment {
 /** How the journal of a document is filed, where it is not an ordinary one. */
 export interface Filing {
   readonly kind?: 'normal' | 'opening' | 'closing' | 'revaluation'
-  /** On this later day the engine writes the mirror of the journal, kind auto-reversal; a void takes both back. */
-  readonly reversesOn?: DateText | null
+  /** Journals that the engine writes on later days; a void takes them back with the first. */
+  readonly later?: readonly LaterJournal[]
+}
+
+/** The mirror of a journal (an accrual takes itself back), or the same once more (rent, every month). */
+export interface LaterJournal {
+  readonly day: DateText
+  readonly as: 'mirror' | 'copy'
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type StockEntry,
   worthWriting,
 } from '@lumbung/ledger'
+import type { LaterJournal } from '../behaviour.ts'
 import { periodsOf } from '../lifecycle/period.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type AccountAsked, Accounts } from './accounts.ts'
@@ -254,40 +255,39 @@ interface StoredJournal {
   readonly lines: readonly LedgerRow[]
 }
 
-/** The mirror of a journal on a later day: what an accrual becomes when its period is over. */
-export function reversal({ journal, lines }: StoredJournal, day: string, period: string, user: string): StoredJournal {
+const otherSide = (line: LedgerRow): LedgerRow => ({
+  ...line,
+  debit: line.credit,
+  credit: line.debit,
+  account_debit: line.account_credit,
+  account_credit: line.account_debit,
+  idr_debit: line.idr_credit,
+  idr_credit: line.idr_debit,
+})
+
+/** A journal on a later day: its mirror, what an accrual becomes when its period is over, or the same once more. */
+function laterJournal(
+  { journal, lines }: StoredJournal,
+  { day, as }: LaterJournal,
+  period: string,
+  user: string,
+): StoredJournal {
   const id = newId()
-  const mirrored = lines.map(
-    ({ tx: _tx, ...line }): LedgerRow => ({
-      ...line,
-      journal: id,
-      date: day,
-      debit: line.credit,
-      credit: line.debit,
-      account_debit: line.account_credit,
-      account_credit: line.account_debit,
-      idr_debit: line.idr_credit,
-      idr_credit: line.idr_debit,
-    }),
-  )
+  const dated = lines.map(({ tx: _tx, ...line }): LedgerRow => ({ ...line, journal: id, date: day }))
+  const own = as === 'mirror' ? dated.map(otherSide) : dated
   // What the database adds to a stored journal stays with that one.
   const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
-  const own = {
-    id,
-    date: day,
-    period,
-    event: 'auto-reversal',
-    kind: 'auto_reversal',
-    reverses: journal.id,
-    created_by: user,
-  }
-  const head = { ...said, ...own }
-  return { journal: { ...head, hash: `\\x${journalHash(head, mirrored)}` }, lines: mirrored }
+  const filed =
+    as === 'mirror'
+      ? { event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id }
+      : { event: `repeat-${day}`, reverses: null }
+  const head = { ...said, id, date: day, period, ...filed, created_by: user }
+  return { journal: { ...head, hash: `\\x${journalHash(head, own)}` }, lines: own }
 }
 
-/** Writes the mirror of a journal that stands already, or is being written with it. */
-export function writeReversal(unit: Unit, made: StoredJournal, day: string, period: string): void {
-  const { journal, lines } = reversal(made, day, period, unit.actor.user)
+/** Writes what follows from a journal that stands already, or is being written with it. */
+export function writeLater(unit: Unit, made: StoredJournal, later: LaterJournal, period: string): void {
+  const { journal, lines } = laterJournal(made, later, period, unit.actor.user)
   unit.batch.insert('journal', journal)
   unit.batch.insert('journal_line', ...lines)
 }
