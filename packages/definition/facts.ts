@@ -46,7 +46,8 @@ export interface LatestRequest<V extends AnyLineView> {
 export interface MatchingRequest {
   readonly kind: 'matching'
   readonly resource: string
-  readonly where: Readonly<Record<string, string | null>>
+  /** One value, or one of several. */
+  readonly where: Readonly<Record<string, string | null | readonly string[]>>
   readonly except: string
   /** Only those that differ in these fields; an open value differs from every other. */
   readonly unlike: Readonly<Record<string, string | null>>
@@ -272,7 +273,7 @@ export const fact = {
   }),
   matching: (
     resource: string,
-    where: Readonly<Record<string, string | null>>,
+    where: MatchingRequest['where'],
     except: string,
     { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),

@@ -247,7 +247,8 @@ async function rowsOfMaster(
 /** Living documents, or masters not archived, that have these very values: twins. */
 export async function matchingFacts(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
   const { where, unlike, from, upTo } = request
-  if (Object.values({ ...from, ...upTo, ...where }).some((value) => value === null || value === '')) return []
+  const isOpen = (value: string | null | readonly string[]): boolean => value === null || value.length === 0
+  if (Object.values({ ...from, ...upTo, ...where }).some(isOpen)) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
   const columnFor = (key: string): Sql => {
@@ -255,7 +256,9 @@ export async function matchingFacts(reader: Reader, request: MatchingRequest): P
     return name(`d.${columnOf(key)}`)
   }
   const conditions = [
-    ...Object.entries(where).map(([key, value]) => sql`${columnFor(key)} = ${value}`),
+    ...Object.entries(where).map(([key, value]) =>
+      typeof value === 'string' ? sql`${columnFor(key)} = ${value}` : sql`${columnFor(key)}::text = any(${value})`,
+    ),
     ...Object.entries(unlike).map(([key, value]) => sql`${columnFor(key)} is distinct from ${value}`),
     ...Object.entries(from).map(([key, value]) => sql`${columnFor(key)} >= ${value}`),
     ...Object.entries(upTo).map(([key, value]) => sql`${columnFor(key)} <= ${value}`),

@@ -6,7 +6,7 @@ import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
 import { type Posting, posting, writeLater, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
-import { periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
+import { checkBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -75,6 +75,8 @@ export async function approval(
   const finished = await quantities
   const warnings = await rules
   const entries = await entriesOf(unit, definition, values)
+  if (entries.some((entry) => entry.ledger === 'stock'))
+    await checkBackdating(unit, definition, String(values[definition.date]))
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
     const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
