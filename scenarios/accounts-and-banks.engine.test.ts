@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { idOf } from './reading.ts'
+import { idOf, voidIt } from './reading.ts'
 
 let company: OpenCompany
 
@@ -127,6 +127,40 @@ test('a payment dated back leaves the bank above its floor on every later day', 
 
 test('a bank without a floor is not watched', async () => {
   expect(await move('cash-bank-issued', 'KAS', '2026-10-05', '100')).toMatchObject({ status: 'approved' })
+})
+
+test('a receipt is not voided under the payments that its money made', async () => {
+  await company.create('chart-of-account', {
+    code: '111298',
+    name: 'Box',
+    nameIndonesian: 'Kotak',
+    root: 'ASSET',
+    category: byCode('A11'),
+    control: 'CASH_BANK',
+  })
+  await company.create('bank', {
+    code: 'BOX',
+    name: 'Box',
+    branch: byCode('JKT'),
+    account: byCode('111298'),
+    overdraftLimit: '0',
+  })
+  const receipt = await move('cash-bank-receipt', 'BOX', '2026-10-10', '3000000')
+  const payment = await move('cash-bank-issued', 'BOX', '2026-10-12', '2000000')
+  expect(await refusal(voidIt(company, 'cash-bank-receipt', receipt.id))).toEqual({
+    code: 'void-bank-floor',
+    number: receipt.number,
+    bank: 'Box',
+    amount: '-2.000.000,00',
+    date: '2026-10-12',
+    limit: '0,00',
+  })
+  const { body } = await company.service.read(company.actor, 'cash-bank-receipt', receipt.id)
+  expect(body).toMatchObject({ status: 'approved' })
+  await voidIt(company, 'cash-bank-issued', payment.id)
+  await voidIt(company, 'cash-bank-receipt', receipt.id)
+  const gone = await company.service.read(company.actor, 'cash-bank-receipt', receipt.id)
+  expect(gone.body).toMatchObject({ status: 'void' })
 })
 
 test('of five payments at once, of which the money bears two, two pass', async () => {

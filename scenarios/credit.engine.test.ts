@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { follow, masters, stock } from './reading.ts'
+import { draftOf, follow, masters, type Row, stock } from './reading.ts'
 
 let company: OpenCompany
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await masters(company)
   await stock(company, 'KOPI', '100', '60000')
   const terms = { term: byCode('NET30'), salesRep: byCode('RINA'), creditLimit: '1000000' }
-  for (const code of ['C-LIMIT', 'C-RACE']) await company.create('customer', { code, name: code, ...terms })
+  for (const code of ['C-LIMIT', 'C-RACE', 'C-OVER']) await company.create('customer', { code, name: code, ...terms })
   await company.refresh()
 })
 afterAll(() => company.close())
@@ -26,7 +26,7 @@ const order = (quantity: string, customer = 'C-LIMIT'): Promise<Created> =>
     {
       date: '2026-10-05',
       customer: byCode(customer),
-      lines: [{ item: byCode('KOPI'), quantity, unit: byCode('PCS'), unitPrice: '100000' }],
+      lines: [{ item: byCode('KOPI'), quantity, unit: byCode('PCS'), unitPrice: '100000', tolerance: '25' }],
     },
     true,
   )
@@ -99,6 +99,32 @@ test('what is ordered counts until it is paid; closing lets go of what was not d
   ])
   await order('8')
   expect(await refusal(act(second, 'reopen'))).toMatchObject({ code: 'over-credit', exposure: '1.398.000,00' })
+})
+
+test('what is sent beyond the order counts when it leaves', async () => {
+  const made = await order('8', 'C-OVER')
+  const draft = await draftOf(company, ['sales-order', made.id], 'delivery-order')
+  const lines = draft.lines as Row[]
+  const delivery = await company.create(
+    'delivery-order',
+    { ...draft, date: '2026-10-06', lines: lines.map((line) => ({ ...line, quantity: '10' })) },
+    true,
+  )
+  const send = () => follow(company, ['delivery-order', delivery.id], 'shipment', { date: '2026-10-06' })
+  expect(await refusal(send())).toMatchObject({ code: 'over-credit', exposure: '1.110.000,00' })
+  const sent = await company.create(
+    'shipment',
+    {
+      ...(await draftOf(company, ['delivery-order', delivery.id], 'shipment')),
+      date: '2026-10-06',
+      lines: ((await draftOf(company, ['delivery-order', delivery.id], 'shipment')).lines as Row[]).map((line) => ({
+        ...line,
+        quantity: '9',
+      })),
+    },
+    true,
+  )
+  expect(sent.number).toBeTruthy()
 })
 
 test('of five orders at once, of which the limit bears one, one passes', async () => {

@@ -220,6 +220,33 @@ test('an accrual is taken back on its day', async () => {
   ])
 })
 
+test('the VAT of a month is settled and paid (indonesia 2)', async () => {
+  const settled = await book.create(
+    record('memorial-journal', {
+      kind: 'VAT_SETTLEMENT',
+      date: '2025-03-31',
+      lines: [
+        { account: byCode('214101'), debit: '5000000' },
+        { account: byCode('116101'), credit: '3000000' },
+        { account: byCode('116104'), credit: '1100000' },
+        { account: byCode('214103'), credit: '900000' },
+      ],
+    }),
+    true,
+  )
+  expect(await posted(settled)).toBe(
+    '116101 0.00 3000000.00\n116104 0.00 1100000.00\n214101 5000000.00 0.00\n214103 0.00 900000.00',
+  )
+  const paid = await issued({
+    partyKind: 'OTHER',
+    supplier: null,
+    counterpart: 'Kas negara',
+    amount: '900000',
+    lines: [{ kind: 'TAX', account: byCode('214103'), amount: '900000' }],
+  })
+  expect(await posted(paid)).toBe('111201 0.00 900000.00\n214103 900000.00 0.00')
+})
+
 test('what is named in both languages is found and shown in the language of who reads', async () => {
   const named = async (language: 'en' | 'id', q: string) => {
     const reader = { ...book.actor, language }

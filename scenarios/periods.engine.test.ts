@@ -148,6 +148,30 @@ test('an accrual waits for its month and takes itself back when it opens', async
   )
 })
 
+test('a recurring journal is posted again in every month that is open, and waits for the others', async () => {
+  const rent = [
+    { account: byCode('621103'), debit: '2000000' },
+    { account: byCode('115201'), credit: '2000000' },
+  ]
+  const made = await journal('2026-11-30', { kind: 'RECURRING', repeatUntil: '2027-01-31', lines: rent })
+  const days = async (): Promise<readonly string[]> => {
+    const rows = await company.engine.database.query<{ day: string }>(
+      sql`select date::text || ' ' || kind as day from journal where source = ${made.id} order by sequence`,
+    )
+    return rows.map((row) => row.day)
+  }
+  expect(await days()).toEqual(['2026-11-30 normal', '2026-12-30 normal'])
+  const name = '2027-01'
+  await company.create('accounting-period', { name, fiscalYear: 2027, startDate: '2027-01-01', endDate: '2027-01-31' })
+  await period('2026-11', 'start-closing')
+  await period(name, 'open')
+  expect(await days()).toEqual(['2026-11-30 normal', '2026-12-30 normal', '2027-01-30 normal'])
+  expect(await trialBalance(company, '2027-01-31')).toContain('621103 | 6000000 | 0')
+  await voidIt(company, 'memorial-journal', made.id)
+  expect(await trialBalance(company, '2027-01-31')).not.toContain('621103')
+  expect(await breaches(company)).toEqual([])
+})
+
 test('a closed month neither takes nor gives back', async () => {
   const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`)
   for (const month of months) await period(month, 'close')
@@ -202,4 +226,16 @@ test('no month closes while the books contradict themselves', async () => {
   )
   await owner.close()
   await period('2026-10', 'close')
+})
+
+test('periods touch: neither a gap nor an overlap at either end', async () => {
+  const year = (name: string, startDate: string, endDate: string) =>
+    company.create('accounting-period', { name, fiscalYear: Number.parseInt(startDate, 10), startDate, endDate })
+  const refused = (previous: string) => ({ findings: [{ code: 'period-gap', values: { previous } }] })
+  await expect(year('2027-03', '2027-03-01', '2027-03-31')).rejects.toMatchObject(refused('2027-01'))
+  await expect(year('2026-13', '2027-01-15', '2027-02-28')).rejects.toMatchObject(refused('2027-01'))
+  // It ends the day before February begins, and covers January all the same.
+  await expect(year('2025-12', '2025-12-15', '2026-01-31')).rejects.toMatchObject(refused('2026-01'))
+  await expect(year('2027-02', '2027-02-01', '2027-02-28')).resolves.toBeTruthy()
+  await expect(year('2025-12', '2025-12-01', '2025-12-31')).resolves.toBeTruthy()
 })

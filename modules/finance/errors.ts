@@ -60,6 +60,22 @@ const payments = {
     '{bank} akan turun menjadi {amount} pada {date}; tidak boleh di bawah {limit}. ' +
       'Kurangi pembayaran atau catat penerimaannya dahulu.',
   ],
+  'payee-unconfirmed': [
+    'Payee account for {supplier} was changed {days} days ago and is not yet confirmed. Have it confirmed before ' +
+      'paying.',
+    'Rekening penerima untuk {supplier} diubah {days} hari yang lalu dan belum dikonfirmasi. Minta konfirmasinya ' +
+      'sebelum membayar.',
+  ],
+  'payee-unknown': [
+    '{account} is not among the bank accounts of {supplier}.',
+    '{account} tidak termasuk rekening bank {supplier}.',
+  ],
+  'void-bank-floor': [
+    '{number} cannot be voided because {bank} would fall to {amount} on {date}; it may not go below {limit}. ' +
+      'Void what was paid out of it first.',
+    '{number} tidak dapat dibatalkan karena {bank} akan turun menjadi {amount} pada {date}; tidak boleh di bawah ' +
+      '{limit}. Batalkan dahulu yang dibayar darinya.',
+  ],
   'method-unfit': [
     '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',
     '{method} tidak dapat dipakai di sini; hanya tunai, transfer, kartu, dan dompet digital. Pilih metode lain.',
@@ -196,6 +212,23 @@ const journals = {
   'accrual-trade': [
     'An accrual reverses itself, so line {line} cannot use the trade account {code}. Use an accrued account.',
     'Akrual membalik sendiri, jadi baris {line} tidak dapat memakai akun dagang {code}. Pakai akun akrual.',
+  ],
+  'recurring-trade': [
+    'A recurring journal makes no debts, so line {line} cannot use the trade account {code}. Use another account.',
+    'Jurnal berulang tidak menimbulkan utang, jadi baris {line} tidak dapat memakai akun dagang {code}. ' +
+      'Pakai akun lain.',
+  ],
+  'repeat-date': [
+    'The journal of {date} would never be repeated. Choose a later last day.',
+    'Jurnal tanggal {date} tidak akan pernah diulang. Pilih hari terakhir yang lebih lambat.',
+  ],
+  'repeat-most': [
+    'A journal is repeated {most} times at most. Choose an earlier last day.',
+    'Jurnal diulang paling banyak {most} kali. Pilih hari terakhir yang lebih awal.',
+  ],
+  'repeat-only-recurring': [
+    'Only a recurring journal is repeated. Choose the kind recurring or empty this field.',
+    'Hanya jurnal berulang yang diulang. Pilih jenis berulang atau kosongkan isian ini.',
   ],
   'reversal-date': [
     'The reversal must come after {date}. Choose a later date.',

@@ -11,6 +11,7 @@ import { fill as fillReceipt, fillNeeds as receiptFillNeeds } from './cash-bank-
 import { make as makeReceipt, needs as transferNeeds } from './cash-bank-receipt/from-cash-bank-issued.ts'
 import { post as postReceipt } from './cash-bank-receipt/posting.ts'
 import { officialReceipt } from './cash-bank-receipt/print.ts'
+import { undoneReceiptFindings, undoneReceiptNeeds } from './cash-bank/floor.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { needs as periodNeeds, rules as periodRules } from './accounting-period/rules.ts'
@@ -47,7 +48,13 @@ export const financeServer: ModuleServer = {
   behaviours: [
     defineBehaviour(
       cashBankReceipt,
-      { needs: receiptNeeds, rules: receiptRules, post: postReceipt },
+      {
+        needs: receiptNeeds,
+        rules: receiptRules,
+        post: postReceipt,
+        undoNeeds: undoneReceiptNeeds,
+        undoRules: undoneReceiptFindings,
+      },
       { needs: receiptFillNeeds, fill: fillReceipt },
     ),
     defineBehaviour(

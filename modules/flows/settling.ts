@@ -6,6 +6,7 @@ import { newId } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
 import { defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
+import { payeeAccountOf, payeeView } from '../finance/cash-bank-issued/payee.ts'
 import { cashBankReceipt } from '../finance/cash-bank-receipt/definition.ts'
 import { purchaseInvoice } from '../purchasing/purchase-invoice/definition.ts'
 import { salesInvoice } from '../sales/sales-invoice/definition.ts'
@@ -37,6 +38,16 @@ const settled = (items: readonly OpenItemState[], today: string) => ({
   })),
 })
 
+const paymentNeeds = (
+  sources: readonly { readonly document: { readonly id: string; readonly supplier: string } }[],
+) => ({
+  ...needs(sources),
+  payees: fact.records(
+    payeeView,
+    sources.map(({ document }) => document.supplier),
+  ),
+})
+
 export const receiptFromInvoice = defineSuccession({
   from: salesInvoice,
   to: cashBankReceipt,
@@ -52,11 +63,12 @@ export const receiptFromInvoice = defineSuccession({
 export const paymentFromInvoice = defineSuccession({
   from: purchaseInvoice,
   to: cashBankIssued,
-  needs,
+  needs: paymentNeeds,
   make: (_, facts, { today }) =>
     owed(facts).map((items) => ({
       ...settled(items, today),
       partyKind: 'SUPPLIER' as const,
       supplier: items[0]?.party ?? null,
+      payeeAccount: payeeAccountOf(facts.payees.get(items[0]?.party ?? '')),
     })),
 })

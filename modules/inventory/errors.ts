@@ -7,6 +7,7 @@ export const errors = {
     'Category {category} cannot be under its own child {child}.',
     'Kategori {category} tidak boleh berada di bawah anaknya sendiri, {child}.',
   ],
+  'barcode-taken': ['Barcode {barcode} already belongs to {item}.', 'Kode batang {barcode} sudah dipakai {item}.'],
   'unit-twice': [
     'Unit {unit} is listed twice, or is the base unit. List each other unit once.',
     'Satuan {unit} tercantum dua kali, atau merupakan satuan dasar. Cantumkan setiap satuan lain satu kali.',

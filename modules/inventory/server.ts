@@ -13,6 +13,7 @@ import { errors } from './errors.ts'
 import * as filling from './filling.ts'
 import { inventory } from './index.ts'
 import { item } from './item/definition.ts'
+import * as itemFilling from './item/fill.ts'
 import * as itemRules from './item/rules.ts'
 import { itemUpload } from './item/upload.ts'
 import { detailStock } from './reports/detail-stock.ts'
@@ -23,7 +24,7 @@ import * as warehouseRules from './warehouses/rules.ts'
 export const inventoryServer: ModuleServer = {
   module: inventory,
   behaviours: [
-    defineBehaviour(item, itemRules),
+    defineBehaviour(item, itemRules, itemFilling),
     defineBehaviour(category, categoryRules),
     defineBehaviour(warehouses, warehouseRules),
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),

@@ -33,13 +33,19 @@ export const errors = {
     'Baris {line}: pilih baris penerimaan, baris pesanan, barang, atau akun.',
   ],
   'stock-needs-receiving': [
-    'Line {line}: stock items need a receiving line. Receive the goods first, then invoice their receiving.',
-    'Baris {line}: barang persediaan memerlukan baris penerimaan. Terima barangnya dahulu, lalu ' +
-      'fakturkan penerimaannya.',
+    'Line {line}: stock items need a receiving line, or an order line that may be billed before receipt.',
+    'Baris {line}: barang persediaan memerlukan baris penerimaan, atau baris pesanan yang boleh ditagih ' +
+      'sebelum diterima.',
   ],
   'invoiced-over-received': [
     '{item}: {quantity} invoiced, but only {received} received and not yet invoiced.',
     '{item}: {quantity} difakturkan, padahal hanya {received} yang diterima dan belum difakturkan.',
+  ],
+  'invoiced-over-ordered': [
+    '{item}: {quantity} billed before receipt, but only {left} are still to come. Bill what has come from its ' +
+      'receiving.',
+    '{item}: {quantity} ditagih sebelum diterima, padahal tinggal {left} yang belum datang. Tagih yang sudah datang ' +
+      'dari penerimaannya.',
   ],
   'price-exception': [
     'Price of {item} is {percent}% above the order; the tolerance is {tolerance}%. Ask for approval or ' +

@@ -26,8 +26,12 @@ export const orderLineView = lineView(
     ...linePrice,
     netAmount: f.money(),
     costAmount: f.money(),
+    billBeforeReceipt: f.flag(),
   },
 )
+
+/** The same with what is received of each: what is billed ahead is still to come. */
+export const orderLineReceived = { ...orderLineView, progress: ['received'] }
 
 /** What an item was ordered at before: net of discounts and tax, for so many base units. */
 export const boughtView = lineView(
@@ -44,6 +48,7 @@ export const receivingLineView = lineView(
   {
     orderLine: f.ref('purchase-order', { line: 'lines' }),
     ...lineCount,
+    billable: f.quantity(),
   },
   ['invoiced'],
 )

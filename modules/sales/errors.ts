@@ -42,6 +42,12 @@ export const errors = {
     'Line {line}: {item} is ordered from another warehouse. Make a delivery order for each warehouse.',
     'Baris {line}: {item} dipesan dari gudang lain. Buat perintah pengiriman untuk setiap gudang.',
   ],
+  'whole-order-warehouse': [
+    'Line {line}: an order without partial delivery leaves from one warehouse, here {warehouse}. Choose it, or allow ' +
+      'partial delivery.',
+    'Baris {line}: pesanan yang tidak boleh dikirim sebagian keluar dari satu gudang, di sini {warehouse}. Pilih ' +
+      'gudang itu, atau izinkan pengiriman sebagian.',
+  ],
   'order-closed': [
     'Order {number} is closed, so nothing more of it can be shipped. Reopen it first.',
     'Pesanan {number} sudah ditutup, jadi tidak ada lagi yang dapat dikirim. Buka kembali dahulu.',

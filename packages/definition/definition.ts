@@ -40,6 +40,8 @@ export interface SuccessorProgress {
   readonly limits?: true
   /** Line field that holds the per cent by which successors may exceed it all the same. */
   readonly tolerance?: string
+  /** Header flag: a document without it is done by one successor that takes all of it. */
+  readonly partly?: string
   /** Line flag: lines without it are never done this way (services are not delivered) and do not count as open. */
   readonly only?: string
 }
@@ -173,6 +175,16 @@ export interface AccountChoices<Keys extends string> {
   readonly parent?: Keys
 }
 
+/** Lines that another person confirms after one changed them: which fields count, and the fields that say so. */
+export interface Confirmation<Keys extends string> {
+  readonly lines: Keys
+  readonly fields: readonly string[]
+  /** Flag of the line: confirmed. A change takes it away, and nobody gives it to what they changed themselves. */
+  readonly flag: string
+  /** Date of the line: changed on. */
+  readonly on: string
+}
+
 export interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'master'
@@ -185,6 +197,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
   readonly accounts?: AccountChoices<Keys>
+  readonly confirmed?: Confirmation<Keys>
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
   /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */

@@ -13,6 +13,13 @@ export interface RecordsRequest<V extends AnyView> {
   readonly view: V
   readonly ids: Ids
 }
+/** Records that the records of another request, named `of`, refer to in the field `by`: the groups of these items. */
+export interface NamedRequest<V extends AnyView> {
+  readonly kind: 'named'
+  readonly view: V
+  readonly of: string
+  readonly by: string
+}
 export interface LinesRequest<V extends AnyLineView> {
   readonly kind: 'lines'
   readonly view: V
@@ -32,14 +39,21 @@ export interface LatestRequest<V extends AnyLineView> {
   readonly ids: Ids
   readonly until: DateText | null
 }
-/** Live documents (or unarchived masters) with equal field values, this one left out: twins. An open value has none. */
+/**
+ * Live documents (or unarchived masters) with equal field values, this one left out: twins, the newest first, twenty at
+ * most. An open value has none.
+ */
 export interface MatchingRequest {
   readonly kind: 'matching'
   readonly resource: string
-  readonly where: Readonly<Record<string, string | null>>
+  /** One value, or one of several. */
+  readonly where: Readonly<Record<string, string | null | readonly string[]>>
   readonly except: string
   /** Only those that differ in these fields; an open value differs from every other. */
   readonly unlike: Readonly<Record<string, string | null>>
+  /** Only those whose values are at least, or at most, these: what overlaps a span of days. */
+  readonly from: Readonly<Record<string, string>>
+  readonly upTo: Readonly<Record<string, string>>
 }
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
@@ -89,6 +103,8 @@ export interface BalanceRequest {
   readonly party: string | null
   /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
   readonly when: string | null
+  /** Base units that the document itself is about to give of the lines it names: beyond what was asked for they count. */
+  readonly giving: readonly (readonly [line: string, quantity: Decimal])[]
 }
 /** What stands on accounts of the general ledger, and whether anything was posted to them. */
 export interface AccountsRequest {
@@ -122,6 +138,7 @@ export interface SettingsRequest {
 
 export type Request =
   | RecordsRequest<AnyView>
+  | NamedRequest<AnyView>
   | LinesRequest<AnyLineView>
   | RowsRequest<AnyLineView>
   | LatestRequest<AnyLineView>
@@ -172,8 +189,11 @@ export interface OpenItemState {
   readonly dueDate: DateText
 }
 export interface ClearingState {
+  /** Below nothing: billed and not come yet. */
   readonly quantity: Decimal
   readonly value: Decimal
+  /** Currency of the document that brought it. */
+  readonly amount: Decimal
 }
 export interface BalanceState {
   readonly owed: Decimal
@@ -195,40 +215,39 @@ export interface LowestState {
   readonly balance: Decimal
 }
 
-type FactOf<R> =
-  R extends RecordsRequest<infer V>
-    ? ReadonlyMap<string, ViewRow<V>>
-    : R extends LinesRequest<infer V>
-      ? ReadonlyMap<string, LineRow<V>>
-      : R extends RowsRequest<infer V>
-        ? readonly LineRow<V>[]
-        : R extends LatestRequest<infer V>
-          ? ReadonlyMap<string, LineRow<V>>
-          : R extends MatchingRequest
-            ? readonly Match[]
-            : R extends StockRequest
-              ? ReadonlyMap<string, StockState>
-              : R extends HoldingRequest
-                ? ReadonlyMap<string, HoldingState>
-                : R extends OpenDocumentsRequest
-                  ? number
-                  : R extends OpenItemsRequest
-                    ? ReadonlyMap<string, OpenItemState>
-                    : R extends ClearingRequest
-                      ? ReadonlyMap<string, ClearingState>
-                      : R extends RateRequest
-                        ? Decimal | null
-                        : R extends BalanceRequest
-                          ? BalanceState
-                          : R extends AccountsRequest
-                            ? ReadonlyMap<string, AccountState>
-                            : R extends LowestRequest
-                              ? ReadonlyMap<string, LowestState>
-                              : R extends PaidRequest
-                                ? ReadonlyMap<string, Decimal>
-                                : R extends SettingsRequest
-                                  ? Readonly<Record<string, string>>
-                                  : never
+type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
+  ? ReadonlyMap<string, ViewRow<V>>
+  : R extends LinesRequest<infer V>
+    ? ReadonlyMap<string, LineRow<V>>
+    : R extends RowsRequest<infer V>
+      ? readonly LineRow<V>[]
+      : R extends LatestRequest<infer V>
+        ? ReadonlyMap<string, LineRow<V>>
+        : R extends MatchingRequest
+          ? readonly Match[]
+          : R extends StockRequest
+            ? ReadonlyMap<string, StockState>
+            : R extends HoldingRequest
+              ? ReadonlyMap<string, HoldingState>
+              : R extends OpenDocumentsRequest
+                ? number
+                : R extends OpenItemsRequest
+                  ? ReadonlyMap<string, OpenItemState>
+                  : R extends ClearingRequest
+                    ? ReadonlyMap<string, ClearingState>
+                    : R extends RateRequest
+                      ? Decimal | null
+                      : R extends BalanceRequest
+                        ? BalanceState
+                        : R extends AccountsRequest
+                          ? ReadonlyMap<string, AccountState>
+                          : R extends LowestRequest
+                            ? ReadonlyMap<string, LowestState>
+                            : R extends PaidRequest
+                              ? ReadonlyMap<string, Decimal>
+                              : R extends SettingsRequest
+                                ? Readonly<Record<string, string>>
+                                : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -238,6 +257,7 @@ export type FactsOf<N> = N extends (...documents: never[]) => infer R
 /** How facts are asked for. */
 export const fact = {
   records: <V extends AnyView>(view: V, ids: Ids): RecordsRequest<V> => ({ kind: 'records', view, ids }),
+  named: <V extends AnyView>(view: V, of: string, by: string): NamedRequest<V> => ({ kind: 'named', view, of, by }),
   lines: <V extends AnyLineView>(view: V, ids: Ids): LinesRequest<V> => ({ kind: 'lines', view, ids }),
   rows: <V extends AnyLineView>(view: V, where: Readonly<Record<string, readonly string[]>>): RowsRequest<V> => ({
     kind: 'rows',
@@ -253,10 +273,10 @@ export const fact = {
   }),
   matching: (
     resource: string,
-    where: Readonly<Record<string, string | null>>,
+    where: MatchingRequest['where'],
     except: string,
-    unlike: Readonly<Record<string, string | null>> = {},
-  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike }),
+    { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
+  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
   holding: (
     of: HoldingRequest['of'],
@@ -272,7 +292,11 @@ export const fact = {
   openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),
   clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
-  balance: (party: string | null, when: string | null = null): BalanceRequest => ({ kind: 'balance', party, when }),
+  balance: (
+    party: string | null,
+    when: string | null = null,
+    giving: BalanceRequest['giving'] = [],
+  ): BalanceRequest => ({ kind: 'balance', party, when, giving }),
   accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
   lowest: (resource: string, ids: Ids, fields: Pick<LowestRequest, 'account' | 'when' | 'from'>): LowestRequest => ({
     kind: 'lowest',

@@ -24,21 +24,34 @@ export interface Moment {
 /** How the journal of a document is filed, where it is not an ordinary one. */
 export interface Filing {
   readonly kind?: 'normal' | 'opening' | 'closing' | 'revaluation'
-  /** On this later day the engine writes the mirror of the journal, kind auto-reversal; a void takes both back. */
-  readonly reversesOn?: DateText | null
+  /** Journals that the engine writes on later days; a void takes them back with the first. */
+  readonly later?: readonly LaterJournal[]
+}
+
+/** The mirror of a journal (an accrual takes itself back), or the same once more (rent, every month). */
+export interface LaterJournal {
+  readonly day: DateText
+  readonly as: 'mirror' | 'copy'
 }
 
 /**
  * What a document does, as pure functions typed by its definition. `needs` names the facts of rules and posting (those
  * of the calculation are declared with it). Nothing here fetches, writes or reads a clock.
  */
-export interface Behaviour<D, N extends (value: never) => Requests> {
+export interface Behaviour<
+  D,
+  N extends (value: never) => Requests,
+  U extends (value: never) => Requests = () => Record<string, never>,
+> {
   readonly needs?: N
   /** Every finding at once; warnings do not block. */
   readonly rules?: (value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Finding[]
   /** What approval does to the ledgers. */
   readonly post?: (value: DocumentOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Entry[]
   readonly file?: (value: DocumentOf<D>) => Filing
+  /** What stands in the way of taking it back, beyond successors, settlements and the period. */
+  readonly undoNeeds?: U
+  readonly undoRules?: (value: DocumentOf<D>, facts: FactsOf<U>) => readonly Finding[]
 }
 
 /**
@@ -70,6 +83,8 @@ export interface AnyBehaviour {
   readonly rules: Erased<[value: Values, facts: Values, moment: Moment], readonly Finding[]> | null
   readonly post: Erased<[value: Values, facts: Values, moment: Moment], readonly Entry[]> | null
   readonly file: Erased<[value: Values], Filing> | null
+  readonly undoNeeds: Erased<[value: Values], Requests> | null
+  readonly undoRules: Erased<[value: Values, facts: Values], readonly Finding[]> | null
   readonly fillNeeds: Erased<[draft: Values, changed: string], Requests> | null
   readonly fill: Erased<[draft: Values, facts: Values, changed: string], Values> | null
 }
@@ -86,13 +101,16 @@ export function defineBehaviour<
   const D extends Definition,
   N extends (value: never) => Requests = () => Record<string, never>,
   M extends (value: never, changed: string) => Requests = () => Record<string, never>,
->(definition: D, behaviour: Behaviour<D, N>, filling?: Filling<D, M>): AnyBehaviour {
+  U extends (value: never) => Requests = () => Record<string, never>,
+>(definition: D, behaviour: Behaviour<D, N, U>, filling?: Filling<D, M>): AnyBehaviour {
   return {
     definition,
     needs: behaviour.needs ?? null,
     rules: behaviour.rules ?? null,
     post: behaviour.post ?? null,
     file: behaviour.file ?? null,
+    undoNeeds: behaviour.undoNeeds ?? null,
+    undoRules: behaviour.undoRules ?? null,
     fillNeeds: filling?.needs ?? null,
     fill: filling?.fill ?? null,
   }

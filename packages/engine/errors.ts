@@ -144,12 +144,20 @@ const life = {
   ],
   archived: ['{name} is archived. Activate it or choose another.', '{name} diarsipkan. Aktifkan atau pilih yang lain.'],
   'reason-short': ['Give a reason of at least 10 characters.', 'Berikan alasan minimal 10 karakter.'],
+  'own-change': [
+    'You changed this yourself, so another person must confirm it.',
+    'Anda sendiri yang mengubahnya, jadi orang lain yang harus mengonfirmasi.',
+  ],
   'no-lines': ['Add at least one line before you submit.', 'Tambahkan minimal satu baris sebelum mengajukan.'],
   'over-source': [
     'Line {line}: {quantity} {unit} is more than the {open} {unit} still open on {source}, tolerance ' +
       '{tolerance}% included. Lower the quantity.',
     'Baris {line}: {quantity} {unit} melebihi {open} {unit} yang masih terbuka pada {source}, termasuk ' +
       'toleransi {tolerance}%. Kurangi jumlahnya.',
+  ],
+  'source-left': [
+    '{source} may not be fulfilled in parts: {open} {unit} of its line {line} are missing here. Take all of it.',
+    '{source} tidak boleh dipenuhi sebagian: {open} {unit} dari baris {line} belum ada di sini. Ambil semuanya.',
   ],
   'source-not-live': [
     '{source} is {status}, so nothing can be created from it.',

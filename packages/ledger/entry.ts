@@ -85,8 +85,8 @@ export interface StockEntry extends Place {
   readonly line: string
   /**
    * The line this move continues: the shipped line of a return, the dispatched line of an arrival, its own line where a
-   * transfer arrives. What comes in without a value takes the value that line went out with, and clearing accounts
-   * count it under that line.
+   * transfer arrives, the ordered line that was billed ahead. What comes in without a value takes the value that line
+   * went out with, and clearing accounts count it under that line.
    */
   readonly source?: string | null
   /** hh:mm:ss of the move on the document's date; the engine's rule when absent. */
@@ -124,7 +124,22 @@ export interface BillEntry {
   readonly line: string
 }
 
-export type Entry = GeneralEntry | OwedEntry | SettleEntry | StockEntry | ClearEntry | BillEntry
+/**
+ * Bills a quantity that has not come yet (finance 5.11): the clearing account is debited under the ordered line, and
+ * what comes under that line takes the bill's value out again.
+ */
+export interface AheadEntry {
+  readonly ledger: 'ahead'
+  readonly role: AccountRole
+  readonly source: string
+  readonly item: string
+  readonly quantity: Decimal
+  /** Billed net amount, document currency. */
+  readonly amount: Decimal
+  readonly line: string
+}
+
+export type Entry = GeneralEntry | OwedEntry | SettleEntry | StockEntry | ClearEntry | BillEntry | AheadEntry
 
 type Rest = Omit<Dimensions, never>
 type OwedRest = Rest & { readonly account?: string | null }
@@ -198,9 +213,11 @@ export const issue = (entry: Omit<StockIn, 'value'>): StockEntry => ({
 export const clear = (entry: Omit<ClearEntry, 'ledger'>): ClearEntry => ({ ledger: 'clear', ...entry })
 export const bill = (entry: Omit<BillEntry, 'ledger'>): BillEntry => ({ ledger: 'bill', ...entry })
 
+export const billAhead = (entry: Omit<AheadEntry, 'ledger'>): AheadEntry => ({ ledger: 'ahead', ...entry })
+
 /** Entries worth writing: zero amounts say nothing, unless they correct rupiah alone. */
 export const worthWriting = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => {
-    if (entry.ledger === 'stock' || entry.ledger === 'clear' || entry.ledger === 'bill') return !entry.quantity.isZero()
+    if ('quantity' in entry) return !entry.quantity.isZero()
     return !entry.amount.isZero() || (entry.ledger === 'general' && entry.idr !== undefined && !entry.idr.isZero())
   })

@@ -28,6 +28,7 @@ function row(entry: Entry, called: (id: string | null | undefined) => string): s
     case 'clear':
       return ['clear', entry.role, called(entry.source), entry.quantity.toFixed(), entry.contra]
     case 'bill':
-      return ['bill', entry.role, called(entry.source), entry.quantity.toFixed(), entry.amount.toFixed(2)]
+    case 'ahead':
+      return [entry.ledger, entry.role, called(entry.source), entry.quantity.toFixed(), entry.amount.toFixed(2)]
   }
 }

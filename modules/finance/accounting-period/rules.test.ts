@@ -13,7 +13,7 @@ const period = (startDate: string, endDate: string): AccountingPeriod => ({
   endDate,
   status: 'future',
 })
-const none = { all: [], before: [], after: [], twins: [] }
+const none = { all: [], before: [], after: [], overlapping: [] }
 const february = { id: 'a', number: '2026-02' }
 
 test('the first period, and one that goes on from the last, are accepted', () => {
@@ -24,7 +24,12 @@ test('the first period, and one that goes on from the last, are accepted', () =>
 test('a gap, an overlap and an end before the start are refused', () => {
   const codes = [
     rules(period('2026-04-01', '2026-04-30'), { ...none, all: [february] }),
-    rules(period('2026-02-01', '2026-02-28'), { ...none, all: [february], before: [february], twins: [february] }),
+    rules(period('2026-02-01', '2026-02-28'), {
+      ...none,
+      all: [february],
+      before: [february],
+      overlapping: [february],
+    }),
     rules(period('2026-03-31', '2026-03-01'), none),
   ].map((findings) => findings[0]?.code)
   expect(codes).toEqual(['period-gap', 'period-gap', 'period-ends-before-start'])

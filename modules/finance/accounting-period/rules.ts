@@ -11,15 +11,19 @@ export const needs = (period: AccountingPeriod) => ({
   all: fact.matching('accounting-period', {}, period.id),
   before: fact.matching('accounting-period', { endDate: beside(period.startDate, -1) }, period.id),
   after: fact.matching('accounting-period', { startDate: beside(period.endDate, 1) }, period.id),
-  twins: fact.matching('accounting-period', { startDate: period.startDate }, period.id),
+  overlapping: fact.matching('accounting-period', {}, period.id, {
+    from: { endDate: period.startDate },
+    upTo: { startDate: period.endDate },
+  }),
 })
 
-export function rules(period: AccountingPeriod, { all, before, after, twins }: FactsOf<typeof needs>): Finding[] {
+export function rules(period: AccountingPeriod, { all, before, after, overlapping }: FactsOf<typeof needs>): Finding[] {
   if (period.endDate < period.startDate) return [{ path: 'endDate', code: 'period-ends-before-start' }]
   const alone = all.length === 0
-  const touches = twins.length === 0 && (before.length > 0 || after.length > 0)
+  const touches = overlapping.length === 0 && (before.length > 0 || after.length > 0)
   if (alone || touches) return []
-  const previous = before[0]?.number ?? all.at(-1)?.number ?? ''
+  // Periods are made one after the other, so the newest is the last.
+  const previous = overlapping[0]?.number ?? before[0]?.number ?? all[0]?.number ?? ''
   return [
     {
       path: 'startDate',

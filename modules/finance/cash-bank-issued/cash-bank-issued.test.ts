@@ -2,14 +2,16 @@ import { decimal } from '@lumbung/core'
 import { moneyOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
-import { moment } from '../../masters/trade/samples.ts'
-import { facts, line, payment } from '../cash-bank/example.ts'
+import { byId, moment } from '../../masters/trade/samples.ts'
+import { facts as sharedFacts, line, payment } from '../cash-bank/example.ts'
 import { make } from '../cash-bank-receipt/from-cash-bank-issued.ts'
 import { calculate } from './calculate.ts'
 import { type CashBankIssued, cashBankIssued } from './definition.ts'
 import { fill } from './fill.ts'
 import { post } from './posting.ts'
 import { rules } from './rules.ts'
+
+const facts = (...given: Parameters<typeof sharedFacts>) => ({ ...sharedFacts(...given), payees: byId() })
 
 const supplier = { partyKind: 'SUPPLIER' as const, customer: null, supplier: 'S-1' }
 const posted = (document: CashBankIssued): string => {
@@ -216,5 +218,49 @@ describe('the floor of the bank', () => {
   test('a bank without a limit is not watched, and a draft may wait for the receipt', () => {
     expect(paid('6500000', null, '0')).toEqual([])
     expect(paid('6500000', '0', '0', 'save')).toEqual([])
+  })
+})
+
+describe('the account of a supplier', () => {
+  const account = { id: 'A', bankName: 'BCA', accountNumber: '5720814493', confirmed: true, changedOn: null }
+  const changed = { ...account, id: 'B', accountNumber: '111', confirmed: false, changedOn: '2026-11-09' }
+  const found = (
+    rest: { readonly payeeAccount?: string; readonly method?: string },
+    accounts: readonly (typeof account | typeof changed)[] = [account, changed],
+    step: 'save' | 'approve' = 'approve',
+  ) => {
+    const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', bankAccounts: accounts })
+    const known = { ...facts(), payees }
+    const own = payment('22200000', [line('INVOICE', '22200000', { openItem: 'BILL-1' })], supplier)
+    return rules(calculate({ ...own, ...rest }, known), known, moment(step)).map(({ code, values, warning }) => ({
+      code: warning ? `${code} (warning)` : code,
+      ...values,
+    }))
+  }
+  test('is confirmed by somebody else before money goes there', () => {
+    expect(found({ payeeAccount: 'BCA 5720814493' })).toEqual([])
+    const refusal = { supplier: 'PT Sumber', days: 2 }
+    expect(found({ payeeAccount: 'BCA 111' })).toEqual([{ code: 'payee-unconfirmed', ...refusal }])
+    expect(found({ payeeAccount: 'BCA 111' }, [account, changed], 'save')).toEqual([
+      { code: 'payee-unconfirmed (warning)', ...refusal },
+    ])
+    expect(found({ payeeAccount: 'BCA 111' }, [account, { ...changed, confirmed: true }])).toEqual([])
+  })
+  test('is meant whichever it is when none is named, and not at all with cash', () => {
+    expect(found({}).map((one) => one.code)).toEqual(['payee-unconfirmed'])
+    expect(found({ method: 'CARD' }).map((one) => one.code)).not.toContain('payee-unconfirmed')
+  })
+  test('is one of theirs, or it is said', () => {
+    expect(found({ payeeAccount: 'Mandiri 999' })).toEqual([
+      { code: 'payee-unknown (warning)', account: 'Mandiri 999', supplier: 'PT Sumber' },
+    ])
+    expect(found({ payeeAccount: 'Mandiri 999' }, [])).toEqual([])
+  })
+  test('comes with the supplier and goes with them', () => {
+    const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', bankAccounts: [account] })
+    const known = { banks: byId(), currencies: byId(), taxes: byId(), openItems: new Map(), payees }
+    const chosen = fill({ supplier: 'S-1', lines: [] }, known, 'supplier')
+    expect(chosen.payeeAccount).toBe('BCA 5720814493')
+    expect(fill({ ...chosen, partyKind: 'OTHER' }, known, 'partyKind').payeeAccount).toBeNull()
   })
 })

@@ -1,11 +1,18 @@
-// Choosing the party brings its open items, choosing an item what is left of it: see cash-bank/fill.
+// Choosing the party brings its open items, choosing an item what is left of it: see cash-bank/fill. A supplier brings
+// the account they are paid into.
 import type { DraftOf, FactsOf } from '@lumbung/definition'
-import { fillNeeds, fillPayment } from '../cash-bank/fill.ts'
+import { fillPayment, fillNeeds as paymentNeeds } from '../cash-bank/fill.ts'
 import type { cashBankIssued } from './definition.ts'
-
-export { fillNeeds }
+import { payeeAccountOf, payeeNeeds } from './payee.ts'
 
 type Draft = DraftOf<typeof cashBankIssued>
 
-export const fill = (draft: Draft, facts: FactsOf<typeof fillNeeds>, changed: string): Draft =>
-  fillPayment(draft, facts, changed, 'out')
+export const fillNeeds = (draft: Draft, changed: string) => ({ ...paymentNeeds(draft, changed), ...payeeNeeds(draft) })
+
+export function fill(draft: Draft, facts: FactsOf<typeof fillNeeds>, changed: string): Draft {
+  const filled = fillPayment(draft, facts, changed, 'out')
+  const account = payeeAccountOf(facts.payees.get(filled.supplier ?? ''))
+  if (changed === 'supplier' || changed === 'customer' || changed === 'partyKind')
+    return { ...filled, payeeAccount: filled.supplier ? account : null }
+  return changed === '' ? { ...filled, payeeAccount: filled.payeeAccount ?? account } : filled
+}

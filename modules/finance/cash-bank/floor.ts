@@ -1,9 +1,10 @@
 // A bank with an overdraft limit never falls below it (finance 3), neither on the day of the payment nor at the end of
 // any later day: with 5,000,000 on 10 March, of which 4,000,000 were paid on 20 March, a payment of 2,000,000 dated
 // 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
+// Voiding a receipt takes its money out again, so it is asked as well.
 import { type Decimal, type Finding, formatMoney, sum } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
-import type { PaymentRuleFacts } from './needs.ts'
+import { needs, type PaymentRuleFacts } from './needs.ts'
 import type { Direction, Payment } from './payment.ts'
 
 /** Whose money may go: a payment takes from its bank, a receipt from the card account that it settles. */
@@ -12,13 +13,12 @@ const banksOf = (payment: Payment, direction: Direction): (string | null)[] =>
     ? [payment.bank]
     : payment.lines.flatMap((line) => (line.kind === 'TRANSFER' ? [line.otherBank] : []))
 
-export const floorNeeds = (payment: Payment, direction: Direction) => ({
-  lowest: fact.lowest('bank', banksOf(payment, direction), {
-    account: 'account',
-    when: 'overdraftLimit',
-    from: payment.date,
-  }),
+const lowestOf = (banks: readonly (string | null)[], from: string) => ({
+  lowest: fact.lowest('bank', banks, { account: 'account', when: 'overdraftLimit', from }),
 })
+
+export const floorNeeds = (payment: Payment, direction: Direction) =>
+  lowestOf(banksOf(payment, direction), payment.date)
 
 export type FloorFacts = PaymentRuleFacts & FactsOf<typeof floorNeeds>
 
@@ -42,3 +42,23 @@ const settledBy = (payment: Payment, bank: string, kind: string): Decimal =>
       .filter((line) => kind === 'CARD' && line.kind === 'TRANSFER' && line.otherBank === bank)
       .map((line) => line.amount),
   )
+
+/** Taking a receipt back takes its money out again. */
+export const undoneReceiptNeeds = (receipt: Payment) => ({
+  ...needs(receipt),
+  ...lowestOf([receipt.bank], receipt.date),
+})
+
+export function undoneReceiptFindings(
+  receipt: Payment & { readonly number: string | null },
+  { banks, lowest }: FactsOf<typeof undoneReceiptNeeds>,
+): Finding[] {
+  const bank = banks.get(receipt.bank)
+  const state = lowest.get(receipt.bank)
+  if (!bank || !state || bank.overdraftLimit === null) return []
+  const floor = bank.overdraftLimit.negated()
+  const left = state.balance.minus(receipt.amount)
+  if (left.greaterThanOrEqualTo(floor)) return []
+  const values = { number: receipt.number ?? '', bank: bank.name, amount: formatMoney(left), date: state.date }
+  return [{ path: 'amount', code: 'void-bank-floor', values: { ...values, limit: formatMoney(floor) } }]
+}

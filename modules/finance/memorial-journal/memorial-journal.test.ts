@@ -1,10 +1,11 @@
 import { decimal, ONE, ZERO } from '@lumbung/core'
 import { table } from '@lumbung/ledger'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calculate } from './calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import type { JournalFacts } from './needs.ts'
 import { file, post } from './posting.ts'
+import { repeatDays } from './repeating.ts'
 import { rules } from './rules.ts'
 
 const line = (account: string, debit: string, credit: string, rest: Partial<JournalLine> = {}): JournalLine => ({
@@ -34,6 +35,8 @@ const journal = (lines: readonly JournalLine[], rest: Partial<MemorialJournal> =
       kind: 'GENERAL',
       date: '2025-03-31',
       reversalDate: null,
+      repeatEvery: null,
+      repeatUntil: null,
       currency: 'IDR',
       rate: ONE,
       reference: null,
@@ -98,7 +101,7 @@ test('accrual of electricity (finance 5.1), reversed on 1 April', () => {
 debit  621103    4500000.00
 credit  212102    4500000.00
 `)
-  expect(file(document)).toEqual({ kind: 'normal', reversesOn: '2025-04-01' })
+  expect(file(document)).toEqual({ kind: 'normal', later: [{ day: '2025-04-01', as: 'mirror' }] })
 })
 
 test('opening debts of a customer and a supplier against the opening balance', () => {
@@ -119,7 +122,7 @@ debit  111201    2000000.00
 credit  311901    2900000.00
 `)
   expect(post(document, facts)[0]).toMatchObject({ account: '112101' })
-  expect(file(document)).toEqual({ kind: 'opening', reversesOn: null })
+  expect(file(document)).toEqual({ kind: 'opening', later: [] })
 })
 
 test('a debt set off against a receivable settles both items', () => {
@@ -214,4 +217,41 @@ test.each<[string, MemorialJournal, string[]]>([
   ],
 ])('%s', (_name, document, expected) => {
   expect(refused(document)).toEqual(expected)
+})
+
+describe('a recurring journal', () => {
+  const rent = [line('621103', '2000000', '0'), line('212102', '0', '2000000')]
+  const recurring = (rest: Partial<MemorialJournal>): MemorialJournal => journal(rent, { kind: 'RECURRING', ...rest })
+  test('is posted again on the same day of every month, its last where the month is shorter', () => {
+    const document = recurring({ date: '2026-01-31', repeatUntil: '2026-04-30' })
+    expect(rules(document, facts, english)).toEqual([])
+    expect(file(document)).toEqual({
+      kind: 'normal',
+      later: ['2026-02-28', '2026-03-31', '2026-04-30'].map((day) => ({ day, as: 'copy' })),
+    })
+    expect(repeatDays({ ...document, repeatEvery: 3, repeatUntil: '2026-12-31' })).toEqual([
+      '2026-04-30',
+      '2026-07-31',
+      '2026-10-31',
+    ])
+  })
+  test('says until when, and not for ever', () => {
+    expect(refused(recurring({}))).toEqual(['repeatUntil required'])
+    expect(refused(recurring({ repeatUntil: '2025-04-29' }))).toEqual(['repeatUntil repeat-date'])
+    expect(refused(recurring({ repeatUntil: '2035-03-31' }))).toEqual([])
+    expect(refused(recurring({ repeatUntil: '2035-04-30' }))).toEqual(['repeatUntil repeat-most'])
+    expect(refused(journal(rent, { repeatEvery: 1 }))).toEqual(['repeatEvery repeat-only-recurring'])
+    expect(refused(journal(rent, { repeatUntil: '2025-12-31' }))).toEqual(['repeatUntil repeat-only-recurring'])
+  })
+  test('makes no debts', () => {
+    const owing = [line('112101', '1', '0', { customer: 'C-1', dueDate: '2025-04-15' }), line('311901', '0', '1')]
+    const document = journal(owing, { kind: 'RECURRING', repeatUntil: '2025-12-31' })
+    expect(refused(document)).toEqual(['lines.0.account recurring-trade'])
+  })
+})
+
+test('the VAT of a month is settled without a tax and a base on each line', () => {
+  const lines = [line('214101', '5000000', '0'), line('311901', '0', '5000000')]
+  expect(refused(journal(lines))).toEqual(['lines.0.tax journal-tax'])
+  expect(refused(journal(lines, { kind: 'VAT_SETTLEMENT' }))).toEqual([])
 })

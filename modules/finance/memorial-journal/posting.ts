@@ -2,11 +2,14 @@
 //   a line with an open item        settles it (the control account moves by what the item was booked at)
 //   a trade account with a due date is a new open item of the party, on the very account chosen
 //   any other line                  debit or credit of the account, with branch, cost code, tax and base
-// An accrual is mirrored by the engine on its reversal date; an opening journal is filed as such.
+// An accrual is mirrored by the engine on its reversal date, a recurring journal posted again on its days; an opening
+// journal is filed as such.
+import type { LaterJournal } from '@lumbung/engine/behaviour.ts'
 import { type AccountRole, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
 import { OWED } from '../chart-of-account/calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import type { JournalFacts } from './needs.ts'
+import { repeatDays } from './repeating.ts'
 
 const ROLES: Readonly<Record<string, AccountRole>> = {
   AR: 'ar',
@@ -21,8 +24,13 @@ export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] =>
 /** How the journal is filed. */
 export const file = (journal: MemorialJournal) => ({
   kind: journal.kind === 'OPENING' ? ('opening' as const) : ('normal' as const),
-  reversesOn: journal.kind === 'ACCRUAL' ? journal.reversalDate : null,
+  later: laterOf(journal),
 })
+
+function laterOf(journal: MemorialJournal): readonly LaterJournal[] {
+  if (journal.kind === 'ACCRUAL') return journal.reversalDate ? [{ day: journal.reversalDate, as: 'mirror' }] : []
+  return repeatDays(journal).map((day) => ({ day, as: 'copy' }))
+}
 
 function entryOf(line: JournalLine, facts: JournalFacts): Entry {
   const control = facts.accounts.get(line.account)?.control ?? 'NONE'

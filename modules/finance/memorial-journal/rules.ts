@@ -1,11 +1,12 @@
 // What must hold of a journal: both sides equal; a line has one side; accounts that other documents keep are left to
-// them; trade accounts name a party and an open item or a due date; tax accounts a tax and its base; an accrual says
-// when it reverses itself. An opening journal may also bring in cash and bank balances, which no document has moved
-// before.
+// them; trade accounts name a party and an open item or a due date; tax accounts a tax and its base, except where the
+// month's VAT is settled; an accrual says when it reverses itself, a recurring journal until when it is repeated. An
+// opening journal may also bring in cash and bank balances, which no document has moved before.
 import { type Finding, formatMoney, inLanguage, type Language, type Words } from '@lumbung/core'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import { type JournalFacts, needs } from './needs.ts'
+import { MOST_REPEATS, repeatDays } from './repeating.ts'
 
 interface Keeper {
   readonly ledger: Words
@@ -74,7 +75,20 @@ export function rules(
   if (journal.kind === 'ACCRUAL' && journal.reversalDate && journal.reversalDate <= journal.date) {
     findings.push({ path: 'reversalDate', code: 'reversal-date', values: { date: journal.date } })
   }
-  return findings
+  return [...findings, ...repeatRules(journal)]
+}
+
+function repeatRules(journal: MemorialJournal): Finding[] {
+  const { kind, date, repeatEvery, repeatUntil } = journal
+  const path = 'repeatUntil'
+  if (kind !== 'RECURRING') {
+    const field = repeatUntil ? path : 'repeatEvery'
+    return repeatUntil || repeatEvery ? [{ path: field, code: 'repeat-only-recurring' }] : []
+  }
+  if (!repeatUntil) return [{ path, code: 'required' }]
+  const days = repeatDays(journal)
+  if (days.length === 0) return [{ path, code: 'repeat-date', values: { date } }]
+  return days.length > MOST_REPEATS ? [{ path, code: 'repeat-most', values: { most: MOST_REPEATS } }] : []
 }
 
 function lineRules(
@@ -92,7 +106,8 @@ function lineRules(
   const kept = keptBy(journal, account, language)
   if (kept) return [{ path: `${path}.account`, code: 'account-kept', values: kept }]
   if (OWED.has(account.control)) return tradeRules(journal, line, index, account, facts, language)
-  if (account.control === 'TAX' && (!line.tax || line.taxBase === null)) {
+  const isSettled = journal.kind === 'VAT_SETTLEMENT'
+  if (account.control === 'TAX' && !isSettled && (!line.tax || line.taxBase === null)) {
     return [{ path: `${path}.tax`, code: 'journal-tax', values: { line: index + 1, code: account.code } }]
   }
   if (!account.manualPosting && !KEPT.has(account.control)) {
@@ -127,6 +142,7 @@ function tradeRules(
   const at = { line: index + 1, code: account.code }
   const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
   if (journal.kind === 'ACCRUAL') return [{ path: `${path}.account`, code: 'accrual-trade', values: at }]
+  if (journal.kind === 'RECURRING') return [{ path: `${path}.account`, code: 'recurring-trade', values: at }]
   if (item) return settleRules(journal, line, index, item)
   if (line.customer && line.supplier) return [{ path: `${path}.supplier`, code: 'two-parties', values: at }]
   const side = account.control === 'AP' || account.control === 'ADVANCE' ? 'supplier' : 'customer'

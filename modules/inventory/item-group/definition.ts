@@ -11,7 +11,7 @@ export const itemGroup = defineMaster({
     name: f.text({ max: 80 }),
     baseUnit: f.ref('unit', { optional: true }),
     taxGroup: f.ref('tax-group', { optional: true }),
-    tolerance: f.percent({ default: '0', min: '0', upTo: '100' }),
+    tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
     inventoryAccount: account(),
     cogsAccount: account(),
     salesAccount: account(),

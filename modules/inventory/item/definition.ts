@@ -1,4 +1,4 @@
-import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 
 export const item = defineMaster({
@@ -32,7 +32,8 @@ export const item = defineMaster({
     taxGroup: f.ref('tax-group', { optional: true }),
     taxItemCode: f.code({ optional: true, max: 20 }),
     barcode: f.code({ optional: true, max: 40 }),
-    tolerance: f.percent({ default: '0', min: '0', upTo: '100' }),
+    // Nothing typed: its group's, else the company's.
+    tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
     weight: f.quantity({ optional: true, min: '0' }),
     volume: f.quantity({ optional: true, min: '0' }),
     image: f.image({ optional: true }),
@@ -75,3 +76,4 @@ export const item = defineMaster({
 })
 
 export type Item = MasterOf<typeof item>
+export type ItemDraft = DraftOf<typeof item>

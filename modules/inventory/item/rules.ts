@@ -1,17 +1,25 @@
 // Units of an item: each once, never its base unit again, and every one exact: 1 of the unit must be a number of base
 // units with at most six decimals. Sales and purchase units are the base unit or one of the list.
-// A maximum lies above its minimum.
+// A maximum lies above its minimum. A barcode names one item, in one of its units: a scan must not be a guess.
 // While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
 // waits for it.
 import { type Finding, formatNumber, ZERO } from '@lumbung/core'
-import { type FactsOf, f, fact, view } from '@lumbung/definition'
+import { type FactsOf, f, fact, lineView, view } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 import type { Item } from './definition.ts'
 
+const barcodeView = lineView('item', 'units', { code: f.code() }, { barcode: f.code({ optional: true }) })
 const unitView = view('unit', { code: f.code() })
 const storedView = view('item', { type: f.choice(itemTypes) })
 
+/** The item's own barcode and those of its units. */
+const unitBarcodes = (item: Item): string[] => item.units.flatMap((row) => row.barcode || [])
+const barcodes = (item: Item): string[] => [...(item.barcode ? [item.barcode] : []), ...unitBarcodes(item)]
+
 export const needs = (item: Item) => ({
+  barcodeTwins: fact.matching('item', { barcode: item.archived ? null : item.barcode }, item.id),
+  unitBarcodeTwins: fact.matching('item', { barcode: item.archived ? [] : unitBarcodes(item) }, item.id),
+  barcodeRows: fact.rows(barcodeView, { barcode: item.archived ? [] : barcodes(item) }),
   units: fact.records(
     unitView,
     item.units.map((row) => row.unit).filter((unit) => unit),
@@ -29,6 +37,7 @@ export function rules(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     ...unitFindings(item, facts),
     ...chosenUnitFindings(item),
     ...levelFindings(item),
+    ...barcodeFindings(item, facts),
     ...keepingFindings(item, facts),
   ]
 }
@@ -58,6 +67,29 @@ function chosenUnitFindings(item: Item): Finding[] {
     return unit && !known.has(unit) ? [{ path: key, code: 'unit-not-of-item', values: { item: item.code } }] : []
   })
 }
+
+/** Said at the item's own barcode, or at the first unit's that is taken. */
+function barcodeFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
+  const all = barcodes(item)
+  const twice = all.find((one, at) => all.indexOf(one) < at)
+  if (twice) return [taker('units', twice, item.code)]
+  const taken = facts.barcodeRows.filter((row) => row.document.id !== item.id)
+  const takerOf = (barcode: string | null) => taken.find((row) => row.barcode === barcode)?.document.code
+  const atItem = facts.barcodeTwins[0]?.number ?? takerOf(item.barcode)
+  if (item.barcode && atItem) return [taker('barcode', item.barcode, atItem)]
+  const index = item.units.findIndex((row) => row.barcode && takerOf(row.barcode))
+  const barcode = item.units[index]?.barcode ?? ''
+  const atUnit = takerOf(barcode)
+  if (atUnit) return [taker(`units.${index}.barcode`, barcode, atUnit)]
+  const twin = facts.unitBarcodeTwins[0]
+  return twin ? [taker('units', unitBarcodes(item).join(', '), twin.number)] : []
+}
+
+const taker = (path: string, barcode: string, item: string): Finding => ({
+  path,
+  code: 'barcode-taken',
+  values: { barcode, item },
+})
 
 const levelFindings = (item: Item): Finding[] =>
   item.stockLevels.flatMap((row, index) =>

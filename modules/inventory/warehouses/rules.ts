@@ -7,7 +7,7 @@ import type { Warehouse } from './definition.ts'
 export const needs = (warehouse: Warehouse) => ({
   // Of the warehouses that share its pool those with another account.
   otherwise: fact.matching('warehouses', poolOf(warehouse), warehouse.id, {
-    inventoryAccount: warehouse.inventoryAccount,
+    unlike: { inventoryAccount: warehouse.inventoryAccount },
   }),
   holding: fact.holding('warehouse', warehouse.archived ? [warehouse.id] : []),
 })

@@ -55,7 +55,8 @@ export const item = (code: string, more: Partial<Item> = {}): Item => ({
   salesUnit: null,
   purchaseUnit: null,
   taxGroup: 'PPN',
-  tolerance: ZERO,
+  itemGroup: 'DRY',
+  tolerance: null,
   units: [{ id: 'U1', unit: 'BOX', numerator: decimal(12), denominator: ONE }],
   ...more,
 })
@@ -117,6 +118,8 @@ export const tradeFacts = {
   taxGroups: byId(PPN),
   currencies: byId(IDR, USD),
   dayRate: ONE,
+  itemGroups: byId(),
+  company: {},
 }
 
 /** A line of another document, as a fact. */

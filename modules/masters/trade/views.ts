@@ -12,7 +12,8 @@ export const itemView = view('item', {
   salesUnit: f.ref('unit', { optional: true }),
   purchaseUnit: f.ref('unit', { optional: true }),
   taxGroup: f.ref('tax-group', { optional: true }),
-  tolerance: f.percent(),
+  itemGroup: f.ref('item-group'),
+  tolerance: f.percent({ optional: true }),
   units: f.lines({ unit: f.ref('unit'), numerator: f.quantity(), denominator: f.quantity() }),
 })
 

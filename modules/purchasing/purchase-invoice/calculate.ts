@@ -1,5 +1,5 @@
-// A purchase invoice repeats what was received (item, text, unit, order line), prices it as billed, takes off the down
-// payments it deducts and adds the rounding of the paper.
+// A purchase invoice repeats what was received or ordered (item, text, unit, order line), prices it as billed, takes
+// off the down payments it deducts and adds the rounding of the paper.
 //   60 billed at 52,000: net 3,120,000, VAT 343,200, total 3,463,200.
 import { amend } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -9,13 +9,18 @@ import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.t
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { termView } from '../../masters/trade/views.ts'
-import { receivingLineView } from '../views.ts'
+import { orderLineReceived, receivingLineView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
 import { invoiceKey, invoiceYear } from './invoice-number.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...tradeNeeds(invoice),
   receivingLines: fact.lines(receivingLineView, given(invoice.lines.map((line) => line.receivingLine))),
+  // Of lines that no receiving stands behind: services, and goods billed before they come.
+  ordered: fact.lines(
+    orderLineReceived,
+    given(invoice.lines.map((line) => (line.receivingLine ? null : line.orderLine))),
+  ),
   terms: fact.records(termView, given([invoice.term])),
 })
 
@@ -24,7 +29,7 @@ type Facts = FactsOf<typeof needs>
 export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
   const deducted = deductedOf(invoice)
   const { document, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted)
-  // A received line counts as its receiving did, whatever the item's units say today.
+  // A received or ordered line counts as its source did, whatever the item's units say today.
   const counted = withSources(document, facts)
   const total = sums.total.plus(invoice.rounding)
   const { withholding } = sums
@@ -39,10 +44,15 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
 
 function withSources(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
   const lines = invoice.lines.map((line) => {
-    const source = facts.receivingLines.get(line.receivingLine ?? '')
+    const received = facts.receivingLines.get(line.receivingLine ?? '')
+    const source = received ?? facts.ordered.get(line.orderLine ?? '')
     if (!source) return line
     const description = line.description || source.description
-    return amend(line, { ...taken(line.quantity, source), description, orderLine: source.orderLine })
+    return amend(line, {
+      ...taken(line.quantity, source),
+      description,
+      orderLine: received?.orderLine ?? line.orderLine,
+    })
   })
   return { ...invoice, lines }
 }

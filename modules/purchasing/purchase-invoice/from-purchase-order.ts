@@ -1,7 +1,9 @@
-// From an order two bills can be made: its services, which are never received, as far as they are not invoiced; or,
-// when it has none, a down payment with the amount left to type.
-import { ONE, ZERO } from '@lumbung/core'
-import { fact } from '@lumbung/definition'
+// From an order two bills can be made: of its services, which are never received, and of goods that may be billed
+// before they come, as far as they are neither invoiced nor received; or, when it has none, a down payment with the
+// amount left to type.
+//   100 ordered, 30 received, 20 billed ahead and not come: 50 can still be billed ahead.
+import { type Decimal, ONE, smaller, ZERO } from '@lumbung/core'
+import { type ClearingState, fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
@@ -9,19 +11,39 @@ import { itemView } from '../../masters/trade/views.ts'
 import { type PurchaseOrder, purchaseOrder } from '../purchase-order/definition.ts'
 import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
 
+const linesOf = (sources: readonly Source<PurchaseOrder>[]) => sources.flatMap(({ document }) => document.lines)
+
 const needs = (sources: readonly Source<PurchaseOrder>[]) => ({
-  items: fact.records(itemView, given(sources.flatMap(({ document }) => document.lines.map((line) => line.item)))),
+  items: fact.records(itemView, given(linesOf(sources).map((line) => line.item))),
+  ahead: fact.clearing('grir', given(linesOf(sources).map((line) => (line.billBeforeReceipt ? line.id : null)))),
 })
+
+type Line = PurchaseOrder['lines'][number]
+
+/** How much of a line a bill may say that is made from its order. */
+function quantityToBill(
+  line: Line,
+  done: Readonly<Record<string, Decimal>>,
+  isService: boolean,
+  ahead: ClearingState | undefined,
+): Decimal {
+  const open = quantityOpen(line, done.invoiced ?? ZERO)
+  if (isService) return open
+  if (!line.billBeforeReceipt) return ZERO
+  return smaller(open, quantityOpen(line, (done.received ?? ZERO).minus(ahead?.quantity ?? ZERO)))
+}
 
 export const invoiceFromPurchaseOrder = defineSuccession({
   from: purchaseOrder,
   to: purchaseInvoice,
   needs,
-  make: (sources, facts, moment) =>
-    sources.map(({ document, done }): PurchaseInvoiceDraft => {
-      const services = document.lines.flatMap((line) => {
-        const quantity = quantityOpen(line, done.get(line.id)?.invoiced ?? ZERO)
-        if (quantity.isZero() || facts.items.get(line.item)?.type !== 'service') return []
+  make: (sources, facts, moment) => {
+    const isService = (line: Line) => facts.items.get(line.item)?.type === 'service'
+    return sources.map(({ document, done }): PurchaseInvoiceDraft => {
+      const billed = document.lines.filter((line) => isService(line) || line.billBeforeReceipt)
+      const lines = billed.flatMap((line) => {
+        const quantity = quantityToBill(line, done.get(line.id) ?? {}, isService(line), facts.ahead.get(line.id))
+        if (quantity.isZero()) return []
         const { id: orderLine, item, description, unit } = line
         return [{ orderLine, item, description, unit, quantity, ...orderedPrice(line, quantity) }]
       })
@@ -33,9 +55,10 @@ export const invoiceFromPurchaseOrder = defineSuccession({
         priceIncludesTax: document.priceIncludesTax,
         term: document.term,
       }
-      if (services.length > 0) return { ...header, kind: 'service', lines: services }
+      if (lines.length > 0) return { ...header, kind: billed.every(isService) ? 'service' : 'goods', lines }
       const taxGroup = document.lines[0]?.taxGroup ?? null
       const line = { description: document.number, quantity: ONE, unitPrice: ZERO, taxGroup }
       return { ...header, kind: 'downPayment', purchaseOrder: document.id, lines: [line] }
-    }),
+    })
+  },
 })

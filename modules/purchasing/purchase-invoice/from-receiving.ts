@@ -25,7 +25,8 @@ export const invoiceFromReceiving = defineSuccession({
     for (const { document, done } of sources) {
       for (const line of document.lines) {
         const order = facts.orderLines.get(line.orderLine)
-        const quantity = quantityOpen(line, done.get(line.id)?.invoiced ?? ZERO)
+        const ahead = line.baseQuantity.minus(line.billable)
+        const quantity = quantityOpen(line, ahead.plus(done.get(line.id)?.invoiced ?? ZERO))
         if (!order || quantity.isZero()) continue
         const key = `${document.supplier} ${order.document.currency} ${order.document.priceIncludesTax}`
         const draft = groups.get(key) ?? headerOf(order, moment.today)

@@ -5,12 +5,25 @@
 //     debit  ppv            40,000   and of what is gone
 //     debit  vat_in        343,200   each tax with its base, as far as it may be credited
 //     credit ap          3,463,200   an open item for each instalment of the term
+//   Goods billed before they come debit grir with what is billed; the receiving takes it out again:
+//     100 billed ahead at 51,000:  debit grir 5,100,000, vat_in 561,000 / credit ap 5,661,000
 //   Services and goods not kept in stock debit purchase_expense, or the account of the line. Tax that cannot be
 //   credited is part of the cost. A down payment debits supplier_advance; the invoice that deducts it settles that
 //   claim.
 import { type Decimal, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { balance, bill, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import {
+  balance,
+  bill,
+  billAhead,
+  credit,
+  debit,
+  type Entry,
+  owedByUs,
+  owedToUs,
+  post as postTo,
+  settle,
+} from '@lumbung/ledger'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
@@ -22,7 +35,7 @@ export const postingNeeds = (invoice: PurchaseInvoice) => ({
   ...calculationNeeds(invoice),
   openItems: fact.openItems(given(invoice.downPayments.map((row) => row.openItem))),
   // Read with the rest; the ledger takes from it, the entries here only say how many pieces.
-  standing: fact.clearing('grir', given(invoice.lines.map((line) => line.receivingLine))),
+  standing: fact.clearing('grir', given(invoice.lines.map((line) => line.receivingLine ?? line.orderLine))),
 })
 
 type Facts = FactsOf<typeof postingNeeds>
@@ -69,6 +82,11 @@ function costEntry(line: Line, amount: Decimal, facts: Facts): Entry {
       amount,
       line: line.id,
     })
+  }
+  const ordered = facts.ordered.get(line.orderLine ?? '')
+  if (!source && ordered && facts.items.get(ordered.item)?.type === 'stock') {
+    const { id, item } = ordered
+    return billAhead({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
   if (line.account) return postTo('debit', line.account, amount, { item: line.item })
   return debit('purchase_expense', amount, line.item, { item: line.item })

@@ -17,7 +17,7 @@ import {
 import { purchaseOrder } from '../purchase-order/definition.ts'
 import { receiving } from '../receiving/definition.ts'
 import { sampleSupplier } from '../samples.ts'
-import { orderLineView, receivingLineView } from '../views.ts'
+import { orderLineReceived, orderLineView, receivingLineView } from '../views.ts'
 import { calculate } from './calculate.ts'
 import { type PurchaseInvoice, purchaseInvoice } from './definition.ts'
 import { invoiceFromPurchaseOrder } from './from-purchase-order.ts'
@@ -33,14 +33,16 @@ const goods = {
   factor: decimal(1),
   baseQuantity: decimal(60),
 }
-const receivingLine = (more: object = {}, progress = {}) =>
-  sourceLine(
+const receivingLine = (more: object = {}, progress = {}) => {
+  const line = { orderLine: 'OL1', ...goods, ...more }
+  return sourceLine(
     receivingLineView,
     'RL1',
     { supplier: 'S-1', warehouse: 'WH', currency: 'IDR', date: '2026-11-10' },
-    { orderLine: 'OL1', ...goods, ...more },
+    { billable: line.baseQuantity, ...line },
     progress,
   )
+}
 const orderLine = sourceLine(
   orderLineView,
   'OL1',
@@ -60,6 +62,7 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   twins: [],
   namesakes: [],
   standing: new Map(),
+  ordered: byId(),
   ...more,
 })
 const billed = (
@@ -268,8 +271,11 @@ describe('made from', () => {
     priceIncludesTax: false,
     term: 'NET30',
   }
-  test('receivings, what of them is not invoiced', () => {
-    const document = sample(receiving, { supplier: 'S-1', lines: [{ id: 'RL1', orderLine: 'OL1', ...goods }] })
+  test('receivings, what of them is neither invoiced nor was billed before it came', () => {
+    const document = sample(receiving, {
+      supplier: 'S-1',
+      lines: [{ id: 'RL1', orderLine: 'OL1', ...goods, billable: decimal(50) }],
+    })
     const drafts = invoiceFromReceiving.make(
       [source(document, { RL1: { invoiced: decimal(20) } })],
       { orderLines: byId(sourceLine(orderLineView, 'OL1', header, prices)) },
@@ -279,7 +285,7 @@ describe('made from', () => {
       {
         kind: 'goods',
         supplier: 'S-1',
-        lines: [{ receivingLine: 'RL1', quantity: decimal(40), unitPrice: decimal(50000) }],
+        lines: [{ receivingLine: 'RL1', quantity: decimal(30), unitPrice: decimal(50000) }],
       },
     ])
   })
@@ -287,10 +293,55 @@ describe('made from', () => {
     const made = (code: string) =>
       invoiceFromPurchaseOrder.make(
         [source(sample(purchaseOrder, { ...header, lines: [{ id: 'OL1', ...prices, item: code }] }))],
-        { items: tradeFacts.items },
+        { items: tradeFacts.items, ahead: new Map() },
         moment('save'),
       )
     expect(made('JASA')).toMatchObject([{ kind: 'service', lines: [{ orderLine: 'OL1', quantity: decimal(60) }] }])
     expect(made('KOPI')).toMatchObject([{ kind: 'downPayment', purchaseOrder: 'DOC' }])
+  })
+  test('an order whose goods may be billed before they come, as far as they are still to come', () => {
+    const ordered = { id: 'OL1', ...prices, billBeforeReceipt: true }
+    const ahead = new Map([['OL1', { quantity: decimal(-10), value: decimal(-500000), amount: decimal(-500000) }]])
+    const done = { OL1: { received: decimal(20), invoiced: decimal(15) } }
+    const drafts = invoiceFromPurchaseOrder.make(
+      [source(sample(purchaseOrder, { ...header, lines: [ordered] }), done)],
+      { items: tradeFacts.items, ahead },
+      moment('save'),
+    )
+    expect(drafts).toMatchObject([{ kind: 'goods', lines: [{ orderLine: 'OL1', quantity: decimal(30) }] }])
+  })
+})
+
+describe('billed before receipt', () => {
+  const ordered = (more: object = {}, received = '0') =>
+    byId(
+      sourceLine(
+        orderLineReceived,
+        'OL1',
+        { supplier: 'S-1', currency: 'IDR' },
+        { ...goods, quantity: decimal(100), baseQuantity: decimal(100), billBeforeReceipt: true, ...more },
+        { received: decimal(received) },
+      ),
+    )
+  const ahead = (quantity: string, known = ordered()) =>
+    billed(
+      {},
+      [{ orderLine: 'OL1', quantity: decimal(quantity), unitPrice: decimal('51000'), taxGroup: 'PPN' }],
+      facts({ ordered: known }),
+    )
+  test('100 at 51,000 wait in grir for the goods', () => {
+    expect(ledger(ahead('100'), { ordered: ordered() })).toEqual([
+      'ahead  grir  OL1  100  5100000.00',
+      'debit  vat_in  PPN-IN  561000.00',
+      'owed  credit  ap  S-1  5661000.00  2026-12-11',
+    ])
+  })
+  test('only where the order says so, and no more than is still to come', () => {
+    const barred = ordered({ billBeforeReceipt: false })
+    expect(check(ahead('1', barred), { ordered: barred })).toContain('stock-needs-receiving')
+    const standing = new Map([['OL1', { quantity: decimal(-20), value: decimal(-1), amount: decimal(-1) }]])
+    const known = { ordered: ordered({}, '50'), standing }
+    expect(check(ahead('30', known.ordered), known)).not.toContain('invoiced-over-ordered')
+    expect(check(ahead('31', known.ordered), known)).toContain('invoiced-over-ordered')
   })
 })

@@ -1,9 +1,10 @@
 // The three-way match (sales 4.4) and what else must hold of a purchase invoice:
-//   quantity  never more than was accepted and is not invoiced yet;
+//   quantity  never more than was accepted and is not invoiced yet; where the order lets goods be billed before they
+//             come, never more than is still to come and not billed;
 //   price     within the supplier's tolerance of the order, else it is shown as an exception;
 //   total     equals the total on paper when that was typed;
 //   number    of a supplier and year is booked once; another year only warns.
-import { type Finding, formatMoney, formatQuantity, ZERO } from '@lumbung/core'
+import { type Finding, formatMoney, formatQuantity, larger, smaller, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
@@ -44,6 +45,7 @@ export function rules(invoice: PurchaseInvoice, facts: Facts): Finding[] {
     ...rateFindings(invoice, facts),
     ...invoice.lines.flatMap((line, index) => lineFindings(invoice, line, index, facts)),
     ...overReceived(invoice, facts),
+    ...overOrdered(invoice, facts),
     ...invoice.lines.flatMap((line, index) => priceFindings(invoice, line, index, facts)),
     ...paperFindings(invoice),
     ...numberFindings(invoice, facts),
@@ -55,7 +57,8 @@ function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts
   if (invoice.kind === 'downPayment') return []
   const at = { line: index + 1 }
   if (!line.item && !line.account) return [{ path: `lines.${index}.item`, code: 'line-without-target', values: at }]
-  if (facts.items.get(line.item ?? '')?.type === 'stock' && !line.receivingLine) {
+  const isAhead = facts.ordered.get(line.orderLine ?? '')?.billBeforeReceipt === true
+  if (facts.items.get(line.item ?? '')?.type === 'stock' && !line.receivingLine && !isAhead) {
     return [{ path: `lines.${index}.receivingLine`, code: 'stock-needs-receiving', values: at }]
   }
   const source = facts.receivingLines.get(line.receivingLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')
@@ -65,8 +68,31 @@ function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts
   return source.document.currency === invoice.currency ? [] : [{ path, code: 'other-currency', values: at }]
 }
 
+const billableOf = ({ receivingLines }: Facts) =>
+  new Map([...receivingLines].map(([id, line]) => [id, { ...line, baseQuantity: line.billable }]))
+
+const aheadOf = (line: Line) => (line.receivingLine ? null : line.orderLine)
+
+/** Of goods billed before they come: what is neither received nor billed so. */
+function overOrdered(invoice: PurchaseInvoice, facts: Facts): Finding[] {
+  const toCome = [...facts.ordered].flatMap(([id, line]) => {
+    if (facts.items.get(line.item)?.type !== 'stock') return []
+    const billed = smaller(facts.standing.get(id)?.quantity ?? ZERO, ZERO).negated()
+    return [[id, { ...line, progress: { invoiced: billed.plus(line.progress.received ?? ZERO) } }] as const]
+  })
+  return overInvoiced(invoice.lines, aheadOf, new Map(toCome)).map(({ index, item, quantity, left }) => ({
+    path: `lines.${index}.quantity`,
+    code: 'invoiced-over-ordered',
+    values: {
+      item: facts.items.get(item)?.code ?? '',
+      quantity: formatQuantity(quantity),
+      left: formatQuantity(larger(left, ZERO)),
+    },
+  }))
+}
+
 const overReceived = (invoice: PurchaseInvoice, facts: Facts): Finding[] =>
-  overInvoiced(invoice.lines, (line) => line.receivingLine, facts.receivingLines).map(
+  overInvoiced(invoice.lines, (line) => line.receivingLine, billableOf(facts)).map(
     ({ index, item, quantity, left }) => ({
       path: `lines.${index}.quantity`,
       code: 'invoiced-over-received',

@@ -5,12 +5,14 @@ import { addDays, amend, isLocalDate, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { toleranceNeeds, toleranceOf } from '../../masters/trade/tolerance.ts'
 import { boughtView, supplierView } from '../views.ts'
 import type { PurchaseOrder } from './definition.ts'
 import { priceChange } from './price-change.ts'
 
 export const needs = (order: PurchaseOrder) => ({
   ...tradeNeeds(order),
+  ...toleranceNeeds,
   suppliers: fact.records(supplierView, given([order.supplier])),
   bought: fact.latest(boughtView, 'item', given(order.lines.map((line) => line.item)), order.date || null),
 })
@@ -27,7 +29,7 @@ export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): P
       // A line not begun yet stays empty, so that it is not saved.
       requiredDate: line.requiredDate ?? (line.item ? expectedDate : null),
       deliverable: facts.items.get(line.item)?.type !== 'service',
-      tolerance: line.tolerance ?? facts.items.get(line.item)?.tolerance ?? null,
+      tolerance: toleranceOf(line, facts),
     })
   })
   return { ...document, lines, expectedDate }

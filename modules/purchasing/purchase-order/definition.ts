@@ -43,6 +43,7 @@ export const purchaseOrder = defineDocument({
         priceReason: f.text({ optional: true, max: 200 }),
         requiredDate: f.date({ optional: true }),
         tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
+        billBeforeReceipt: f.flag({ default: false }),
         // Goods are received; services are only invoiced.
         deliverable: f.flag({ derived: true }),
       },
@@ -71,6 +72,7 @@ export const purchaseOrder = defineDocument({
       'priceReason',
       'requiredDate',
       'tolerance',
+      'billBeforeReceipt',
       'deliverable',
     ],
     totals: ORDER_TOTALS,
@@ -79,6 +81,7 @@ export const purchaseOrder = defineDocument({
   progress: {
     received: {
       ...byOrderLine('receiving'),
+      only: 'deliverable',
       words: [
         ['Not received', 'Belum diterima'],
         ['Partly received', 'Diterima sebagian'],

@@ -13,5 +13,6 @@ export const labels: Labels<typeof purchaseOrder> = {
   priceChange: ['Price change %', 'Perubahan harga %'],
   priceReason: ['Reason for the price', 'Alasan harga'],
   tolerance: ['Tolerance %', 'Toleransi %'],
+  billBeforeReceipt: ['Billed before receipt', 'Ditagih sebelum diterima'],
   deliverable: ['Received', 'Diterima'],
 }

@@ -1,5 +1,5 @@
 // Lines of a receiving repeat what was ordered. Accepted = delivered − rejected when nothing else is said; only what is
-// accepted counts.
+// accepted counts. What was billed before it came is not billed again (billed-ahead.ts).
 import { amend, larger, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
@@ -7,10 +7,12 @@ import { rateOf } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { currencyView } from '../../masters/trade/views.ts'
 import { orderLineView } from '../views.ts'
+import { billedAhead } from './billed-ahead.ts'
 import type { Receiving } from './definition.ts'
 
 export const needs = (receiving: Receiving) => ({
   orderLines: fact.lines(orderLineView, given(receiving.lines.map((line) => line.orderLine))),
+  ahead: fact.clearing('grir', given(receiving.lines.map((line) => line.orderLine))),
   currencies: fact.records(currencyView, given([receiving.currency])),
   dayRate: fact.rate(receiving.currency || null, receiving.date || null),
 })
@@ -21,5 +23,9 @@ export function calculate(receiving: Receiving, facts: FactsOf<typeof needs>): R
     const source = facts.orderLines.get(line.orderLine)
     return amend(line, { accepted, quantity: accepted, ...(source ? taken(accepted, source) : {}) })
   })
-  return { ...receiving, lines, rate: rateOf(receiving, facts) }
+  const ahead = billedAhead(lines, facts.ahead)
+  const billed = lines.map((line) =>
+    amend(line, { billable: line.baseQuantity.minus(ahead.get(line.id)?.quantity ?? ZERO) }),
+  )
+  return { ...receiving, lines: billed, rate: rateOf(receiving, facts) }
 }

@@ -34,6 +34,8 @@ export const receiving = defineDocument({
         // What was accepted, in the order's unit and in base units.
         quantity: f.quantity({ derived: true }),
         baseQuantity: f.quantity({ derived: true }),
+        // What of it is billed by this receiving: not what was billed before it came.
+        billable: f.quantity({ derived: true }),
       },
       { atLeast: 1 },
     ),
@@ -48,11 +50,11 @@ export const receiving = defineDocument({
     header: ['supplier', 'date', 'warehouse', 'supplierDeliveryNumber', 'vehicle'],
     more: ['currency', 'rate', 'reference'],
     lines: ['lines'],
-    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'rejectReason'],
+    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'billable', 'rejectReason'],
     notes: ['notes'],
   },
   progress: {
-    invoiced: { ...countedBy('purchase-invoice', 'receivingLine'), words: INVOICED },
+    invoiced: { ...countedBy('purchase-invoice', 'receivingLine'), of: 'billable', words: INVOICED },
   },
   successors: ['purchase-invoice'],
   index: ['supplierDeliveryNumber'],

@@ -9,5 +9,6 @@ export const labels: Labels<typeof receiving> = {
   accepted: ['Accepted', 'Diterima'],
   rejected: ['Rejected', 'Ditolak'],
   rejectReason: ['Reason of rejection', 'Alasan penolakan'],
+  billable: ['Still to be billed', 'Yang masih ditagih'],
   factor: ['Factor', 'Faktor'],
 }

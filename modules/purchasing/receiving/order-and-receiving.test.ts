@@ -48,6 +48,7 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   items: tradeFacts.items,
   currencies: byId(IDR, USD),
   dayRate: null,
+  ahead: new Map(),
   suppliers: byId(supplier),
   twins: [],
   warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
@@ -123,6 +124,19 @@ describe('receiving', () => {
     const known = facts({ orderLines: byId(orderLine('USD', '1000')), dayRate: decimal(15800) })
     const entries = post(received({ currency: 'USD' }, { delivered: decimal(100) }, known), known)
     expect(entries).toMatchObject([{ value: decimal(15800000), amount: decimal(1000), contra: 'grir' }])
+  })
+  test('what was billed before it came takes the value of the bill; the last piece takes its rest', () => {
+    const billed = { quantity: decimal(-40), value: decimal('-2080000.01'), amount: decimal('-2080000.01') }
+    const known = facts({ ahead: new Map([['OL1', billed]]) })
+    const arrived = (...delivered: readonly number[]) =>
+      received({ lines: delivered.map((one) => ({ orderLine: 'OL1', delivered: decimal(one) })) }, {}, known)
+    const both = arrived(15, 45)
+    expect(both.lines.map((line) => line.billable.toFixed())).toEqual(['0', '20'])
+    expect(table(post(both, known)).split('\n')).toEqual([
+      'in  KOPI  WH  15  780000.00  grir',
+      'in  KOPI  WH  25  1300000.01  grir',
+      'in  KOPI  WH  20  1000000.00  grir',
+    ])
   })
   test('goods that are not kept in stock arrive in quantity only', () => {
     expect(post(received({}, {}), facts({ items: byId(item('KOPI', { type: 'nonStock' })) }))).toEqual([])

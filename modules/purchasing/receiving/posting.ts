@@ -2,6 +2,8 @@
 // after discounts, with the tax that cannot be credited, at the rate of the receiving's day; the other side waits in
 // grir.
 //   60 × 50,000:  debit inventory 3,000,000 / credit grir 3,000,000
+// What was billed before it came takes the bill's value instead, under the line that was ordered:
+//   40 of them billed at 52,000 before:  debit inventory 2,080,000 + 1,000,000 / credit grir 2,080,000 + 1,000,000
 // Goods that are not kept in stock arrive in quantity only: their invoice debits the expense.
 import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -9,30 +11,31 @@ import { type Entry, receive } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import { orderLineView } from '../views.ts'
+import { billedAhead } from './billed-ahead.ts'
 import type { Receiving } from './definition.ts'
 
 export const postingNeeds = (receiving: Receiving) => ({
   orderLines: fact.lines(orderLineView, given(receiving.lines.map((line) => line.orderLine))),
+  ahead: fact.clearing('grir', given(receiving.lines.map((line) => line.orderLine))),
   items: fact.records(itemView, given(receiving.lines.map((line) => line.item))),
 })
 
 type Facts = FactsOf<typeof postingNeeds>
 
 export function post(receiving: Receiving, facts: Facts): Entry[] {
+  const ahead = billedAhead(receiving.lines, facts.ahead)
   return receiving.lines.flatMap((line): Entry[] => {
-    if (facts.items.get(line.item)?.type !== 'stock' || line.baseQuantity.isZero()) return []
-    const amount = costOf(line.orderLine, line.baseQuantity, facts)
-    return [
-      receive({
-        item: line.item,
-        warehouse: receiving.warehouse,
-        quantity: line.baseQuantity,
-        value: roundMoney(amount.times(receiving.rate)),
-        amount,
-        contra: 'grir',
-        line: line.id,
-      }),
+    if (facts.items.get(line.item)?.type !== 'stock') return []
+    const own = { item: line.item, warehouse: receiving.warehouse, contra: 'grir', line: line.id } as const
+    const billed = ahead.get(line.id)
+    const quantity = line.baseQuantity.minus(billed?.quantity ?? ZERO)
+    const amount = costOf(line.orderLine, quantity, facts)
+    const value = roundMoney(amount.times(receiving.rate))
+    const entries = [
+      ...(billed ? [receive({ ...own, ...billed, source: line.orderLine })] : []),
+      receive({ ...own, quantity, value, amount }),
     ]
+    return entries.filter((entry) => !entry.quantity.isZero())
   })
 }
 

@@ -19,6 +19,9 @@ export const supplier = defineMaster({
       bankName: f.text({ max: 80 }),
       accountNumber: f.code({ max: 40 }),
       accountHolder: f.text({ max: 120 }),
+      // Nothing is paid into an account that was changed, before another person has confirmed it.
+      confirmed: f.flag({ default: false }),
+      changedOn: f.date({ derived: true, optional: true }),
     }),
     currency: f.ref('currency', { default: 'IDR' }),
     term: f.ref('term-of-payment'),
@@ -32,6 +35,12 @@ export const supplier = defineMaster({
     advanceAccount: f.ref('chart-of-account', { optional: true }),
   },
   accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' }, parent: 'group' },
+  confirmed: {
+    lines: 'bankAccounts',
+    fields: ['bankName', 'accountNumber', 'accountHolder'],
+    flag: 'confirmed',
+    on: 'changedOn',
+  },
   list: {
     columns: ['code', 'name', 'group', 'phone', 'term', 'currency', 'leadDays'],
     search: ['code', 'name', 'taxNumber'],

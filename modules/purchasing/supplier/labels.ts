@@ -13,6 +13,8 @@ export const labels: Labels<typeof supplier> = {
   bankAccounts: ['Bank accounts', 'Rekening bank'],
   bankName: ['Bank', 'Bank'],
   accountHolder: ['Account holder', 'Pemilik rekening'],
+  confirmed: ['Confirmed', 'Dikonfirmasi'],
+  changedOn: ['Changed on', 'Diubah pada'],
   leadDays: ['Lead days', 'Hari tunggu'],
   minimumOrder: ['Minimum order', 'Pesanan minimum'],
   matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],

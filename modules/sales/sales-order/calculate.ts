@@ -1,17 +1,19 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
-// the ship-to address from the customer, dates of lines from the header, the warehouse of stock items from the branch,
-// the tolerance from the item; whether it is paid before the goods leave, from the term.
+// the ship-to address from the customer, dates of lines from the header, the warehouse of goods from the branch,
+// the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods leave, from the term.
 import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { toleranceNeeds, toleranceOf } from '../../masters/trade/tolerance.ts'
 import { branchView } from '../../masters/trade/views.ts'
 import { customerView, prepaidView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
 
 export const needs = (order: SalesOrder) => ({
   ...tradeNeeds(order),
+  ...toleranceNeeds,
   customers: fact.records(customerView, given([order.customer])),
   terms: fact.records(prepaidView, given([order.term])),
   branches: fact.records(branchView, given([order.branch])),
@@ -23,12 +25,13 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
   const requiredDate = order.requiredDate ?? order.date
   const lines = document.lines.map((line) => {
     const item = facts.items.get(line.item)
+    const deliverable = item !== undefined && item.type !== 'service'
     return amend(line, {
-      warehouse: item?.type === 'stock' ? (line.warehouse ?? warehouse) : line.warehouse,
+      warehouse: deliverable ? (line.warehouse ?? warehouse) : line.warehouse,
       // A line not begun yet stays empty, so that it is not saved.
       requiredDate: line.requiredDate ?? (line.item ? requiredDate : null),
-      tolerance: line.tolerance ?? item?.tolerance ?? null,
-      deliverable: item !== undefined && item.type !== 'service',
+      tolerance: toleranceOf(line, facts),
+      deliverable,
     })
   })
   const prepaid = facts.terms.get(order.term)?.prepaid === true

@@ -68,7 +68,7 @@ export const salesOrder = defineDocument({
       'rate',
       'shipTo',
     ],
-    more: ['deliveryMode', 'priceList', 'priceIncludesTax', 'reference'],
+    more: ['deliveryMode', 'partialDelivery', 'priceList', 'priceIncludesTax', 'reference'],
     lines: ['lines'],
     hidden: [
       'description',
@@ -87,6 +87,7 @@ export const salesOrder = defineDocument({
     delivered: {
       ...byOrderLine('shipment'),
       only: 'deliverable',
+      partly: 'partialDelivery',
       words: [
         ['Not delivered', 'Belum terkirim'],
         ['Partly delivered', 'Terkirim sebagian'],
@@ -97,6 +98,7 @@ export const salesOrder = defineDocument({
       ...byOrderLine('delivery-order'),
       from: 'draft',
       only: 'deliverable',
+      partly: 'partialDelivery',
       words: [
         ['To instruct', 'Belum diperintahkan'],
         ['Partly instructed', 'Diperintahkan sebagian'],

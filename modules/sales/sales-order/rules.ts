@@ -1,6 +1,7 @@
 // What must hold of a sales order:
 //   every line can be counted, is priced above its discounts and lies in a warehouse of the order's branch;
 //   nothing is required before the order's own date;
+//   what is not delivered in parts leaves from one warehouse, since every warehouse has deliveries of its own;
 //   its sales rep works for the company on that date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price under the floor, or a customer's order number used before, is shown as a warning.
@@ -41,6 +42,7 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
     ...discountFindings(order),
     ...rateFindings(order, facts),
     ...order.lines.flatMap((line, index) => lineFindings(order, line, index, facts)),
+    ...wholeFindings(order, facts),
     ...twinFindings(order, facts),
     ...salesRepFindings(order, facts),
   ]
@@ -70,6 +72,15 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
     findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true })
   }
   return findings
+}
+
+function wholeFindings(order: SalesOrder, facts: Facts): Finding[] {
+  if (order.partialDelivery) return []
+  const first = order.lines.find((line) => line.deliverable)?.warehouse
+  const index = order.lines.findIndex((line) => line.deliverable && line.warehouse !== first)
+  const warehouse = facts.warehouses.get(first ?? '')?.code ?? ''
+  const values = { line: index + 1, warehouse }
+  return index < 0 ? [] : [{ path: `lines.${index}.warehouse`, code: 'whole-order-warehouse', values }]
 }
 
 function floorOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Facts) {

@@ -124,6 +124,16 @@ describe('rules', () => {
   ])('%s', (_name, wrong, expected) => {
     expect(codes(calculate(ordered({}, wrong), facts))).toEqual(expected)
   })
+  test('what is not delivered in parts leaves from one warehouse; services leave from none', () => {
+    const near = { ...line, warehouse: 'WH' }
+    const second = { ...line, warehouse: 'WH2' }
+    const service = { item: 'JASA', quantity: decimal(1), unit: 'PC', unitPrice: decimal('50000') }
+    const order = (partialDelivery: boolean, ...lines: readonly object[]) =>
+      codes(calculate(ordered({ partialDelivery }, ...lines), facts))
+    expect(order(true, near, second)).toEqual([])
+    expect(order(false, near, service, near)).toEqual([])
+    expect(order(false, near, service, second)).toEqual(['lines.2.warehouse whole-order-warehouse'])
+  })
   test('stock without a warehouse', () => {
     expect(codes(calculate(ordered(), { ...facts, branches: byId() }))).toEqual(['lines.0.warehouse warehouse-missing'])
   })

@@ -1,5 +1,6 @@
 // What must hold of a shipment: its lines come from delivery orders of this customer and this warehouse, the customer
-// is not blocked for shipping and stays within the credit limit: these goods are counted there since they were ordered.
+// is not blocked for shipping and stays within the credit limit: these goods are counted there since they were ordered,
+// what is sent beyond the order (within its tolerance) from now on.
 // A prepaid order is paid in whole first: of 1,110,000 with 600,000 received, 510,000 is missing and nothing leaves.
 import { type Finding, formatMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -20,7 +21,11 @@ export const needs = (shipment: Shipment) => ({
   paid: fact.paid('orders', 'prepaid'),
   warehouses: fact.records(warehouseView, given([shipment.warehouse])),
   customers: fact.records(customerView, given([shipment.customer])),
-  balance: fact.balance(shipment.customer || null, 'creditLimit'),
+  balance: fact.balance(
+    shipment.customer || null,
+    'creditLimit',
+    shipment.lines.filter((line) => line.orderLine).map((line) => [line.orderLine, line.baseQuantity]),
+  ),
 })
 
 type Facts = FactsOf<typeof needs>

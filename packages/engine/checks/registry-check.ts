@@ -1,5 +1,6 @@
 import {
   type AnyDocument,
+  type AnyMaster,
   type AnyReport,
   completed,
   type Definition,
@@ -25,7 +26,7 @@ export function checkRegistry(registry: Registry): string[] {
   const tables = new Map<string, string>()
   for (const { definition } of registry.resources.values()) {
     found.push(...checkReferences(registry, definition), ...checkLayout(definition))
-    if (definition.kind === 'document') found.push(...checkDocument(registry, definition))
+    found.push(...(definition.kind === 'document' ? checkDocument(registry, definition) : checkConfirmed(definition)))
     const table = tableOf(definition.key)
     const other = tables.get(table)
     if (other) found.push(`'${definition.key}' and '${other}' would share the table '${table}'.`)
@@ -83,6 +84,13 @@ function checkLayout(definition: Definition): string[] {
   ]
 }
 
+function checkConfirmed({ key, confirmed, fields }: AnyMaster): string[] {
+  if (!confirmed) return []
+  const own = fields[confirmed.lines]?.options.fields ?? {}
+  const unknown = [...confirmed.fields, confirmed.flag, confirmed.on].filter((one) => !own[one])
+  return unknown.map((one) => `'${key}' is confirmed by '${one}', which lines '${confirmed.lines}' do not have.`)
+}
+
 function checkDocument(registry: Registry, definition: AnyDocument): string[] {
   const found: string[] = []
   for (const [name, progress] of Object.entries(definition.progress ?? {})) {
@@ -132,6 +140,8 @@ function checkProgress(
       `${what} adds up '${progress.quantity}', which the lines of '${by.key}' do not have.` +
         didYouMean(progress.quantity, Object.keys(lines)),
     )
+  if (progress.partly && definition.fields[progress.partly]?.kind !== 'flag')
+    found.push(`${what} asks '${progress.partly}' whether it may be done in parts, which is no flag of it.`)
   if (!lineNames(definition).includes(progress.of)) {
     found.push(
       `${what} measures against '${progress.of}', which its own lines do not have.` +

@@ -48,8 +48,20 @@ async function matters(reader: Reader, party: string, when: string | null): Prom
   return true
 }
 
+/** SQL: what of line `l` the document at hand gives. */
+const aboutToGive = (giving: BalanceRequest['giving']): Sql => {
+  const [lines, quantities] = [giving.map(([line]) => line), giving.map(([, quantity]) => quantity.toFixed())]
+  return sql`coalesce((select sum(g.quantity) from unnest(${lines}::uuid[], ${quantities}::numeric[])
+    as g (line, quantity) where g.line = l.id), 0)`
+}
+
 /** SQL: what one kind of document exposes. Few are open at any time; a party's history is not read. */
-function exposedBy(reader: Reader, definition: AnyDocument, party: string, options: BalanceOptions): Sql[] {
+function exposedBy(
+  reader: Reader,
+  definition: AnyDocument,
+  { party, giving }: BalanceRequest,
+  options: BalanceOptions,
+): Sql[] {
   const { exposes } = definition
   const countings = countingsOf(reader.engine.registry, definition)
   const [billed, given] = [exposes?.until, exposes?.given].map((key) => countings.find((one) => one.name === key))
@@ -63,10 +75,11 @@ function exposedBy(reader: Reader, definition: AnyDocument, party: string, optio
   const rate = definition.fields.rate ? raw('d.rate') : raw('1')
   const { except, reopening = null } = options
   const own = except ? sql`and d.id <> ${except}` : raw('')
+  const handed = giving.length === 0 ? doneOf(given) : sql`(${doneOf(given)} + ${aboutToGive(giving)})`
   return [
     sql`select (${worth}) * ${rate} as worth, ${whole} as whole, greatest(
           case when d.status = 'approved' or d.id = ${reopening}::uuid
-               then greatest(${whole}, ${doneOf(given)}) else ${doneOf(given)} end
+               then greatest(${whole}, ${handed}) else ${handed} end
             - ${doneOf(billed)}, 0) as open
      from ${name(tableOf(definition.key))} d join ${name(lineTableOf(definition.key, lines))} l on l.document = d.id
     where d.${name(columnOf(definition.party))} = ${party} and ${whole} <> 0 ${own}
@@ -74,9 +87,9 @@ function exposedBy(reader: Reader, definition: AnyDocument, party: string, optio
   ]
 }
 
-async function readCommitted(reader: Reader, party: string, options: BalanceOptions): Promise<Decimal> {
+async function readCommitted(reader: Reader, request: BalanceRequest, options: BalanceOptions): Promise<Decimal> {
   const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? exposedBy(reader, definition, party, options) : [],
+    definition.kind === 'document' ? exposedBy(reader, definition, request, options) : [],
   )
   if (parts.length === 0) return ZERO
   const [row] = await reader.transaction.query<{ committed: string }>(
@@ -101,7 +114,7 @@ export async function balanceFacts(
   const { today, lock } = options
   if (!isId(party) || !(await matters(reader, party, request.when))) return NOTHING
   const locking = lock ? lockParty(reader.transaction, party) : Promise.resolve(null)
-  const committing = readCommitted(reader, party, options)
+  const committing = readCommitted(reader, request, options)
   const owing = reader.transaction.query<BalanceRow>(
     sql`select coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})), 0) as owed,
                coalesce(sum(rest) filter (where rest > 0 and role = any(${OWED_ROLES})

@@ -108,7 +108,8 @@ export async function clearingFacts(
     answers[name] = new Map(
       idsOf(request.lines).map((line): [string, ClearingState] => {
         const row = found.get(standingKey(request.role, line))
-        return [line, { quantity: new Decimal(row?.quantity ?? ZERO), value: new Decimal(row?.value ?? ZERO) }]
+        const { quantity = ZERO, value = ZERO, amount = ZERO } = row ?? {}
+        return [line, { quantity: new Decimal(quantity), value: new Decimal(value), amount: new Decimal(amount) }]
       }),
     )
   }

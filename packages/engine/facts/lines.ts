@@ -246,7 +246,9 @@ async function rowsOfMaster(
 
 /** Living documents, or masters not archived, that have these very values: twins. */
 export async function matchingFacts(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
-  if (Object.values(request.where).some((value) => value === null || value === '')) return []
+  const { where, unlike, from, upTo } = request
+  const isOpen = (value: string | null | readonly string[]): boolean => value === null || value.length === 0
+  if (Object.values({ ...from, ...upTo, ...where }).some(isOpen)) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
   const columnFor = (key: string): Sql => {
@@ -254,14 +256,18 @@ export async function matchingFacts(reader: Reader, request: MatchingRequest): P
     return name(`d.${columnOf(key)}`)
   }
   const conditions = [
-    ...Object.entries(request.where).map(([key, value]) => sql`${columnFor(key)} = ${value}`),
-    ...Object.entries(request.unlike).map(([key, value]) => sql`${columnFor(key)} is distinct from ${value}`),
+    ...Object.entries(where).map(([key, value]) =>
+      typeof value === 'string' ? sql`${columnFor(key)} = ${value}` : sql`${columnFor(key)}::text = any(${value})`,
+    ),
+    ...Object.entries(unlike).map(([key, value]) => sql`${columnFor(key)} is distinct from ${value}`),
+    ...Object.entries(from).map(([key, value]) => sql`${columnFor(key)} >= ${value}`),
+    ...Object.entries(upTo).map(([key, value]) => sql`${columnFor(key)} <= ${value}`),
   ]
   const living = definition.kind === 'document' ? LIVE : raw('not d.archived')
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
   const rows = await reader.transaction.query<{ id: string; number: string | null }>(
     sql`select d.id, d.${name(shown)} as number from ${name(tableOf(definition.key))} d
-        where ${join([living, ...conditions, ...other], ' and ')} order by d.id limit 20`,
+        where ${join([living, ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
     'fact-matching',
   )
   return rows.map((row) => ({ id: row.id, number: row.number ?? '' }))

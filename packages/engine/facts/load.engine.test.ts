@@ -124,8 +124,8 @@ test.each([false, true])('an open item is its amount less what was allocated (lo
 test('a clearing account holds what came in less what left, by source line', async () => {
   const unknown = newId()
   expect(await one(fact.clearing('grir', [ids.giftRice, unknown]))).toEqual({
-    [ids.giftRice]: { quantity: '2', value: '20000' },
-    [unknown]: { quantity: '0', value: '0' },
+    [ids.giftRice]: { quantity: '2', value: '20000', amount: '20000' },
+    [unknown]: { quantity: '0', value: '0', amount: '0' },
   })
 })
 

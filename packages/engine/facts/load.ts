@@ -85,10 +85,11 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('lowest').map(([name, request]) => lowestFact(context, request, options.lock).then(put(name))),
     settingFacts(context, of('settings'), answers),
   ])
+  await namedFacts(context, of('named'), answers)
   await paidFacts(context, of('paid'), requests, answers)
   for (const [name, request] of all) {
-    // What was paid belongs to the lines that another request of this document names.
-    if (request.kind !== 'paid') context.facts?.set(keyOf(request, options), answers[name])
+    // What is asked of the answer to another request belongs to that one.
+    if (request.kind !== 'paid' && request.kind !== 'named') context.facts?.set(keyOf(request, options), answers[name])
   }
   return answers
 }
@@ -137,6 +138,16 @@ async function recordFacts(context: FactsContext, asked: Asked<'records'>, answe
         }),
       )
     }
+  }
+}
+
+/** Runs after the records were read: they say which others are meant. */
+async function namedFacts(context: FactsContext, asked: Asked<'named'>, answers: Answers): Promise<void> {
+  for (const [key, { view, of, by }] of asked) {
+    const records = answers[of]
+    if (!(records instanceof Map)) throw new Error(`'${key}' asks what '${of}' names, which has no records.`)
+    const ids = [...records.values()].map((record: Values) => record[by])
+    answers[key] = await recordsOf(context, view.resource, idsOf(ids.map((id) => (isId(id) ? id : null))))
   }
 }
 

@@ -19,7 +19,7 @@ async function isUsed(unit: Unit, definition: Definition, values: Values): Promi
   if (values.status === 'draft' || values.status === 'void') return false
   if (values.status !== 'approved') return true
   try {
-    await checkVoidable(unit, definition, values)
+    await checkVoidable(unit, definition, values, true)
     return false
   } catch (error) {
     if (error instanceof Problem) return true

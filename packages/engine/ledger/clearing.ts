@@ -1,6 +1,6 @@
 import { Decimal, newId, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { type AccountRole, type ClearEntry, roles } from '@lumbung/ledger'
+import { type AccountRole, type AheadEntry, type ClearEntry, roles } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Accounts } from './accounts.ts'
@@ -155,6 +155,31 @@ export function clearRows(
         value: value.negated(),
         amount: amount.negated(),
         currency: state.currency,
+      }),
+    )
+  }
+  return rows
+}
+
+/**
+ * Debits a clearing account for what is billed before it comes: what is billed stands there below nothing, until the
+ * goods take it out at exactly that value.
+ */
+export function aheadRows(header: PostingHeader, entries: readonly AheadEntry[], accounts: Accounts): ClearingRows {
+  const rows: ClearingRows = { general: [], clearing: [] }
+  for (const entry of entries) {
+    const account = accounts.find(entry.role, entry.item, header.branch)
+    if (account === null) continue
+    const value = entry.amount.times(header.rate).toDecimalPlaces(2)
+    rows.general.push(lineOf(account, header.branch, 'debit', entry.amount, value))
+    rows.clearing.push(
+      clearingRow(header, {
+        ...entry,
+        account,
+        quantity: entry.quantity.negated(),
+        value: value.negated(),
+        amount: entry.amount.negated(),
+        currency: header.currency,
       }),
     )
   }

@@ -39,10 +39,10 @@ export function linesOf(context: StockContext, { entry }: Draft, row: StockRow):
 const contraValue = (context: StockContext, given: Decimal | null, row: StockRow): Decimal =>
   given && context.item(row.item).costing === 'standard' ? given : row.value
 
-/** What a move leaves in a clearing account: its own line brings, the line of another document takes back. */
+/** What a move leaves in a clearing account: its own line brings, what has no value of its own takes back. */
 export function clearingOf(context: StockContext, { entry }: Draft, row: StockRow): StockClearing[] {
   if (!row.contraAccount || !row.contraRole || !clearingRoles.has(row.contraRole)) return []
-  const back = entry.source && entry.source !== entry.line
+  const back = entry.source && entry.source !== entry.line && entry.value === null
   const signed = (value: Decimal): Decimal => (back ? value.abs().negated() : value.abs())
   const value = contraValue(context, entry.value, row)
   return [

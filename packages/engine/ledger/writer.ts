@@ -1,6 +1,7 @@
 import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
 import {
   type AccountRole,
+  type AheadEntry,
   type BillEntry,
   type ClearEntry,
   clearingRoles,
@@ -11,11 +12,12 @@ import {
   type StockEntry,
   worthWriting,
 } from '@lumbung/ledger'
+import type { LaterJournal } from '../behaviour.ts'
 import { periodsOf } from '../lifecycle/period.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type AccountAsked, Accounts } from './accounts.ts'
 import { billRows } from './bill.ts'
-import { clearRows, clearingRow, standings } from './clearing.ts'
+import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged } from './journal.ts'
 import { checkAccounts } from './manual.ts'
@@ -49,10 +51,11 @@ interface Sorted {
   readonly stock: StockEntry[]
   readonly clear: ClearEntry[]
   readonly bill: BillEntry[]
+  readonly ahead: AheadEntry[]
 }
 
 function sorted(entries: readonly Entry[]): Sorted {
-  const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [] }
+  const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [], ahead: [] }
   for (const entry of worthWriting(entries)) {
     switch (entry.ledger) {
       case 'general':
@@ -73,13 +76,16 @@ function sorted(entries: readonly Entry[]): Sorted {
       case 'bill':
         all.bill.push(entry)
         break
+      case 'ahead':
+        all.ahead.push(entry)
+        break
     }
   }
   return all
 }
 
 /** Every role a posting may touch, so that all accounts are found in one go. */
-function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] {
+function askedBy({ general, owed, stock, clear, bill, ahead }: Sorted): AccountAsked[] {
   const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
@@ -87,6 +93,7 @@ function askedBy({ general, owed, stock, clear, bill }: Sorted): AccountAsked[] 
     if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
   }
   asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
+  asked.push(...ahead.map((entry) => ({ role: entry.role, of: entry.item })))
   for (const entry of bill) asked.push({ role: 'inventory', of: entry.item }, { role: 'ppv', of: entry.item })
   return asked
 }
@@ -162,6 +169,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   )
   const cleared = clearRows(header, all.clear, standing, accounts)
   const billed = await billRows(unit, header, all.bill, standing, accounts)
+  const ahead = aheadRows(header, all.ahead, accounts)
   const settled = await settleRows(unit, header, all.settle)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
   const rows: GeneralRow[] = [
@@ -170,6 +178,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     ...settled.general,
     ...inRupiah(header, base, [...(stock?.general ?? []), ...cleared.general]),
     ...billed.general,
+    ...ahead.general,
     ...exchangeLines(settled.exchange, header, accounts),
   ]
   rows.push(...interBranchLines(rows, accounts))
@@ -184,7 +193,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     lines: journal?.lines ?? [],
     openItems: owed.map((one) => one.openItem),
     allocations: settled.allocations,
-    clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing],
+    clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing, ...ahead.clearing],
     stock: stock ?? billed.stock,
     corrections: await correctionsOf(unit, header, (stock ?? billed.stock)?.revaluations ?? []),
   }
@@ -246,40 +255,39 @@ interface StoredJournal {
   readonly lines: readonly LedgerRow[]
 }
 
-/** The mirror of a journal on a later day: what an accrual becomes when its period is over. */
-export function reversal({ journal, lines }: StoredJournal, day: string, period: string, user: string): StoredJournal {
+const otherSide = (line: LedgerRow): LedgerRow => ({
+  ...line,
+  debit: line.credit,
+  credit: line.debit,
+  account_debit: line.account_credit,
+  account_credit: line.account_debit,
+  idr_debit: line.idr_credit,
+  idr_credit: line.idr_debit,
+})
+
+/** A journal on a later day: its mirror, what an accrual becomes when its period is over, or the same once more. */
+function laterJournal(
+  { journal, lines }: StoredJournal,
+  { day, as }: LaterJournal,
+  period: string,
+  user: string,
+): StoredJournal {
   const id = newId()
-  const mirrored = lines.map(
-    ({ tx: _tx, ...line }): LedgerRow => ({
-      ...line,
-      journal: id,
-      date: day,
-      debit: line.credit,
-      credit: line.debit,
-      account_debit: line.account_credit,
-      account_credit: line.account_debit,
-      idr_debit: line.idr_credit,
-      idr_credit: line.idr_debit,
-    }),
-  )
+  const dated = lines.map(({ tx: _tx, ...line }): LedgerRow => ({ ...line, journal: id, date: day }))
+  const own = as === 'mirror' ? dated.map(otherSide) : dated
   // What the database adds to a stored journal stays with that one.
   const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
-  const own = {
-    id,
-    date: day,
-    period,
-    event: 'auto-reversal',
-    kind: 'auto_reversal',
-    reverses: journal.id,
-    created_by: user,
-  }
-  const head = { ...said, ...own }
-  return { journal: { ...head, hash: `\\x${journalHash(head, mirrored)}` }, lines: mirrored }
+  const filed =
+    as === 'mirror'
+      ? { event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id }
+      : { event: `repeat-${day}`, reverses: null }
+  const head = { ...said, id, date: day, period, ...filed, created_by: user }
+  return { journal: { ...head, hash: `\\x${journalHash(head, own)}` }, lines: own }
 }
 
-/** Writes the mirror of a journal that stands already, or is being written with it. */
-export function writeReversal(unit: Unit, made: StoredJournal, day: string, period: string): void {
-  const { journal, lines } = reversal(made, day, period, unit.actor.user)
+/** Writes what follows from a journal that stands already, or is being written with it. */
+export function writeLater(unit: Unit, made: StoredJournal, later: LaterJournal, period: string): void {
+  const { journal, lines } = laterJournal(made, later, period, unit.actor.user)
   unit.batch.insert('journal', journal)
   unit.batch.insert('journal_line', ...lines)
 }

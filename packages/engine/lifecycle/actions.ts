@@ -104,7 +104,7 @@ async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values,
       { path: 'confirm', code: 'confirm-mismatch', values: { number: String(stored.number) } },
     ])
   }
-  await checkVoidable(unit, definition, stored)
+  await checkVoidable(unit, definition, stored, true)
   await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
   for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
   return moveTo(unit, definition, stored, 'void', 'void', options.reason ?? null)

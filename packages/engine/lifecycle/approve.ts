@@ -1,12 +1,12 @@
 import { Decimal, type Finding, newId, ONE, Problem } from '@lumbung/core'
 import type { AnyDocument, Values } from '@lumbung/definition'
 import type { Entry } from '@lumbung/ledger'
-import type { Filing } from '../behaviour.ts'
+import type { Filing, LaterJournal } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
-import { type Posting, posting, writePosting, writeReversal } from '../ledger/writer.ts'
+import { type Posting, posting, writeLater, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
-import { periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
+import { checkBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -75,6 +75,8 @@ export async function approval(
   const finished = await quantities
   const warnings = await rules
   const entries = await entriesOf(unit, definition, values)
+  if (entries.some((entry) => entry.ledger === 'stock'))
+    await checkBackdating(unit, definition, String(values[definition.date]))
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
     const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
@@ -103,8 +105,8 @@ const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =
   unit.engine.registry.behaviours.get(definition.key)?.file?.(values) ?? {}
 
 /**
- * Adds an approval's rows to the batch. An accrual's mirror follows on its day; while that day's period is not open the
- * mirror waits, and the opening of the period writes it (finance 1.1).
+ * Adds an approval's rows to the batch. What follows on later days, the mirror of an accrual for one, waits while the
+ * period of that day is not open, and the opening of the period writes it (finance 1.1).
  */
 export async function writeApproval(
   unit: Unit,
@@ -114,16 +116,19 @@ export async function writeApproval(
   closeFinished(unit, finished)
   if (!made) return
   writePosting(unit, made)
-  const day = filingOf(unit, definition, values).reversesOn
-  if (!day) return
+  for (const later of filingOf(unit, definition, values).later ?? []) await follow(unit, made, later)
+}
+
+async function follow(unit: Unit, made: Posting, later: LaterJournal): Promise<void> {
+  const { day, as } = later
   const period = (await periodsOf(unit)).find((one) => day >= one.start && day <= one.end)
   if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
   if (period?.status === 'active' || period?.status === 'closing') {
     if (period.status === 'closing') await writeWhileClosing(unit)
-    if (made.journal) writeReversal(unit, { journal: made.journal, lines: made.lines }, day, period.id)
+    if (made.journal) writeLater(unit, { journal: made.journal, lines: made.lines }, later, period.id)
     return
   }
-  unit.batch.insert('outbox', { id: newId(), topic: 'auto-reversal', payload: { journal: made.journal?.id, day } })
+  unit.batch.insert('outbox', { id: newId(), topic: `auto-${as}`, payload: { journal: made.journal?.id, day, as } })
 }
 
 /** Entries of the document's own posting; a document that posts nothing has none. */

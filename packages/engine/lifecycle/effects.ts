@@ -17,6 +17,7 @@ export interface Effects {
 }
 
 const GENERAL = [
+  'date',
   'account',
   'branch',
   'party',

@@ -6,6 +6,7 @@ import { tableOf } from '../store/naming.ts'
 import { audit, changesBetween } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
+import { confirmed } from './second-person.ts'
 import type { Unit } from './unit.ts'
 
 const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
@@ -26,7 +27,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   permit(unit, definition.key, 'create')
   refuseReadOnly(unit, definition)
   const read: Values = { ...(await readValues(unit, definition, body, null)), archived: false, version: 1 }
-  const values = await calculated(unit, definition, read, false)
+  const values = await confirmed(unit, definition, await calculated(unit, definition, read, false), null)
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
   insertRecord(unit.batch, definition, values, {
@@ -54,7 +55,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   checkVersion(stored, version)
   const read = await readValues(unit, definition, fields, stored)
   const values: Values = {
-    ...(await calculated(unit, definition, read, false)),
+    ...(await confirmed(unit, definition, await calculated(unit, definition, read, false), stored)),
     archived: archived ?? stored.archived,
     version: Number(stored.version) + 1,
   }

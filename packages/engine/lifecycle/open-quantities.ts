@@ -1,4 +1,4 @@
-import { Decimal, type Finding, formatQuantity, refuse, ZERO } from '@lumbung/core'
+import { Decimal, type Finding, formatQuantity, refuse, sum, ZERO } from '@lumbung/core'
 import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { type Counting, countingsOf, doneOf } from '../store/progress.ts'
@@ -10,10 +10,15 @@ import type { Unit } from './unit.ts'
 interface SourceLine {
   readonly document: string
   readonly number: string
+  /** Its place, quantity and unit as they were typed. */
+  readonly position: number
+  readonly typed: Values
   readonly of: readonly Decimal[]
   readonly done: Decimal[]
   readonly tolerance: readonly Decimal[]
   readonly concerned: readonly boolean[]
+  /** One successor must take all of the document. */
+  readonly whole: readonly boolean[]
 }
 
 interface Source {
@@ -43,14 +48,18 @@ function linesStatement({ definition, field, countings }: Source, condition: Sql
     const { progress } = counting
     const tolerance = progress.tolerance ? sql`coalesce(l.${name(columnOf(progress.tolerance))}, 0)` : raw('0')
     const concerned = progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
+    const whole = progress.partly ? sql`not coalesce(d.${name(columnOf(progress.partly))}, true)` : raw('false')
     return [
+      sql`${whole} as whole${raw(String(index))}`,
       sql`l.${name(columnOf(progress.of))} as of${raw(String(index))}`,
       sql`${doneOf(counting, except)} as done${raw(String(index))}`,
       sql`${tolerance} as tolerance${raw(String(index))}`,
       sql`${concerned} as concerned${raw(String(index))}`,
     ]
   })
-  return sql`select l.id, l.document, d.number, ${join(columns, ', ')}
+  const fields = definition.fields[field.sourceLines]?.options.fields ?? {}
+  const typed = ['quantity', 'unit'].filter((key) => fields[key]).map((key) => name(`l.${columnOf(key)}`))
+  return sql`select l.id, l.document, d.number, l.position, ${join([...typed, ...columns], ', ')}
     from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d
       on d.id = l.document
    where ${condition}`
@@ -59,7 +68,9 @@ function linesStatement({ definition, field, countings }: Source, condition: Sql
 async function readLines(unit: Unit, source: Source, condition: Sql, except: string): Promise<Map<string, SourceLine>> {
   const rows = await unit.transaction.query(linesStatement(source, condition, except), 'open-quantities')
   const numbers = (row: Readonly<Record<string, unknown>>, column: string): Decimal[] =>
-    source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`])))
+    source.countings.map((_, index) => new Decimal(String(row[`${column}${index}`] ?? 0)))
+  const flags = (row: Readonly<Record<string, unknown>>, column: string): boolean[] =>
+    source.countings.map((_, index) => row[`${column}${index}`] === true)
   return new Map(
     rows.map((row) => [
       String(row.id),
@@ -69,7 +80,10 @@ async function readLines(unit: Unit, source: Source, condition: Sql, except: str
         of: numbers(row, 'of'),
         done: numbers(row, 'done'),
         tolerance: numbers(row, 'tolerance'),
-        concerned: source.countings.map((_, index) => row[`concerned${index}`] === true),
+        concerned: flags(row, 'concerned'),
+        whole: flags(row, 'whole'),
+        position: Number(row.position),
+        typed: { quantity: row.quantity ? new Decimal(String(row.quantity)) : null, unit: row.unit },
       },
     ]),
   )
@@ -127,6 +141,41 @@ function take(
   return findings
 }
 
+const quantityIn = (line: Values, key: string): Decimal => {
+  const quantity = line[key]
+  return quantity instanceof Decimal ? quantity : ZERO
+}
+
+/** What this document leaves of sources that one successor must take whole. */
+function leave(
+  definition: Definition,
+  values: Values,
+  source: Source,
+  lines: ReadonlyMap<string, SourceLine>,
+): Finding[] {
+  return source.countings.flatMap(({ progress }, at): Finding[] => {
+    if (progress.by !== definition.key || !progress.partly) return []
+    const own = linesIn(values, source.field.lines)
+    const named = new Set(own.map((line) => lines.get(String(line[progress.line]))?.document))
+    return [...lines].flatMap(([id, line]): Finding[] => {
+      if (!line.whole[at] || !line.concerned[at] || !named.has(line.document)) return []
+      const taking = own.filter((one) => one[progress.line] === id)
+      const of = line.of[at] ?? ZERO
+      const left = of.minus(sum(taking.map((one) => quantityIn(one, progress.quantity))))
+      if (left.lessThanOrEqualTo(ZERO)) return []
+      const index = own.findIndex((one) => one === taking[0])
+      const path = index < 0 ? source.field.lines : `${source.field.lines}.${index}.quantity`
+      const shown = {
+        source: line.number,
+        line: line.position,
+        open: asTyped(left, line.typed, of),
+        unit: String(line.typed.unit ?? ''),
+      }
+      return [{ path, code: 'source-left', values: shown }]
+    })
+  })
+}
+
 const isDone = (line: SourceLine): boolean =>
   line.of.every((of, at) => line.concerned[at] !== true || (line.done[at] ?? ZERO).greaterThanOrEqualTo(of))
 
@@ -148,7 +197,10 @@ export async function checkOpenQuantities(
       readLines(unit, source, sql`l.document = any(${source.documents}::uuid[])`, String(values.id)),
     ),
   )
-  const findings = sources.flatMap((source, index) => take(definition, values, source, read[index] ?? new Map()))
+  const findings = sources.flatMap((source, index) => {
+    const lines = read[index] ?? new Map<string, SourceLine>()
+    return [...take(definition, values, source, lines), ...leave(definition, values, source, lines)]
+  })
   if (findings.length > 0) throw refuse(await withUnits(unit, findings))
   return sources.flatMap((source, index) => {
     if (!source.definition.closesItself) return []
@@ -168,12 +220,12 @@ export async function openWarnings(unit: Unit, definition: Definition, values: V
     const isLimited = countings.some(({ progress }) => progress.by === definition.key && progress.limits)
     if (!isLimited || ids.length === 0) return []
     const source: Source = { definition: field.source, field, countings }
-    return take(
-      definition,
-      values,
-      source,
-      await readLines(unit, source, sql`l.id = any(${ids}::uuid[])`, String(values.id)),
-    )
+    const own = sql`l.id = any(${ids}::uuid[])`
+    const table = name(lineTableOf(field.source.key, field.sourceLines))
+    const isWhole = countings.some(({ progress }) => progress.by === definition.key && progress.partly)
+    const meant = isWhole ? sql`l.document in (select l.document from ${table} l where ${own})` : own
+    const lines = await readLines(unit, source, meant, String(values.id))
+    return [...take(definition, values, source, lines), ...leave(definition, values, source, lines)]
   })
   const findings = await withUnits(unit, (await Promise.all(warned)).flat())
   return findings.map((finding) => ({ ...finding, warning: true }))

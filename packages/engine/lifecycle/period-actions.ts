@@ -1,9 +1,10 @@
 import { inLanguage, Problem, type Words } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
+import type { LaterJournal } from '../behaviour.ts'
 import type { ActOptions } from '../http/service.ts'
 import type { LedgerRow } from '../ledger/header.ts'
 import { brokenOf, invariantWords } from '../ledger/verify.ts'
-import { writeReversal } from '../ledger/writer.ts'
+import { writeLater } from '../ledger/writer.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { audit } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
@@ -60,7 +61,7 @@ export async function actOnPeriod(
   if (action === 'reopen') checkReopening(period, options)
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
-  if (action === 'open') await writeWaitingReversals(unit, period)
+  if (action === 'open') await writeWaiting(unit, period)
   audit(unit, {
     resource: definition.key,
     record: id,
@@ -126,11 +127,17 @@ async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
   throw new Problem(409, 'period-pending', { period: period.name, n: waiting.length, list })
 }
 
-/** Accruals whose reversal falls into the period that opens now post their mirror. */
-async function writeWaitingReversals(unit: Unit, period: PeriodRow): Promise<void> {
-  const waiting = await unit.transaction.query<{ id: string; payload: { journal: string; day: string } }>(
-    sql`select id, payload from outbox where topic = 'auto-reversal' and done_at is null
-        and (payload ->> 'day')::date between ${period.start_date} and ${period.end_date} for update`,
+interface WaitingRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly payload: LaterJournal & { readonly journal: string }
+}
+
+/** What waited for the period that opens now is posted: mirrors of accruals, journals that repeat themselves. */
+async function writeWaiting(unit: Unit, period: PeriodRow): Promise<void> {
+  const waiting = await unit.transaction.query<WaitingRow>(
+    sql`select id, payload from outbox where topic in ('auto-mirror', 'auto-copy') and done_at is null
+        and (payload ->> 'day')::date between ${period.start_date} and ${period.end_date}
+      order by payload ->> 'day', id for update`,
   )
   for (const { id, payload } of waiting) {
     const [journal] = await unit.transaction.query<LedgerRow>(sql`select * from journal where id = ${payload.journal}
@@ -140,6 +147,6 @@ async function writeWaitingReversals(unit: Unit, period: PeriodRow): Promise<voi
     const stored = await unit.transaction.query<LedgerRow>(
       sql`select * from journal_line where journal = ${payload.journal} order by position`,
     )
-    writeReversal(unit, { journal, lines: stored }, payload.day, period.id)
+    writeLater(unit, { journal, lines: stored }, payload, period.id)
   }
 }

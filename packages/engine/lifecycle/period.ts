@@ -1,6 +1,7 @@
-import { Problem } from '@lumbung/core'
+import { addDays, isLocalDate, Problem, todayIn } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
+import { chosenSettings, settingValues } from '../settings.ts'
 import type { Unit } from './unit.ts'
 
 const PERIODS = 'accounting-period'
@@ -57,3 +58,15 @@ export async function postingPeriod(unit: Unit, definition: AnyDocument, date: s
 /** The database refuses journals of a period that closes, unless the transaction says that it may write them. */
 export const writeWhileClosing = (unit: Unit): Promise<unknown> =>
   unit.transaction.query(sql`select set_config('lumbung.closing', 'on', true)`)
+
+/** Goods are moved in the past so many days back; further only by those who may close periods, as supervisors. */
+export async function checkBackdating(unit: Unit, definition: AnyDocument, date: string): Promise<void> {
+  if (may(unit.actor, `${PERIODS}.close`)) return
+  const all = await settingValues(unit.transaction, unit.engine.masters)
+  const { backdatingDays = '0' } = chosenSettings(all, ['backdatingDays'])
+  const first = addDays(todayIn('WIB', unit.now), -Number.parseInt(backdatingDays, 10))
+  if (!isLocalDate(date) || date >= first) return
+  const values = { days: backdatingDays }
+  const finding = { path: definition.date, code: 'stock-too-far-back', values }
+  throw new Problem(422, 'stock-too-far-back', values, [finding])
+}

@@ -55,7 +55,7 @@ async function voidPossible(engine: Engine, actor: Actor, definition: AnyDocumen
   const typed = definition.postsMoney ? ({ typed: true } as const) : {}
   try {
     await engine.database.transaction(
-      (transaction) => checkVoidable(unitOf(engine, actor, transaction), definition, values),
+      (transaction) => checkVoidable(unitOf(engine, actor, transaction), definition, values, false),
       { readOnly: true },
     )
     return { action: 'void', possible: true, ...typed }

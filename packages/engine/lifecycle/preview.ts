@@ -48,7 +48,7 @@ export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocum
   asIf(engine, actor, async (unit) => {
     permit(unit, definition.key, 'void')
     const stored = await lockRecord(unit, definition, id)
-    await checkVoidable(unit, definition, stored)
+    await checkVoidable(unit, definition, stored, false)
     const [posting] = await mirror(unit, definition, stored)
     return namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting ?? null))
   })

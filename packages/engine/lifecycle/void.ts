@@ -4,14 +4,18 @@ import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
 import { journalHash } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
 import { correctionsOf, type Posting } from '../ledger/writer.ts'
+import { loadFacts } from '../facts/load.ts'
 import { periodsOf, writeWhileClosing } from './period.ts'
-import { refuseAllocated, refuseSuccessors } from './successors.ts'
+import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
 import type { Unit } from './unit.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Refuses what stands in the way of a void: the period, successors, settlements (V0, finance E8, E13). */
-export async function checkVoidable(unit: Unit, definition: AnyDocument, values: Values): Promise<void> {
+/**
+ * Refuses what stands in the way of a void: the period, successors, settlements (V0, finance E8, E13), and what the
+ * document itself knows. `lock` when it is about to be done, not only asked.
+ */
+export async function checkVoidable(unit: Unit, definition: AnyDocument, values: Values, lock: boolean): Promise<void> {
   const number = String(values.number ?? '')
   const date = String(values[definition.date])
   const period = (await periodsOf(unit)).find((one) => date >= one.start && date <= one.end)
@@ -20,6 +24,12 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   if (period.status === 'closing') await writeWhileClosing(unit)
   await refuseSuccessors(unit.transaction, unit.engine.registry, definition, String(values.id), number)
   await refuseAllocated(unit.transaction, String(values.id), number)
+  await refuseBrought(unit.transaction, String(values.id), number)
+  const { undoNeeds, undoRules } = unit.engine.registry.behaviours.get(definition.key) ?? {}
+  if (!undoRules) return
+  const facts = undoNeeds ? await loadFacts(unit, undoNeeds(values), { lock }) : {}
+  const [found] = undoRules(values, facts)
+  if (found) throw new Problem(409, found.code, found.values ?? {})
 }
 
 const negated = (value: unknown): Decimal => new Decimal(String(value)).negated()

@@ -76,11 +76,14 @@ export function EffectsView({ effects }: { readonly effects: Effects }) {
 function GeneralRows({ effects }: { readonly effects: Effects }) {
   const say = useSay()
   const { general, totals } = effects
+  // What repeats itself, or is taken back, has a journal on each of several days.
+  const dated = new Set(general.map((row) => asText(row.date))).size > 1
   return (
     <Rows heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
       {general.map((row, place) => (
         <Fragment key={String(place)}>
           {row.mirror === true && general[place - 1]?.mirror !== true ? <MirrorHead /> : null}
+          {dated && row.date !== general[place - 1]?.date ? <GroupHead>{showDay(row.date)}</GroupHead> : null}
           <GeneralRow row={row} />
         </Fragment>
       ))}
@@ -98,14 +101,16 @@ function GeneralRows({ effects }: { readonly effects: Effects }) {
 /** Stands over what a void wrote back. */
 function MirrorHead() {
   const say = useSay()
-  return (
-    <tr>
-      <th scope="rowgroup" colSpan={4}>
-        {say('takenBack')}
-      </th>
-    </tr>
-  )
+  return <GroupHead>{say('takenBack')}</GroupHead>
 }
+
+const GroupHead = ({ children }: { readonly children: string }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={4}>
+      {children}
+    </th>
+  </tr>
+)
 
 const GeneralRow = ({ row }: { readonly row: Json }) => (
   <tr>

@@ -14,9 +14,9 @@ import { type AnyField, plainOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { useHeader } from './use-form.ts'
 
-/** What tells a reader nothing: a flag, a rate of one, a rare choice that was left as it comes. */
+/** What tells a reader nothing: a rate of one, a flag or a rare choice that was left as it comes. */
 const isSilent = ({ kind, options }: AnyField, value: unknown, isRare: boolean): boolean =>
-  kind === 'flag' ||
+  (kind === 'flag' && value === (options.default ?? false)) ||
   (kind === 'rate' && /^1(\.0+)?$/.test(asText(value))) ||
   (isRare && kind === 'choice' && value === options.default)
 

@@ -1,0 +1,65 @@
+// What one person changes another confirms, where a definition asks for it: payees' bank accounts are changed by
+// swindlers first. Who changed it is read from the history, which nobody can write.
+import { type Finding, refuse } from '@lumbung/core'
+import { type AnyMaster, sql, type Values } from '@lumbung/definition'
+import { linesIn, type LineValues } from '../store/save.ts'
+import { todayOf } from './prepare.ts'
+import type { Unit } from './unit.ts'
+
+type Confirmed = NonNullable<AnyMaster['confirmed']>
+
+/** The record with every changed line open again; refuses who confirms what they changed themselves. */
+export async function confirmed(
+  unit: Unit,
+  definition: AnyMaster,
+  values: Values,
+  stored: Values | null,
+): Promise<Values> {
+  const asked = definition.confirmed
+  if (!asked) return values
+  const before = new Map(stored ? linesIn(stored, asked.lines).map((line) => [line.id, line]) : [])
+  const lines = linesIn(values, asked.lines).map((line): LineValues => {
+    // A new record is one person's word as a whole, and is read as such by whoever deals with it first.
+    if (!stored) return { ...line, [asked.flag]: true, [asked.on]: null }
+    const old = before.get(line.id)
+    if (old && asked.fields.every((key) => old[key] === line[key])) return { ...line, [asked.on]: old[asked.on] }
+    return { ...line, [asked.flag]: false, [asked.on]: todayOf(unit) }
+  })
+  const ticked = lines.filter((line) => line[asked.flag] === true && before.get(line.id)?.[asked.flag] !== true)
+  const findings =
+    stored && ticked.length > 0 ? await ownChanges(unit, definition, String(values.id), ticked, lines) : []
+  if (findings.length > 0) throw refuse(findings)
+  return { ...values, [asked.lines]: lines }
+}
+
+/** Lines that who confirms them changed last. Who works alone has nobody to ask. */
+async function ownChanges(
+  unit: Unit,
+  { key, confirmed: asked }: AnyMaster,
+  id: string,
+  ticked: readonly LineValues[],
+  lines: readonly LineValues[],
+): Promise<Finding[]> {
+  if (!asked) return []
+  const { user } = unit.actor
+  const [others] = await unit.transaction.query<{ some: boolean }>(
+    sql`select exists (select from app_user where active and id <> ${user}) as some`,
+    'other-users',
+  )
+  if (!others?.some) return []
+  const paths = ticked.map((line) => pathsOf(asked, line.id))
+  const rows = await unit.transaction.query<{ path: string; changer: string | null }>(
+    sql`select distinct on (c.path) c.path, a.app_user as changer
+          from audit a cross join lateral (select value ->> 'path' as path from jsonb_array_elements(a.changes)) c
+         where a.resource = ${key} and a.record = ${id} and c.path = any(${paths.flat()}::text[])
+         order by c.path, a.at desc, a.id desc`,
+    'own-changes',
+  )
+  const own = new Set(rows.filter((row) => row.changer === user).map((row) => row.path))
+  return ticked.flatMap((line, at): Finding[] => {
+    const path = `${asked.lines}.${lines.indexOf(line)}.${asked.flag}`
+    return paths[at]?.some((one) => own.has(one)) ? [{ path, code: 'own-change' }] : []
+  })
+}
+
+const pathsOf = (asked: Confirmed, line: string): string[] => asked.fields.map((key) => `${asked.lines}.${line}.${key}`)

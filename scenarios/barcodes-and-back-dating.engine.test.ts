@@ -1,0 +1,75 @@
+// Two guards of the inventory (inventory 1 and 2.1): a barcode names one item, and goods are not moved too far back.
+import { Problem } from '@lumbung/core'
+import type { Actor } from '@lumbung/engine/actor.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { createRecord } from '../database/seed/company.ts'
+import { byCode } from '../modules/masters/starter.ts'
+import { masters, stock } from './reading.ts'
+
+let company: OpenCompany
+
+beforeAll(async () => {
+  company = await openCompany()
+  await masters(company)
+})
+afterAll(() => company.close())
+
+const refusal = async (work: Promise<unknown>): Promise<readonly unknown[]> => {
+  const error = await work.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  if (!(error instanceof Problem)) throw new Error('It was not refused.')
+  return error.findings.map(({ path, code, values }) => ({ path, code, ...values }))
+}
+
+const item = (code: string, barcode: string | null, unit: string | null = null) =>
+  company.create('item', {
+    code,
+    name: code,
+    itemGroup: byCode('GOODS'),
+    baseUnit: byCode('PCS'),
+    ...(barcode ? { barcode } : {}),
+    units: unit ? [{ unit: byCode('CTN'), numerator: '12', barcode: unit }] : [],
+  })
+
+test('a barcode belongs to one item, whether it is the item’s or one of its units’', async () => {
+  await item('A', '111', '112')
+  const taken = (path: string, barcode: string) => [{ path, code: 'barcode-taken', barcode, item: 'A' }]
+  expect(await refusal(item('B', '111'))).toEqual(taken('barcode', '111'))
+  expect(await refusal(item('B', '112'))).toEqual(taken('barcode', '112'))
+  expect(await refusal(item('B', null, '112'))).toEqual(taken('units.0.barcode', '112'))
+  expect(await refusal(item('B', null, '111'))).toEqual(taken('units', '111'))
+  expect(await refusal(item('B', '113', '113'))).toMatchObject([{ code: 'barcode-taken', item: 'B' }])
+  expect(await item('B', '113', '114')).toBeTruthy()
+  expect(await item('C', null)).toBeTruthy()
+})
+
+test('a clerk moves goods thirty days back at most, who may close periods further', async () => {
+  // The day of the test company is 21 November.
+  const rights = ['create', 'submit', 'update', 'read'].map((right) => `adjustment-out.${right}`)
+  const clerk: Actor = { ...company.actor, administrator: false, permissions: new Set(rights) }
+  await stock(company, 'KOPI', '100', '60000', '2026-10-01')
+  const lose = (actor: Actor, date: string) =>
+    createRecord(
+      company.engine,
+      company.service,
+      actor,
+      {
+        resource: 'adjustment-out',
+        values: {
+          date,
+          warehouse: byCode('MAIN'),
+          type: 'loss',
+          adjustmentReason: byCode('STOCK-DAMAGED'),
+          lines: [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS') }],
+        },
+      },
+      true,
+    )
+  expect(await lose(clerk, '2026-10-22')).toMatchObject({ status: 'approved' })
+  expect(await refusal(lose(clerk, '2026-10-21'))).toEqual([{ path: 'date', code: 'stock-too-far-back', days: '30' }])
+  const supervisor = { ...clerk, permissions: new Set([...rights, 'accounting-period.close']) }
+  expect(await lose(supervisor, '2026-10-21')).toMatchObject({ status: 'approved' })
+})
