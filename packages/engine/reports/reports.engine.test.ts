@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import type { Reader } from '../store/read.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
-import { describeReport, runReport } from './run.ts'
+import { describeReport, runReport, writeReport } from './run.ts'
 import { rebuildSummaries, refreshSummaries, summaryDifferences } from './summaries.ts'
 
 const report = defineReport({
@@ -169,6 +169,14 @@ test('a report answers rows with names, totals, and the days it is about', async
   expect((await runReport(reader, 'wishes', { partner: 'budi' })).rows).toEqual([])
   expect((await runReport(reader, 'wishes', { least: '250000.01' })).rows).toEqual([])
   expect(await runReport(reader, 'wishes', {})).toMatchObject({ from: '2026-03-01', to: '2026-03-10' })
+})
+
+test('the text that is sent says what the answer says, with and without its rows', async () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' }
+  const { rows, ...rest } = await runReport(reader, 'wishes', march)
+  expect(JSON.parse(await writeReport(reader, 'wishes', march, true))).toEqual({ rows, ...rest })
+  expect(JSON.parse(await writeReport(reader, 'wishes', march, false))).toEqual(rest)
+  expect(JSON.parse(await writeReport(reader, 'wishes', { partner: 'budi' }, true))).toMatchObject({ rows: [] })
 })
 
 test.each([
