@@ -132,7 +132,16 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
   }
 }
 
-type Reading = 'read' | 'list' | 'neighbours' | 'lookup' | 'report' | 'reportText' | 'describeReport' | 'search' | 'idempotency'
+type Reading =
+  | 'read'
+  | 'list'
+  | 'neighbours'
+  | 'lookup'
+  | 'report'
+  | 'reportText'
+  | 'describeReport'
+  | 'search'
+  | 'idempotency'
 
 function readsOf(engine: Engine): Pick<Service, Reading> {
   const { reading, permitRead, stored } = readerOf(engine)

@@ -144,7 +144,7 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
   sendText(reply, status, JSON.stringify(body ?? null))
 
 /** Sends what is JSON already. */
-export const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+export const sendText = (reply: FastifyReply, status: number, text: string | Buffer): FastifyReply =>
   reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text)
 
 export const deviceOf = (request: FastifyRequest): Device => ({

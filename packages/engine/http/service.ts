@@ -133,7 +133,7 @@ export interface Service {
     key: string,
     parameters: Readonly<Record<string, string>>,
     withRows: boolean,
-  ): Promise<string>
+  ): Promise<string | Buffer>
   describeReport(actor: Actor, key: string): Promise<unknown>
   search(actor: Actor, q: string): Promise<unknown>
   /** What became of a key: done, running, or never arrived (404). */

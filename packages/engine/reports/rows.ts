@@ -41,34 +41,67 @@ export function wireRow(columns: readonly Column[], row: Row, references: Refere
 
 type Write = (value: unknown) => string
 
+// A record keeps its reference as long as it is not changed, and so do we what it looks like as text.
+const texts = new WeakMap<object, string>()
+
+function textOf(reference: unknown): string {
+  if (typeof reference !== 'object' || reference === null) return JSON.stringify(reference)
+  const known = texts.get(reference)
+  if (known !== undefined) return known
+  const text = JSON.stringify(reference)
+  texts.set(reference, text)
+  return text
+}
+
 /** How a value of a column, never an empty one, is written. */
 function writerOf({ field, refers, decimals }: Column, references: References): Write {
   if (decimals !== undefined) return (value) => `"${writtenDigits(String(value), decimals)}"`
-  if (!refers) return (value) => JSON.stringify(value)
-  const known = new Map<unknown, string>()
-  return (value) => {
-    const before = known.get(value)
-    if (before !== undefined) return before
-    const text = JSON.stringify(outputValue(field, value, references))
-    known.set(value, text)
-    return text
+  return refers ? (value) => textOf(outputValue(field, value, references)) : (value) => JSON.stringify(value)
+}
+
+/** Grows as it is written to: bytes that are ready to be sent, where one long text would be made and then encoded. */
+class Bytes {
+  private bytes = Buffer.allocUnsafe(64 * 1024)
+  private length = 0
+
+  add(text: string): void {
+    // Three bytes hold any unit of UTF-16.
+    const most = this.length + text.length * 3
+    if (most > this.bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(most, this.bytes.length * 2))
+      this.bytes.copy(larger, 0, 0, this.length)
+      this.bytes = larger
+    }
+    this.length += this.bytes.write(text, this.length, 'utf8')
+  }
+
+  done(): Buffer {
+    return this.bytes.subarray(0, this.length)
   }
 }
 
-/** The same rows as `wireRow` makes, as the JSON text of their array. */
-export function rowsText(columns: readonly Column[], rows: readonly Row[], references: References): string {
+/** The same rows as `wireRow` makes, as the JSON text of their array between `before` and `after`. */
+export function rowsText(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  references: References,
+  { before, after }: { readonly before: string; readonly after: string },
+): Buffer {
   const written = columns.map((column, index) => ({
     name: column.name,
     lead: `${index === 0 ? '{' : ','}${JSON.stringify(column.key)}:`,
     write: writerOf(column, references),
   }))
-  const texts = rows.map((row) => {
-    let text = ''
+  const bytes = new Bytes()
+  bytes.add(`${before}[`)
+  rows.forEach((row, index) => {
+    let text = index === 0 ? '' : ','
     for (const { name, lead, write } of written) {
       const value = row[name]
       text += lead + (value === null || value === undefined ? 'null' : write(value))
     }
-    return `${text}}`
+    bytes.add(`${text}}`)
   })
-  return `[${texts.join(',')}]`
+  bytes.add(`]${after}`)
+  return bytes.done()
 }

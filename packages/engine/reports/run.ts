@@ -10,14 +10,7 @@ import {
   type Words,
   writtenDigits,
 } from '@lumbung/core'
-import {
-  type AnyReport,
-  type Field,
-  type Fields,
-  glossary,
-  kinds,
-  type ReportContext,
-} from '@lumbung/definition'
+import { type AnyReport, type Field, type Fields, glossary, kinds, type ReportContext } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
@@ -71,11 +64,19 @@ async function find(reader: Reader, key: string, parameters: Parameters): Promis
 const namesIn = (reader: Reader, { columns, rows }: Found): Promise<References> =>
   referencesOf(
     reader,
-    columns.filter(({ refers }) => refers).map(({ name, field }) => [field, rows.map((row) => row[name])]),
+    columns
+      .filter(({ refers }) => refers)
+      .map(({ name, field }) => [field, [...new Set(rows.map((row) => row[name]))]]),
   )
 
 /** What an answer says beside its rows. */
-const around = ({ report, context, columns, rows, isComplete }: Found): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete'> => ({
+const around = ({
+  report,
+  context,
+  columns,
+  rows,
+  isComplete,
+}: Found): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete'> => ({
   totals: totalsOf(report, columns, rows),
   from: context.from,
   to: context.to,
@@ -96,11 +97,12 @@ export async function writeReport(
   key: string,
   parameters: Parameters,
   withRows: boolean,
-): Promise<string> {
+): Promise<string | Buffer> {
   const found = await find(reader, key, parameters)
   const rest = JSON.stringify(around(found))
   if (!withRows) return rest
-  return `{"rows":${rowsText(found.columns, found.rows, await namesIn(reader, found))},${rest.slice(1)}`
+  const references = await namesIn(reader, found)
+  return rowsText(found.columns, found.rows, references, { before: '{"rows":', after: `,${rest.slice(1)}` })
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
@@ -118,12 +120,12 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
     : today
   if (report.dates === 'as-of') {
     const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
-    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day }
+    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day, today }
   }
   const to = readDay(parameters, 'to') ?? readDay(parameters, 'asOf') ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
   if (from > to) throw wrong('from')
-  return { branches, from, to, asOf: to }
+  return { branches, from, to, asOf: to, today }
 }
 
 const wrong = (parameter: string): Problem =>
