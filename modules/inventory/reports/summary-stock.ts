@@ -85,8 +85,11 @@ export const summaryStock = defineReport({
   menu: { group: 'report', heading: ['Inventory', 'Persediaan'], order: 40 },
   rows: ({ item, warehouse, category, zeroRows }, { asOf, today, branches }) => sql`
     with ${asOf < today ? lyingThen(asOf, item) : lyingNow(asOf, item)}, several as (
-      -- What lies in one place only is worth the whole pool; only the others have to be spread.
-      select item, pool from place where quantity <> 0 group by item, pool having count(*) > 1
+      -- What lies in one place only is worth the whole pool; only the others have to be spread. They are looked for
+      -- among places that are not their pool.
+      select item, pool from place
+       where quantity <> 0 and (item, pool) in (select item, pool from place where quantity <> pool_quantity)
+       group by item, pool having count(*) > 1
     ), share as (
       select item, warehouse, pool, exact, trunc(exact) as cents,
              row_number() over (partition by item, pool order by abs(exact - trunc(exact)) desc, warehouse) as turn,
