@@ -120,9 +120,5 @@ export const todayIn = (zone: Zone, instantMilliseconds: number): LocalDate =>
   fromDayNumber(UNIX_START + Math.floor(wallOf(zone, instantMilliseconds) / DAY))
 
 /** The time on that wall, `14:32:05`. */
-export function clockIn(zone: Zone, instantMilliseconds: number): string {
-  const second = Math.floor(wallOf(zone, instantMilliseconds) / 1000)
-  const part = (value: number): string => String(((value % 60) + 60) % 60).padStart(2, '0')
-  const hour = ((Math.floor(second / 3600) % 24) + 24) % 24
-  return `${String(hour).padStart(2, '0')}:${part(Math.floor(second / 60))}:${part(second)}`
-}
+export const clockIn = (zone: Zone, instantMilliseconds: number): string =>
+  new Date(wallOf(zone, instantMilliseconds)).toISOString().slice(11, 19)
