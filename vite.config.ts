@@ -81,9 +81,33 @@ const shell: Plugin = {
   },
 }
 
+const DEFAULT_LOCALE = 'react-aria/dist/private/i18n/useDefaultLocale.mjs'
+
+/**
+ * React Aria asks while it is loaded in which languages the browser can write dates, and the browser then reads all of
+ * them before anything is shown. Which language is spoken is said around everything, so nobody needs the answer.
+ */
+function language(): Plugin {
+  let found = false
+  return {
+    name: 'lumbung-language',
+    apply: 'build',
+    load(id) {
+      if (!id.endsWith(DEFAULT_LOCALE)) return null
+      found = true
+      return `const known = { locale: 'en-GB', direction: 'ltr' }
+        export const getDefaultLocale = () => known
+        export const useDefaultLocale = () => known`
+    },
+    buildEnd(error) {
+      if (!error && !found) this.error(`${DEFAULT_LOCALE} is no longer there; see what asks for languages now.`)
+    },
+  }
+}
+
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react(), shell],
+  plugins: [react(), shell, language()],
   build: {
     target: 'es2024',
     outDir: '../../build/web',

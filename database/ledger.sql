@@ -231,11 +231,6 @@ create table account_month (
   account uuid not null, branch uuid not null, month date not null, kind text not null, debit numeric(22, 2) not null,
   credit numeric(22, 2) not null, primary key (account, branch, month, kind)
 );
-create table stock_month (
-  item uuid not null, warehouse uuid not null, pool uuid not null, month date not null,
-  quantity numeric(22, 6) not null,
-  value numeric(22, 2) not null, primary key (item, warehouse, pool, month)
-);
 
 create table outbox (
   id uuid primary key, topic text not null, payload jsonb not null, created_at timestamptz not null default now(),

@@ -89,24 +89,56 @@ create or replace view stock_current as
                  - round(pool_value * (reached - quantity) / pool_quantity, 2) end as value
     from running where quantity <> 0;
 
--- Own stock as it lay at a moment: months before, moves of the running month, and the tail.
+-- What lay in each place at the end of a month in which something moved there; the row of 'infinity' is all of it. So
+-- stock at a moment is one row per place, however long the history.
+create table if not exists stock_month_end (
+  item uuid not null, warehouse uuid not null, pool uuid not null, month date not null,
+  quantity numeric(22, 6) not null, value numeric(22, 2) not null, primary key (item, warehouse, pool, month)
+);
+create index if not exists stock_month_end_place on stock_month_end (item, warehouse, pool) where month = 'infinity';
+
+-- Books made before kept what moved in each month; it is added up once.
+do $$ begin
+  if to_regclass('stock_month') is null then return; end if;
+  insert into stock_month_end
+    select item, warehouse, pool, month, sum(quantity) over running, sum(value) over running from stock_month
+    window running as (partition by item, warehouse, pool order by month)
+    union all
+    select item, warehouse, pool, 'infinity', sum(quantity), sum(value) from stock_month group by item, warehouse, pool;
+  drop table stock_month;
+end $$;
+
+-- What adds up to own stock at a moment: the places as they stood at the nearest turn of a month, the moves between
+-- that turn and the moment (added when the turn lies before it, taken off when it lies after), and the tail.
+create or replace function stock_parts(moment timestamp)
+returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
+  select p.item, p.warehouse, p.pool, e.quantity, e.value
+    from stock_month_end p cross join lateral (
+      select m.quantity, m.value from stock_month_end m
+       where m.item = p.item and m.warehouse = p.warehouse and m.pool = p.pool
+         and m.month < date_trunc('month', moment + interval '15 days')::date
+       order by m.month desc limit 1) e
+   where p.month = 'infinity'
+  union all
+  -- `is true` keeps the planner from walking all settled moves by transaction instead of some weeks by time.
+  select s.item, s.warehouse, s.pool,
+         case when date_trunc('month', moment + interval '15 days') <= moment then s.quantity else -s.quantity end,
+         case when date_trunc('month', moment + interval '15 days') <= moment then s.value else -s.value end
+    from stock_move s
+   where s.effective_at >= least(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
+     and s.effective_at < greatest(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
+     and s.owner is null and (s.tx < (select tx from summary_watermark where ledger = 'stock')) is true
+  union all
+  select s.item, s.warehouse, s.pool, s.quantity, s.value from stock_move s
+   where s.tx >= (select tx from summary_watermark where ledger = 'stock') and s.effective_at <= moment
+     and s.owner is null
+$$;
+
+-- Own stock as it lay at a moment.
 create or replace function stock_as_of(moment timestamp)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
-  with part as (
-    select m.item, m.warehouse, m.pool, m.quantity, m.value from stock_month m where m.month < date_trunc('month',
-      moment)
-    union all
-    -- `is true` keeps the planner from walking all settled moves by transaction instead of one month by time.
-    select s.item, s.warehouse, s.pool, s.quantity, s.value from stock_move s
-     where s.effective_at >= date_trunc('month', moment) and s.effective_at <= moment and s.owner is null
-       and (s.tx < (select tx from summary_watermark where ledger = 'stock')) is true
-    union all
-    select s.item, s.warehouse, s.pool, s.quantity, s.value from stock_move s
-     where s.tx >= (select tx from summary_watermark where ledger = 'stock') and s.effective_at <= moment
-       and s.owner is null
-  )
-  select item, warehouse, pool, sum(quantity), sum(value) from part group by item, warehouse, pool
-  having sum(quantity) <> 0 or sum(value) <> 0
+  select p.item, p.warehouse, p.pool, sum(p.quantity), sum(p.value) from stock_parts(moment) p
+   group by p.item, p.warehouse, p.pool having sum(p.quantity) <> 0 or sum(p.value) <> 0
 $$;
 
 -- Corrections of value that were booked on a later day than the move they correct: few, and found at once.
@@ -116,15 +148,13 @@ create index if not exists stock_move_booked_later on stock_move (posted_date)
 -- Own stock as the books of a day's end say: what happened by then, less what was booked later.
 create or replace function stock_booked(day date)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
-  with part as (
-    select a.item, a.warehouse, a.pool, a.quantity, a.value
-      from stock_as_of(day + interval '1 day' - interval '1 microsecond') a
-    union all
-    select m.item, m.warehouse, m.pool, -m.quantity, -m.value from stock_move m
-     where m.posted_date <> m.effective_at::date and m.posted_date > day and m.effective_at < day + 1
-       and m.owner is null
-  )
-  select item, warehouse, pool, sum(quantity), sum(value) from part group by item, warehouse, pool
+  select b.item, b.warehouse, b.pool, sum(b.quantity), sum(b.value)
+    from (select p.* from stock_parts(day + interval '1 day' - interval '1 microsecond') p
+          union all
+          select m.item, m.warehouse, m.pool, -m.quantity, -m.value from stock_move m
+           where m.posted_date <> m.effective_at::date and m.posted_date > day and m.effective_at < day + 1
+             and m.owner is null) b
+   group by b.item, b.warehouse, b.pool
 $$;
 
 -- Own stock at a moment, or now when no moment is named.
@@ -169,14 +199,34 @@ begin
   select tx into strict old_tx from summary_watermark where ledger = 'stock' for update;
   with mark as (
     select pg_snapshot_xmin(pg_current_snapshot()) as tx
-  ), months as (
-    insert into stock_month as m (item, warehouse, pool, month, quantity, value)
-    select s.item, s.warehouse, s.pool, date_trunc('month', s.effective_at)::date, sum(s.quantity), sum(s.value)
+  ), moved as materialized (
+    select s.item, s.warehouse, s.pool, date_trunc('month', s.effective_at)::date as month, sum(s.quantity) as quantity,
+           sum(s.value) as value
       from stock_move s
      where s.tx >= old_tx and s.tx < (select tx from mark) and s.owner is null
      group by 1, 2, 3, 4
-    on conflict (item, warehouse, pool, month)
-    do update set quantity = m.quantity + excluded.quantity, value = m.value + excluded.value
+  ), touched as (
+    -- The months in which something moved, every later one of the same place, and the row of all of it.
+    select * from moved
+    union all
+    select e.item, e.warehouse, e.pool, e.month, 0, 0
+      from (select item, warehouse, pool, min(month) as month from moved group by 1, 2, 3) f
+      join stock_month_end e using (item, warehouse, pool) where e.month > f.month
+    union all
+    select distinct item, warehouse, pool, date 'infinity', 0, 0 from moved
+  ), added as (
+    select item, warehouse, pool, month, sum(sum(quantity)) over running as quantity,
+           sum(sum(value)) over running as value
+      from touched group by item, warehouse, pool, month
+    window running as (partition by item, warehouse, pool order by month)
+  ), months as (
+    insert into stock_month_end (item, warehouse, pool, month, quantity, value)
+    select a.item, a.warehouse, a.pool, a.month, coalesce(b.quantity, 0) + a.quantity, coalesce(b.value, 0) + a.value
+      from added a left join lateral (
+        select e.quantity, e.value from stock_month_end e
+         where e.item = a.item and e.warehouse = a.warehouse and e.pool = a.pool and e.month <= a.month
+         order by e.month desc limit 1) b on true
+    on conflict (item, warehouse, pool, month) do update set quantity = excluded.quantity, value = excluded.value
   )
   update summary_watermark set tx = (select tx from mark) where ledger = 'stock';
 end $$;
@@ -189,7 +239,7 @@ begin
   delete from summary_watermark;
   delete from account_day;
   delete from account_month;
-  delete from stock_month;
+  delete from stock_month_end;
   insert into summary_watermark (ledger, tx, cluster)
     select ledger, '0'::xid8, system_identifier::text
       from pg_control_system(), (values ('general'), ('stock')) as ledgers (ledger);

@@ -174,13 +174,17 @@ test('what was shipped of a short-closed order is still invoiced', async () => {
 })
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
-const report = async (key: string, days = MARCH): Promise<readonly Readonly<Record<string, string>>[]> => {
+const report = async (
+  key: string,
+  days = MARCH,
+  today = days.to,
+): Promise<readonly Readonly<Record<string, string>>[]> => {
   const found = book.engine.registry.reports.get(key)
   if (!found) throw new Error(key)
   const filters = Object.fromEntries(
     Object.entries(found.filters).map(([filter, one]) => [filter, one.options.default ?? null]),
   )
-  const context = { branches: [book.branch], ...days, asOf: days.to }
+  const context = { branches: [book.branch], ...days, asOf: days.to, today }
   return owner.query<Readonly<Record<string, string>>>(found.rows(filters, context))
 }
 const balanceOf = async (role: string): Promise<Decimal> => {
@@ -207,6 +211,14 @@ test('reports tie to their accounts', async () => {
   expect(added(card, 'quantity_in').minus(added(card, 'quantity_out'))).toEqual(
     added(await report('summary-stock'), 'on_hand'),
   )
+})
+
+test('stock of a day is the same from the balances and from the summaries', async () => {
+  await deliver(await ordered(line('GULA', '1', '100000')))
+  for (const to of ['2026-02-28', '2026-03-01', '2026-03-14', '2026-03-31', '2026-04-30']) {
+    const then = await report('summary-stock', { ...MARCH, to }, '2099-12-31')
+    expect(await report('summary-stock', { ...MARCH, to }, '2000-01-01')).toEqual(then)
+  }
 })
 
 test('order reports count what is delivered and received', async () => {

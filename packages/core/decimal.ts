@@ -53,5 +53,25 @@ export function writtenDigits(digits: string, decimals: number): string {
   return digits.slice(0, decimals === 0 ? point : end)
 }
 
+const WRITTEN = /^-?\d+(?:\.\d+)?$/
+
+/**
+ * The sum of digits as a database writes them, in as many decimals as the longest of them has: what `sum` says of
+ * their decimals, without making thousands of them.
+ */
+export function sumOfDigits(amounts: readonly string[]): string {
+  let decimals = 0
+  for (const digits of amounts) {
+    if (!WRITTEN.test(digits)) return sum(amounts.map(decimal)).toFixed()
+    const point = digits.indexOf('.')
+    if (point >= 0) decimals = Math.max(decimals, digits.length - point - 1)
+  }
+  let total = 0n
+  for (const digits of amounts) total += BigInt(writtenDigits(digits, decimals).replace('.', ''))
+  const text = String(total < 0n ? -total : total).padStart(decimals + 1, '0')
+  const whole = text.length - decimals
+  return `${total < 0n ? '-' : ''}${text.slice(0, whole)}${decimals === 0 ? '' : `.${text.slice(whole)}`}`
+}
+
 export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b)
 export const larger = (a: Decimal, b: Decimal): Decimal => (a.greaterThan(b) ? a : b)

@@ -11,6 +11,7 @@ import {
   localDate,
   monthOf,
   startOfMonth,
+  clockIn,
   todayIn,
   weekday,
   yearOf,
@@ -127,6 +128,24 @@ test('the week starts on Monday', () => {
   expect(weekday(localDate('2026-11-22'))).toBe(7)
 })
 
+describe('clockIn', () => {
+  test.each([
+    ['WIB', Date.UTC(2026, 10, 22, 7, 32, 5), '14:32:05'],
+    ['WIT', Date.UTC(2026, 10, 22, 15), '00:00:00'],
+    ['WITA', Date.UTC(2026, 10, 22, 15, 59, 59, 999), '23:59:59'],
+    ['WIB', Date.UTC(1969, 11, 31, 16, 59, 59), '23:59:59'],
+  ] as const)('%s at %i is %s', (zone, instant, expected) => {
+    expect(clockIn(zone, instant)).toBe(expected)
+  })
+  test('says what the calendar of the machine says', () => {
+    const machine = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', timeStyle: 'medium' })
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (day) => {
+        expect(clockIn('WIB', day.getTime())).toBe(machine.format(day))
+      }),
+    )
+  })
+})
 describe('todayIn', () => {
   const instant = Date.UTC(2026, 10, 20, 16, 30)
   test.each([

@@ -109,8 +109,16 @@ export function endOfMonth(date: LocalDate): LocalDate {
 /** 1 for Monday to 7 for Sunday: the business week starts on Monday. */
 export const weekday = (date: LocalDate): number => ((dayNumber(date) - 1) % 7) + 1
 
-/** The calendar day on the wall of `zone` at an instant, given in milliseconds since 1970 UTC. */
-export function todayIn(zone: Zone, instantMilliseconds: number): LocalDate {
+/** Milliseconds on the wall of `zone` since its own 1970 began. */
+function wallOf(zone: Zone, instantMilliseconds: number): number {
   if (!Number.isFinite(instantMilliseconds)) throw new RangeError(`Not an instant: ${instantMilliseconds}`)
-  return fromDayNumber(UNIX_START + Math.floor((instantMilliseconds + ZONE_HOURS[zone] * HOUR) / DAY))
+  return instantMilliseconds + ZONE_HOURS[zone] * HOUR
 }
+
+/** The calendar day on the wall of `zone` at an instant, given in milliseconds since 1970 UTC. */
+export const todayIn = (zone: Zone, instantMilliseconds: number): LocalDate =>
+  fromDayNumber(UNIX_START + Math.floor(wallOf(zone, instantMilliseconds) / DAY))
+
+/** The time on that wall, `14:32:05`. */
+export const clockIn = (zone: Zone, instantMilliseconds: number): string =>
+  new Date(wallOf(zone, instantMilliseconds)).toISOString().slice(11, 19)

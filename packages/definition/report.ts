@@ -11,6 +11,8 @@ export interface ReportContext {
   readonly to: DateText
   /** The one date of a report as of a day; equals `to`. */
   readonly asOf: DateText
+  /** The day on which it is asked. */
+  readonly today: DateText
 }
 
 /** Where a cell leads: a record of a resource, a document named by two columns, or another report with parameters. */

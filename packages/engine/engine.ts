@@ -17,7 +17,7 @@ import { actOnPeriod } from './lifecycle/period-actions.ts'
 import { previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
-import { describeReport, runReport } from './reports/run.ts'
+import { describeReport, runReport, writeReport } from './reports/run.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
@@ -132,7 +132,16 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
   }
 }
 
-type Reading = 'read' | 'list' | 'neighbours' | 'lookup' | 'report' | 'describeReport' | 'search' | 'idempotency'
+type Reading =
+  | 'read'
+  | 'list'
+  | 'neighbours'
+  | 'lookup'
+  | 'report'
+  | 'reportText'
+  | 'describeReport'
+  | 'search'
+  | 'idempotency'
 
 function readsOf(engine: Engine): Pick<Service, Reading> {
   const { reading, permitRead, stored } = readerOf(engine)
@@ -159,6 +168,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
     },
     lookup: (actor, key, query) => lookup(reading(actor), key, query),
     report: (actor, key, parameters) => runReport(reading(actor), key, parameters),
+    reportText: (actor, key, parameters, withRows) => writeReport(reading(actor), key, parameters, withRows),
     describeReport: (actor, key) => describeReport(reading(actor), key),
     search: (actor, q) => search(reading(actor), q),
     idempotency: (actor, key) => answered(database, actor, key),

@@ -1,5 +1,6 @@
 // How values read on the screen. Amounts travel as written digits and are formatted without ever becoming floats.
 import {
+  clockIn,
   type DatePattern,
   Decimal,
   formatDate,
@@ -33,22 +34,13 @@ export const today = (): LocalDate => todayIn('WIB', Date.now())
 
 export const showDay = (value: unknown): string => (isLocalDate(value) ? formatDate(value, datePattern()) : '')
 
-const ZONE = 'Asia/Jakarta'
-const clockFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
-const secondsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
 /** A period as people call it: one that is named by its month, `2026-11`, reads `Nov 2026`; other names stay. */
 export const showPeriod = (name: string, language: Language): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(name) ? formatMonth(localDate(`${name}-01`), language) : name
 
 /** 14:32 */
-export const showClock = (instant: Date): string => clockFormat.format(instant)
-export const showSeconds = (instant: Date): string => secondsFormat.format(instant)
+export const showClock = (instant: Date): string => showSeconds(instant).slice(0, 5)
+export const showSeconds = (instant: Date): string => clockIn('WIB', instant.getTime())
 
 /** 21/01/2026 14:32 of an instant in UTC. */
 export function showInstant(value: unknown): string {

@@ -1,6 +1,40 @@
 // Stock on hand and its value on a day. Warehouses that share a cost pool share its value: quantity × pool cost, the
 // cents by largest remainder, so that rows add up to the pool and pools to the inventory accounts.
-import { defineReport, f, sql } from '@lumbung/definition'
+import { defineReport, f, type Sql, sql } from '@lumbung/definition'
+
+// Both ways are true of every day; the balances are near today, the summaries near days that have passed.
+
+/** Places and their pools as the balances have them, less what the books of that day do not know yet. */
+const lyingNow = (day: string, item: string | null): Sql => sql`
+  later as (
+    select item, warehouse, pool, owner, quantity, value from stock_move where effective_at >= ${day}::date + 1
+    union all
+    select item, warehouse, pool, owner, quantity, value from stock_move
+     where posted_date <> effective_at::date and posted_date > ${day}::date and effective_at < ${day}::date + 1
+  ), place as materialized (
+    select b.item, b.warehouse, b.pool, sum(b.quantity) - coalesce(min(x.quantity), 0) as quantity,
+           min(p.quantity) - coalesce(min(y.quantity), 0) as pool_quantity,
+           min(p.value) - coalesce(min(y.value), 0) as pool_value
+      from stock_balance b join stock_pool p on p.item = b.item and p.pool = b.pool
+      left join (select item, warehouse, pool, sum(quantity) as quantity from later where owner is null
+                  group by item, warehouse, pool) x
+        on x.item = b.item and x.warehouse = b.warehouse and x.pool = b.pool
+      left join (select item, pool, sum(quantity) as quantity, sum(value) as value from later
+                  group by item, pool) y
+        on y.item = b.item and y.pool = b.pool
+     where b.owner is null and (${item}::uuid is null or b.item = ${item}::uuid)
+     group by b.item, b.warehouse, b.pool
+  )`
+
+/** Places and their pools as the summaries had them at the end of that day. */
+const lyingThen = (day: string, item: string | null): Sql => sql`
+  place as materialized (
+    select item, warehouse, pool, quantity, sum(quantity) over whole as pool_quantity,
+           sum(value) over whole as pool_value
+      from stock_booked(${day}::date)
+     where ${item}::uuid is null or item = ${item}::uuid
+    window whole as (partition by item, pool)
+  )`
 
 export const summaryStock = defineReport({
   key: 'summary-stock',
@@ -49,49 +83,34 @@ export const summaryStock = defineReport({
     zeroRows: ['Show empty rows', 'Tampilkan baris kosong'],
   },
   menu: { group: 'report', heading: ['Inventory', 'Persediaan'], order: 40 },
-  rows: ({ item, warehouse, category, zeroRows }, { asOf, branches }) => sql`
-    with now as (
-      -- Nothing lies after the day: the balances, which verification compares with the moves, say the same at once.
-      select ${asOf}::date >= (now() at time zone 'Asia/Jakarta')::date
-         and not exists (select from stock_move where effective_at >= ${asOf}::date + 1) as current
-    ), past as materialized (
-      select * from stock_booked(${asOf}::date)
-       where not (select current from now) and (${item}::uuid is null or item = ${item}::uuid)
-    ), place as (
-      select item, warehouse, pool, sum(quantity) as quantity from stock_balance
-       where (select current from now) and owner is null and (${item}::uuid is null or item = ${item}::uuid)
-       group by item, warehouse, pool
-      union all
-      select item, warehouse, pool, quantity from past
-    ), pool as (
-      select item, pool, quantity, value from stock_pool
-       where (select current from now) and (${item}::uuid is null or item = ${item}::uuid)
-      union all
-      select item, pool, sum(quantity), sum(value) from past group by item, pool
-    ), part as (
-      select place.*, pool.value as pool_value, pool.quantity as pool_quantity,
-             count(*) filter (where place.quantity <> 0) over (partition by place.item, place.pool) as places
-        from place join pool using (item, pool)
+  rows: ({ item, warehouse, category, zeroRows }, { asOf, today, branches }) => sql`
+    with ${asOf < today ? lyingThen(asOf, item) : lyingNow(asOf, item)}, several as (
+      -- What lies in one place only is worth the whole pool; only the others have to be spread. They are looked for
+      -- among places that are not their pool.
+      select item, pool from place
+       where quantity <> 0 and (item, pool) in (select item, pool from place where quantity <> pool_quantity)
+       group by item, pool having count(*) > 1
     ), share as (
       select item, warehouse, pool, exact, trunc(exact) as cents,
              row_number() over (partition by item, pool order by abs(exact - trunc(exact)) desc, warehouse) as turn,
              round(sum(exact) over (partition by item, pool)) - sum(trunc(exact)) over (partition by item,
                pool) as left_over
         from (select item, warehouse, pool, pool_value * 100 * quantity / nullif(pool_quantity, 0) as exact
-                from part where places > 1 and quantity <> 0) several
+                from several join place using (item, pool) where quantity <> 0) spread
     )
     select i.category, p.item, p.warehouse, i.base_unit as unit, p.quantity as on_hand,
            coalesce(round(p.pool_value / nullif(p.pool_quantity, 0), 6), 0) as unit_cost,
-           -- What lies in one place only is worth the whole pool.
            case when p.quantity = 0 or p.pool_quantity = 0 then 0
-                when p.places = 1 then p.pool_value
+                when s.item is null then p.pool_value
                 else round((s.cents + case when s.turn <= abs(s.left_over) then sign(s.left_over) else 0 end) / 100, 2)
                 end as value,
            l.minimum, coalesce(p.quantity < l.minimum, false) as below_minimum
-      from part p join item i on i.id = p.item join warehouses w on w.id = p.warehouse
-      left join share s on p.places > 1 and s.item = p.item and s.warehouse = p.warehouse and s.pool = p.pool
+      -- Outer joins and "is true" say that every place stays one row, which the planner cannot know of sums.
+      from place p left join item i on i.id = p.item
+      left join share s on s.item = p.item and s.warehouse = p.warehouse and s.pool = p.pool
       left join item_stock_levels l on l.document = p.item and l.warehouse = p.warehouse
-     where w.branch = any(${branches}::uuid[]) and (${warehouse}::uuid is null or p.warehouse = ${warehouse}::uuid)
+     where (p.warehouse in (select id from warehouses where branch = any(${branches}::uuid[]))) is true
+       and (${warehouse}::uuid is null or p.warehouse = ${warehouse}::uuid)
        and (${category}::uuid is null or i.category = ${category}::uuid)
        and (${zeroRows} or p.quantity <> 0)
      order by i.code, p.warehouse`,

@@ -179,12 +179,12 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
   return sendJson(reply, answer.status, answer.body)
 }
 
-export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body ?? null))
-}
+export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  sendText(reply, status, JSON.stringify(body ?? null))
+
+/** Sends what is JSON already. */
+export const sendText = (reply: FastifyReply, status: number, text: string | Buffer): FastifyReply =>
+  reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text)
 
 export const deviceOf = (request: FastifyRequest): Device => ({
   address: request.ip,

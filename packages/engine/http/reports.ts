@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import type { AnyReport } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
-import { type Call, sendJson } from './context.ts'
+import { type Call, sendJson, sendText } from './context.ts'
 import { exportReport } from './export.ts'
 import { demand, reportPermission } from './permissions.ts'
 import { onlyKnown, readAsOf, single } from './query.ts'
@@ -38,8 +38,8 @@ export async function runReport(
   if (what === 'describe') return sendJson(call.reply, 200, await service.describeReport(call.actor, report.key))
   if (what !== '') throw new Problem(404, 'not-found')
   const withRows = wantsRows(call)
-  const { rows, ...answer } = await service.report(call.actor, report.key, reportParameters(call, report, ['rows']))
-  return sendJson(call.reply, 200, withRows ? { rows, ...answer } : answer)
+  const parameters = reportParameters(call, report, ['rows'])
+  return sendText(call.reply, 200, await service.reportText(call.actor, report.key, parameters, withRows))
 }
 
 /** `rows=none` asks for the totals only: a figure of the first page need not bring thousands of rows along. */

@@ -97,6 +97,7 @@ export interface Asked {
 }
 
 const RECORD = newId()
+const TURNOVER = { rows: [{ partner: '@SUM(A1)', amount: '-5.00' }], totals: { amount: '-5.00' } }
 const ROWS = [
   {
     id: RECORD,
@@ -181,8 +182,9 @@ export class FakeService {
       fill: (...given) => this.#note('fill', given, {}),
       facts: (...given) => this.#note('facts', given, {}),
       actions: (...given) => this.#note('actions', given, { data: [] }),
-      report: (...given) =>
-        this.#note('report', given, { rows: [{ partner: '@SUM(A1)', amount: '-5.00' }], totals: { amount: '-5.00' } }),
+      report: (...given) => this.#note('report', given, TURNOVER),
+      reportText: (...given) =>
+        this.#note('reportText', given, JSON.stringify(given[3] ? TURNOVER : { totals: TURNOVER.totals })),
       describeReport: (...given) => this.#note('describeReport', given, {}),
       search: (...given) => this.#note('search', given, { data: [] }),
       idempotency: (...given) => this.#note('idempotency', given, { status: 404, body: { state: 'never-arrived' } }),

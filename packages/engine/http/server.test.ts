@@ -392,7 +392,10 @@ describe('the rest', () => {
     const totals = await ask('GET', `${url}&rows=none`)
     expect(Object.keys(totals.body)).not.toContain('rows')
     expect(totals.body.totals).toEqual({ amount: '-5.00' })
-    expect(shop.fake.asked.at(-1)).toEqual({ call: 'report', arguments: ['turnover', { asOf: '2026-11-30' }] })
+    expect(shop.fake.asked.at(-1)).toEqual({
+      call: 'reportText',
+      arguments: ['turnover', { asOf: '2026-11-30' }, false],
+    })
     expect((await ask('GET', `${url}&rows=some`)).status).toBe(400)
   })
   test('an unknown address, method or broken escape is a plain problem', async () => {

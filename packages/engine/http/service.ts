@@ -136,6 +136,13 @@ export interface Service {
   /** The actions possible now on a record, with the reason of each that is not. */
   actions(actor: Actor, key: string, id: string): Promise<unknown>
   report(actor: Actor, key: string, parameters: Readonly<Record<string, string>>): Promise<ReportAnswer>
+  /** The same answer as the JSON text that is sent, with or without its rows. */
+  reportText(
+    actor: Actor,
+    key: string,
+    parameters: Readonly<Record<string, string>>,
+    withRows: boolean,
+  ): Promise<string | Buffer>
   describeReport(actor: Actor, key: string): Promise<unknown>
   search(actor: Actor, q: string): Promise<unknown>
   /** What became of a key: done, running, or never arrived (404). */

@@ -221,8 +221,23 @@ async function idByNumber(connection: Connection, definition: Definition, number
 /** The field in which a master that is named in both languages keeps its second name. */
 export const INDONESIAN_NAME = 'nameIndonesian'
 
+// A record that changes is read anew, as another object; as long as it is the same, so is its reference.
+const known: Readonly<Record<Language, WeakMap<Values, Reference>>> = { en: new WeakMap(), id: new WeakMap() }
+
 /** A record as a reader of this language knows it. */
 export function referenceOf(
+  definition: Definition & { readonly kind: 'master' },
+  record: Values,
+  language: Language,
+): Reference {
+  const before = known[language].get(record)
+  if (before) return before
+  const made = newReference(definition, record, language)
+  known[language].set(record, made)
+  return made
+}
+
+function newReference(
   { identity }: Definition & { readonly kind: 'master' },
   record: Values,
   language: Language,

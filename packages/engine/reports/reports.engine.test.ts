@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import type { Reader } from '../store/read.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
-import { describeReport, runReport } from './run.ts'
+import { describeReport, runReport, writeReport } from './run.ts'
 import { rebuildSummaries, refreshSummaries, summaryDifferences } from './summaries.ts'
 
 const report = defineReport({
@@ -156,6 +156,38 @@ test('stock as of a moment is months, moves of the month, and the tail; stock no
   ])
 })
 
+test('stock on any day is the sum of its moves, whenever they were booked and summed', async () => {
+  const places = [ids.jakarta, newId()]
+  const days = ['2025-11-30', '2025-12-01', '2026-01-15', '2026-01-17', '2026-02-28', '2026-05-16', '2026-05-17']
+  // Every month is met out of order, so that what lies behind a move has to follow it.
+  for (const [turn, day] of [...days, ...days.toReversed()].entries()) {
+    for (const [index, pool] of places.entries()) {
+      if (turn === 3 && index === 1) continue
+      const at = `${day} ${turn % 2 === 0 ? '00:00:00' : '23:59:59.999999'}`
+      await shop.database.query(sql`
+        insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse,
+          pool, branch, quantity, value, kind, priced, account)
+        values (${newId()}, ${at}, ${day}, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store}, ${pool},
+          ${ids.jakarta}, ${turn + 1}, ${100 * turn - 300 * index}, 'move', true, ${cash})`)
+    }
+    if (turn % 3 === 0) await refreshSummaries(shop.database)
+  }
+  const moments = days.flatMap((day) => [`${day} 00:00:00`, `${day} 12:00:00`, `${day} 23:59:59.999999`])
+  const wrong = sql`
+    select at, item, warehouse, pool, a.quantity, b.quantity, a.value, b.value
+      from unnest(${moments}::timestamp[]) as at,
+      lateral (select * from stock_as_of(at)) a full join lateral (
+        select item, warehouse, pool, sum(quantity) as quantity, sum(value) as value from stock_move
+         where effective_at <= at and owner is null group by 1, 2, 3) b using (item, warehouse, pool)
+     where (a.quantity, a.value) is distinct from (b.quantity, b.value)`
+  for (const settle of [refreshSummaries, rebuildSummaries]) {
+    expect(await shop.database.query(wrong)).toEqual([])
+    await settle(shop.database)
+    expect(await summaryDifferences(shop.database)).toEqual([])
+  }
+  expect(await shop.database.query(wrong)).toEqual([])
+})
+
 test('a report answers rows with names, totals, and the days it is about', async () => {
   const answer = await runReport(reader, 'wishes', { from: '2026-03-01', to: '2026-03-31' })
   expect(answer).toEqual({
@@ -169,6 +201,16 @@ test('a report answers rows with names, totals, and the days it is about', async
   expect((await runReport(reader, 'wishes', { partner: 'budi' })).rows).toEqual([])
   expect((await runReport(reader, 'wishes', { least: '250000.01' })).rows).toEqual([])
   expect(await runReport(reader, 'wishes', {})).toMatchObject({ from: '2026-03-01', to: '2026-03-10' })
+})
+
+test('the text that is sent says what the answer says, with and without its rows', async () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' }
+  const sent = async (asked: Readonly<Record<string, string>>, withRows: boolean): Promise<unknown> =>
+    JSON.parse(String(await writeReport(reader, 'wishes', asked, withRows)))
+  const { rows, ...rest } = await runReport(reader, 'wishes', march)
+  expect(await sent(march, true)).toEqual({ rows, ...rest })
+  expect(await sent(march, false)).toEqual(rest)
+  expect(await sent({ partner: 'budi' }, true)).toMatchObject({ rows: [] })
 })
 
 test.each([

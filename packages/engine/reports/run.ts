@@ -5,28 +5,19 @@ import {
   localDate,
   Problem,
   startOfMonth,
-  sum,
+  sumOfDigits,
   todayIn,
   type Words,
   writtenDigits,
 } from '@lumbung/core'
-import {
-  type AnyReport,
-  type Field,
-  type Fields,
-  glossary,
-  kinds,
-  type ReportContext,
-  snake,
-  toWire,
-} from '@lumbung/definition'
+import { type AnyReport, type Field, type Fields, glossary, kinds, type ReportContext } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
-import { outputValue } from '../store/output.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
 import { type References, referencesOf } from '../store/references.ts'
+import { type Column, columnsOf, rowsText, wireRow } from './rows.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -48,58 +39,70 @@ export async function describeReport(reader: Reader, key: string): Promise<Reado
   return { ...described, words: { ...words, ...described.words } }
 }
 
-/** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */
-export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
+interface Found {
+  readonly report: AnyReport
+  readonly context: ReportContext
+  readonly columns: readonly Column[]
+  /** In the order asked for. */
+  readonly rows: readonly Row[]
+  readonly isComplete: boolean
+}
+
+/** Reads the filters of a report and asks its one query. */
+async function find(reader: Reader, key: string, parameters: Parameters): Promise<Found> {
   const report = reportNamed(reader, key)
   const context = contextOf(reader, report, parameters)
   const filters = await readFilters(reader, report.filters, parameters)
   const found = await reader.transaction.query(report.rows(filters, context))
   const columns = columnsOf(report)
-  const kept = found.length > ROW_LIMIT ? found.slice(0, ROW_LIMIT) : found
-  const sorted = parameters.sort ? sortRows(columns, kept, parameters.sort) : kept
-  const references = await referencesOf(
+  const isComplete = found.length <= ROW_LIMIT
+  const kept = isComplete ? found : found.slice(0, ROW_LIMIT)
+  const rows = parameters.sort ? sortRows(columns, kept, parameters.sort) : kept
+  return { report, context, columns, rows, isComplete }
+}
+
+const namesIn = (reader: Reader, { columns, rows }: Found): Promise<References> =>
+  referencesOf(
     reader,
-    columns.filter(({ refers }) => refers).map(({ name, field }) => [field, kept.map((row) => row[name])]),
+    columns
+      .filter(({ refers }) => refers)
+      .map(({ name, field }) => [field, [...new Set(rows.map((row) => row[name]))]]),
   )
-  return {
-    rows: sorted.map((row) => wireRow(columns, row, references)),
-    totals: totalsOf(report, columns, kept),
-    from: context.from,
-    to: context.to,
-    asOf: context.asOf,
-    isComplete: found.length <= ROW_LIMIT,
-  }
+
+/** What an answer says beside its rows. */
+const around = ({
+  report,
+  context,
+  columns,
+  rows,
+  isComplete,
+}: Found): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete'> => ({
+  totals: totalsOf(report, columns, rows),
+  from: context.from,
+  to: context.to,
+  asOf: context.asOf,
+  isComplete,
+})
+
+/** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */
+export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
+  const found = await find(reader, key, parameters)
+  const references = await namesIn(reader, found)
+  return { rows: found.rows.map((row) => wireRow(found.columns, row, references)), ...around(found) }
 }
 
-/** A column as rows of the query hold it. */
-interface Column {
-  readonly key: string
-  readonly name: string
-  readonly field: Field<unknown, boolean>
-  readonly refers: boolean
-  /** Decimals it is sent with; undefined where it is no amount. */
-  readonly decimals: number | undefined
-}
-
-const columnsOf = (report: AnyReport): Column[] =>
-  Object.entries(report.columns).map(([key, field]) => ({
-    key,
-    name: snake(key),
-    field,
-    refers: field.kind === 'ref' || field.kind === 'refs',
-    decimals: kinds[field.kind].decimals,
-  }))
-
-/** A row as it travels. Amounts stay the digits the database wrote: thousands of rows need no decimal each. */
-function wireRow(columns: readonly Column[], row: Row, references: References): WireRow {
-  const wire: Record<string, unknown> = {}
-  for (const { key, name, field, refers, decimals } of columns) {
-    const value = row[name]
-    if (value === null || value === undefined) wire[key] = null
-    else if (refers) wire[key] = outputValue(field, value, references)
-    else wire[key] = decimals === undefined ? value : writtenDigits(String(value), decimals)
-  }
-  return wire
+/** The same answer as JSON text; without its rows when only the totals are wanted, and then nothing is named either. */
+export async function writeReport(
+  reader: Reader,
+  key: string,
+  parameters: Parameters,
+  withRows: boolean,
+): Promise<string | Buffer> {
+  const found = await find(reader, key, parameters)
+  const rest = JSON.stringify(around(found))
+  if (!withRows) return rest
+  const references = await namesIn(reader, found)
+  return rowsText(found.columns, found.rows, references, { before: '{"rows":', after: `,${rest.slice(1)}` })
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
@@ -117,12 +120,12 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
     : today
   if (report.dates === 'as-of') {
     const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
-    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day }
+    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day, today }
   }
   const to = readDay(parameters, 'to') ?? readDay(parameters, 'asOf') ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
   if (from > to) throw wrong('from')
-  return { branches, from, to, asOf: to }
+  return { branches, from, to, asOf: to, today }
 }
 
 const wrong = (parameter: string): Problem =>
@@ -177,12 +180,14 @@ async function typedValue(reader: Reader, field: Field<unknown, boolean>, text: 
 function totalsOf(report: AnyReport, columns: readonly Column[], rows: readonly Row[]): WireRow | null {
   if (!report.totals || report.totals.length === 0) return null
   const totals = columns.filter(({ key }) => report.totals?.includes(key))
-  return Object.fromEntries(
-    totals.map((column) => {
-      const amounts = rows.map((row) => decodeColumn(row[column.name], column.field))
-      return [column.key, toWire(sum(amounts.filter((one) => one instanceof Decimal)), column.field)]
-    }),
-  )
+  return Object.fromEntries(totals.map((column) => [column.key, totalOf(column, rows)]))
+}
+
+/** What a column adds up to: its digits as the database wrote them; a count is not added. */
+function totalOf({ name, decimals }: Column, rows: readonly Row[]): string {
+  if (decimals === undefined) return '0.00'
+  const amounts = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined)
+  return writtenDigits(sumOfDigits(amounts.map(String)), decimals)
 }
 
 /** Orders rows by columns, `-amount,item`; empty values stand last. Equal rows keep the order of the query. */

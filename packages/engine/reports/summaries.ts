@@ -36,9 +36,17 @@ export async function summaryDifferences(database: Database): Promise<readonly S
       select account, branch, date_trunc('month', day)::date as month, kind, sum(debit) as debit, sum(credit) as credit
         from books group by 1, 2, 3, 4
     ), stock as (
-      select item, warehouse, pool, date_trunc('month', effective_at)::date as month, sum(quantity) as quantity,
-        sum(value) as value
-        from stock_move where tx < (select tx from mark where ledger = 'stock') and owner is null group by 1, 2, 3, 4
+      select item, warehouse, pool, month, sum(sum(quantity)) over running as quantity,
+        sum(sum(value)) over running as value
+        from (select item, warehouse, pool, date_trunc('month', effective_at)::date as month, quantity, value
+                from stock_move where tx < (select tx from mark where ledger = 'stock') and owner is null) moves
+       group by item, warehouse, pool, month
+      window running as (partition by item, warehouse, pool order by month)
+    ), ends as (
+      select item, warehouse, pool, month, quantity, value from stock
+      union all
+      (select distinct on (item, warehouse, pool) item, warehouse, pool, date 'infinity', quantity, value from stock
+        order by item, warehouse, pool, month desc)
     )
     select 'day' as ledger, concat_ws(' ', account, branch, day, kind) as key,
            concat(d.debit, ' ', d.credit) as summary, concat(b.debit, ' ', b.credit) as books
@@ -52,7 +60,7 @@ export async function summaryDifferences(database: Database): Promise<readonly S
     union all
     select 'stock', concat_ws(' ', item, warehouse, pool, month), concat(s.quantity, ' ', s.value),
       concat(b.quantity, ' ', b.value)
-      from stock_month s full join stock b using (item, warehouse, pool, month)
+      from stock_month_end s full join ends b using (item, warehouse, pool, month)
      where (s.quantity, s.value) is distinct from (b.quantity, b.value)
     order by 1, 2 limit 100`),
   )

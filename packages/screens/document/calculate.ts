@@ -13,8 +13,8 @@ import type { RecordForm } from './form.ts'
 
 const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'money', 'rate'])
 const FACTS_PAUSE = 60
-/** Two frames: what was typed is painted before a long document is written down for the server. */
-const FILL_PAUSE = 32
+/** A page that is not shown paints nothing, and does not wait for it longer than this. */
+const PAINT_AT_MOST = 250
 const MANY = 4
 
 export class Follower {
@@ -63,7 +63,7 @@ export class Follower {
     const asking = changes.filter((one) => FILLING.has(one.kind)).map((one) => one.path)
     if (asking.length === 0) return
     for (const path of asking) this.#queue.add(path)
-    if (!this.#isFilling) this.#pending = this.#fill(FILL_PAUSE)
+    if (!this.#isFilling) this.#pending = this.#fill(painted)
   }
 
   #run(values: Values, facts: Values): void {
@@ -105,9 +105,9 @@ export class Follower {
   }
 
   /** Asks one thing after another: what a later choice brings depends on what an earlier one brought. */
-  async #fill(pause = 0): Promise<void> {
+  async #fill(pause?: () => Promise<void>): Promise<void> {
     this.#isFilling = true
-    if (pause > 0) await waited(pause)
+    await pause?.()
     while (this.#queue.size > 0) await this.#fillOne(nextOf(this.#queue))
     this.#isFilling = false
   }
@@ -172,9 +172,18 @@ function isAsAsked(changed: string, asked: Asked, form: RecordForm): boolean {
   return line === undefined || now?.values[column] === line.values[column]
 }
 
-const waited = (milliseconds: number): Promise<void> =>
+/**
+ * Resolves when what was typed has been painted: only then a long document is written down for the server. A time alone
+ * would not do, since the step of a long document may itself take longer.
+ */
+const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
+    const latest = setTimeout(resolve, PAINT_AT_MOST)
+    const done = (): void => {
+      clearTimeout(latest)
+      setTimeout(resolve)
+    }
+    requestAnimationFrame(() => requestAnimationFrame(done))
   })
 
 /** What a set of needs asks for, as text: facts are asked again only when it changes. */

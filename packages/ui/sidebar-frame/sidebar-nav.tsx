@@ -20,9 +20,7 @@ export interface SidebarLinkProps {
 /** One place to go. The current one is marked by colour, weight and for readers, and is never out of sight. */
 export function SidebarLink({ label, href, onPress, icon, keys, count, isCurrent }: SidebarLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+  useEffect(() => (isCurrent && link.current ? bringIntoSight(link.current) : undefined), [isCurrent])
   return (
     <Link
       ref={link}
@@ -43,6 +41,16 @@ export interface SidebarGroupProps {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
+}
+
+/** Asked when the page has been laid out: scrolling at once would lay it out before anything else is done. */
+function bringIntoSight(link: Element): () => void {
+  const watch = new IntersectionObserver(([seen]) => {
+    watch.disconnect()
+    if (seen && seen.intersectionRatio < 1) link.scrollIntoView({ block: 'nearest' })
+  })
+  watch.observe(link)
+  return () => watch.disconnect()
 }
 
 /** Places of one area under its heading. */
