@@ -130,6 +130,19 @@ async function makeReceipt(book: CompanyBook): Promise<void> {
     true,
   )
   made.set('cash-bank-receipt', receipt.id)
+  await book.create(record('exchange-rate', { currency: byCode('USD'), date, rate: '15900' }))
+  const advance = await book.create(
+    record('cash-bank-issued', {
+      date,
+      bank: byCode('BCA'),
+      method: byCode('TRANSFER'),
+      supplier: byCode('S-1'),
+      currency: byCode('USD'),
+      amount: '1590000',
+      lines: [{ kind: 'DEPOSIT', amount: '100' }],
+    }),
+  )
+  made.set('cash-bank-issued', advance.id)
 }
 
 afterAll(async () => {
@@ -184,6 +197,13 @@ test('an order to a supplier, and a receipt with its place for the stamp', async
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('rupiah that pay dollars are written as rupiah, in figures and in words; what they pay as dollars', async () => {
+  const { text } = await paperOf('cash-bank-issued', null)
+  for (const part of ['Rp 1.590.000,00', '# Satu juta lima ratus sembilan puluh ribu rupiah #', 'USD 100,00'])
+    expect(text).toContain(part)
+  expect(text).not.toContain('USD 1.590.000,00')
 })
 
 test('what travels with the goods names the delivery order and no price', async () => {

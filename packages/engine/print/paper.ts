@@ -2,6 +2,7 @@ import { type Language, Problem, type Words } from '@lumbung/core'
 import {
   type AnyPrint,
   type Definition,
+  moneyOf,
   type PrintSheet,
   type PrintSigner,
   sql,
@@ -17,7 +18,7 @@ import { type Output, toOutput } from '../store/output.ts'
 import { readRecords } from '../store/read.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
-import { type SheetMaterial, sheetOf } from './sheet.ts'
+import { type SheetMaterial, sheetOf, titled } from './sheet.ts'
 import { addressLines, cityOf } from './values.ts'
 import { printWords } from './words.ts'
 import { labelIn, writerOf } from './write.ts'
@@ -103,13 +104,24 @@ async function letterhead(unit: Unit, branch: unknown, language: Language): Prom
   }
 }
 
-async function currencyOf(unit: Unit, values: Values): Promise<{ readonly code: string; readonly words: Words }> {
-  const id = values.currency
+interface Money {
+  readonly code: string
+  readonly words: Words
+}
+
+async function currencyOf(unit: Unit, id: unknown): Promise<Money> {
   const record =
     typeof id === 'string' ? (await unit.engine.masters.load(unit.transaction, 'currency', [id])).get(id) : undefined
   if (!record || record.code === 'IDR') return { code: 'IDR', words: printWords.rupiah }
   const name = String(record.name ?? record.code)
   return { code: String(record.code), words: [name, String(record.nameIndonesian ?? name)] }
+}
+
+/** What the record is in, and what its total is in: a bank of another currency moves its own. */
+async function currenciesOf(unit: Unit, definition: Definition, values: Values): Promise<readonly [Money, Money]> {
+  const total = definition.kind === 'document' ? (definition.total ?? '') : ''
+  const own = values[moneyOf(definition, total).currency] ?? values.currency
+  return [await currencyOf(unit, values.currency), await currencyOf(unit, own)]
 }
 
 async function partyOf(unit: Unit, definition: Definition, values: Values): Promise<SheetMaterial['party']> {
@@ -139,10 +151,10 @@ async function composed(
 ): Promise<PrintSheet> {
   const output: Output = await toOutput(unit, definition.key, values)
   const head = await letterhead(unit, values.branch, language)
-  const currency = await currencyOf(unit, values)
+  const [currency, totalCurrency] = await currenciesOf(unit, definition, values)
   const preparedBy = await signerOf(unit, values.createdBy)
   const approvedBy = await signerOf(unit, values.approvedBy)
-  const write = writerOf({ language, currency: currency.words, place: head.place, preparedBy, approvedBy })
+  const write = writerOf({ language, currency: totalCurrency.words, place: head.place, preparedBy, approvedBy })
   const resource = unit.engine.registry.resources.get(definition.key)
   if (!resource) throw new Problem(404, 'not-found')
   const sheet = sheetOf({
@@ -151,6 +163,7 @@ async function composed(
     party: await partyOf(unit, definition, values),
     company: head,
     currency: currency.code,
+    totalCurrency: totalCurrency.code,
     write,
   })
   const journal = print.journal ? await journalTable(unit, String(values.id), write) : null
@@ -159,7 +172,8 @@ async function composed(
   const facts = print.needs
     ? await loadFacts(unit, print.needs(values), { lock: false, except: String(values.id) })
     : {}
-  return print.compose(whole, values, facts, write)
+  const own = print.compose(whole, values, facts, write)
+  return { ...own, title: titled(own.title) }
 }
 
 // Templates are ours and do not change while the server runs.

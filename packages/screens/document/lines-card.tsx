@@ -19,7 +19,8 @@ import type { FormPartProps } from './field-card.tsx'
 import type { RecordForm } from './form.ts'
 import { gridColumns, silentFields } from './grid-columns.ts'
 import { sentenceOfLine } from './line-sentence.ts'
-import { useProblems } from './use-form.ts'
+import { otherCurrency } from './total-currency.ts'
+import { useHeader, useProblems } from './use-form.ts'
 
 export interface LinesCardProps extends FormPartProps {
   readonly name: string
@@ -69,6 +70,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const isTight = isClosed && !hasAll && !isGridFitting(all, lines, room)
   const columns = useMemo(() => (isTight ? all.filter((one) => !one.isSpare) : all), [all, isTight])
   store?.setColumns(columns)
+  const currency = otherCurrency(form.resource, useHeader(form))
   const findings = useFindings(form, name, lines)
   const [judged, setJudged] = useState(findings)
   if (judged !== findings) {
@@ -89,7 +91,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
-        title={title}
+        title={currency === '' ? title : `${title} · ${currency}`}
         count={showCount(lines.length)}
         actions={actions}
         padding={0}
