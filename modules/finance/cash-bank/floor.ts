@@ -1,7 +1,7 @@
 // A bank with an overdraft limit never falls below it (finance 3), neither on the day of the payment nor at the end of
 // any later day: with 5,000,000 on 10 March, of which 4,000,000 were paid on 20 March, a payment of 2,000,000 dated
 // 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
-import { type Decimal, type Finding, formatMoney, sum } from '@lumbung/core'
+import { type Decimal, type Finding, formatAmount, sum } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
 import type { PaymentRuleFacts } from './needs.ts'
 import type { Direction, Payment } from './payment.ts'
@@ -30,7 +30,12 @@ export function floorFindings(payment: Payment, facts: FloorFacts, direction: Di
     const taken = direction === 'out' ? payment.amount : settledBy(payment, id, bank.kind)
     const left = lowest.balance.minus(taken)
     if (taken.isZero() || left.greaterThanOrEqualTo(floor)) return []
-    const values = { bank: bank.name, amount: formatMoney(left), date: lowest.date, limit: formatMoney(floor) }
+    const values = {
+      bank: bank.name,
+      amount: formatAmount(left, bank.currencyCode),
+      date: lowest.date,
+      limit: formatAmount(floor, bank.currencyCode),
+    }
     return [{ path: direction === 'out' ? 'amount' : 'lines', code: 'bank-floor', values }]
   })
 }
