@@ -173,6 +173,18 @@ describe('the browser application', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid')
   })
 
+  test('submits by the same keys wherever the focus is', async () => {
+    const { page } = world
+    await newDocument()
+    await page.getByRole('button', { name: /^Save/ }).focus()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor()
+    await newDocument()
+    await page.locator('button[aria-haspopup=listbox]').first().focus()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor()
+  })
+
   test('offers the unsaved form again after the page was lost', async () => {
     const { page } = world
     await newDocument()
