@@ -175,14 +175,14 @@ describe('the browser application', () => {
 
   test('submits by the same keys wherever the focus is', async () => {
     const { page } = world
-    await newDocument()
-    await page.getByRole('button', { name: /^Save/ }).focus()
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor()
-    await newDocument()
-    await page.locator('button[aria-haspopup=listbox]').first().focus()
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor()
+    for (const place of [page.getByRole('button', { name: /^Save/ }), page.locator('[aria-haspopup=listbox]').first()]) {
+      await newDocument()
+      await place.focus()
+      await page.keyboard.press('Control+Enter')
+      const refusal = page.getByRole('alert').filter({ hasText: 'Please fix the following errors' })
+      await refusal.waitFor()
+      expect(await refusal.innerText()).toContain('Add at least one line')
+    }
   })
 
   test('offers the unsaved form again after the page was lost', async () => {
