@@ -175,7 +175,8 @@ describe('the browser application', () => {
 
   test('submits by the same keys wherever the focus is', async () => {
     const { page } = world
-    for (const place of [page.getByRole('button', { name: /^Save/ }), page.locator('[aria-haspopup=listbox]').first()]) {
+    const list = page.locator('[aria-haspopup=listbox]').first()
+    for (const place of [page.getByRole('button', { name: /^Save/ }), list]) {
       await newDocument()
       await place.focus()
       await page.keyboard.press('Control+Enter')
