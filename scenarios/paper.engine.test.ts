@@ -160,7 +160,8 @@ async function paperOf(key: string, template: string | null, language: 'en' | 'i
     const content = await (await document.getPage(page)).getTextContent()
     texts.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '))
   }
-  return { text: texts.join(' ').replaceAll(/\s+/g, ' '), fileName: paper.fileName }
+  const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
+  return { text: plain(texts.join(' ')), last: plain(texts.at(-1)), fileName: paper.fileName }
 }
 
 test('the customer invoice says base, other base, tax and total, and the amount in both languages', async () => {
@@ -268,6 +269,19 @@ test('forty lines, the process warm: the same paper every time, and the time is 
   const median = times.toSorted((a, b) => a - b)[6] ?? 0
   console.log(`40 lines: ${median.toFixed(1)} ms`)
   expect(sizes.size).toBe(1)
+})
+
+test('what a paper comes to never stands on a page without a line', async () => {
+  // Among so many lengths some fill a page to its end.
+  for (const length of [13, 14, 15, 16, 17, 18, 34, 35, 36]) {
+    const rows = Array.from({ length }, (_, index) => line('KPI-1001', String(index + 1), '1000'))
+    const order = await company.book.create(record('sales-order', { date, customer: byCode('C-1'), lines: rows }))
+    made.set('sales-order', order.id)
+    const { last } = await paperOf('sales-order', null, 'en')
+    expect(last).toContain('Item')
+    expect(last).toContain('Rp')
+    expect(last).toContain('Prepared by')
+  }
 })
 
 test('a printer replaces its process and still answers everything', async () => {

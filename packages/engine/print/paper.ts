@@ -13,12 +13,14 @@ import { type Actor, may } from '../actor.ts'
 import { loadFacts } from '../facts/load.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
+import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { definitionOf } from '../registry.ts'
 import { type Output, toOutput } from '../store/output.ts'
 import { readRecords } from '../store/read.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
 import { type SheetMaterial, sheetOf, titled } from './sheet.ts'
+import type { Names } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
 import { printWords } from './words.ts'
 import { labelIn, writerOf } from './write.ts'
@@ -133,6 +135,22 @@ async function partyOf(unit: Unit, definition: Definition, values: Values): Prom
   return record ? { record, name: String(record.name ?? record.code ?? '') } : null
 }
 
+/** What the records of its lines are called, for masters that have a name in each language. */
+async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<Names> {
+  const names = new Map<string, readonly string[]>()
+  for (const [key, { options }] of Object.entries(definition.fields)) {
+    for (const [column, field] of Object.entries(options.fields ?? {})) {
+      const resource = field.kind === 'ref' ? (field.options.key ?? '') : ''
+      if (!unit.engine.registry.resources.get(resource)?.definition.fields[INDONESIAN_NAME]) continue
+      const rows: readonly Values[] = Array.isArray(values[key]) ? values[key] : []
+      const ids = rows.flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+      for (const [id, record] of await unit.engine.masters.load(unit.transaction, resource, ids))
+        names.set(id, [String(record.name ?? ''), String(record[INDONESIAN_NAME] ?? '')])
+    }
+  }
+  return names
+}
+
 /** How often the record was printed before; each print is a row of its history. */
 async function timesPrinted(unit: Unit, id: string): Promise<number> {
   const [row] = await unit.transaction.query<{ count: number }>(
@@ -164,6 +182,7 @@ async function composed(
     company: head,
     currency: currency.code,
     totalCurrency: totalCurrency.code,
+    names: await namesOf(unit, definition, values),
     write,
   })
   const journal = print.journal ? await journalTable(unit, String(values.id), write) : null

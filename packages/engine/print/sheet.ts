@@ -13,7 +13,7 @@ import type {
 } from '@lumbung/definition'
 import { wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
-import { tableOf } from './table.ts'
+import { type Names, tableOf } from './table.ts'
 import { addressLines, isBlank, isNumber, printed } from './values.ts'
 import { printWords } from './words.ts'
 
@@ -29,6 +29,8 @@ export interface SheetMaterial {
   /** Of the total, where that is in another. */
   readonly totalCurrency: string
   readonly write: PrintWriter
+  /** What the records of its lines are called in each language. */
+  readonly names?: Names
 }
 
 const rowsOf = (value: unknown): readonly Output[] => (Array.isArray(value) ? value : [])
@@ -172,7 +174,7 @@ export function sheetOf(material: SheetMaterial): PrintSheet {
   const document = definition.kind === 'document' ? definition : null
   const date = document ? String(output[document.date] ?? '') : ''
   const tables = (definition.form.lines ?? []).flatMap((key) => {
-    const table = tableOf(resource, key, rowsOf(output[key]), write)
+    const table = tableOf(resource, key, rowsOf(output[key]), write, material.names)
     if (!table) return []
     return key === (document?.lines ?? 'lines') ? [table] : [{ title: write.label(wordsOf(resource, key)), ...table }]
   })
