@@ -89,7 +89,7 @@ test('an account keeps its type once posted to, and is archived when nothing is 
     })
     expect(await refusal(change('chart-of-account', '621991', { archived: true }))).toMatchObject({
       code: 'account-balance',
-      balance: '250.000,00',
+      balance: 'Rp 250.000,00',
     })
   }
   await journal('311901', '621991', '250000')
@@ -106,14 +106,14 @@ test('a payment dated back leaves the bank above its floor on every later day', 
     expect(await refusal(move('cash-bank-issued', 'BCA', '2026-10-15', '2000000'))).toEqual({
       code: 'bank-floor',
       bank: 'Bank BCA',
-      amount: '-1.000.000,00',
+      amount: '-Rp 1.000.000,00',
       date: '2026-10-20',
-      limit: '0,00',
+      limit: 'Rp 0,00',
     })
   }
   expect(await refusal(move('cash-bank-issued', 'BCA', '2026-10-09', '1'))).toMatchObject({
     date: '2026-10-09',
-    amount: '-1,00',
+    amount: '-Rp 1,00',
   })
   await move('cash-bank-issued', 'BCA', '2026-11-02', '1000000')
   await change('bank', 'BCA', { overdraftLimit: '1500000' })
@@ -250,7 +250,7 @@ test('a dollar bank has its floor in dollars', async () => {
   await dollars('cash-bank-receipt', '2026-10-20', '700')
   expect(await refusal(dollars('cash-bank-issued', '2026-10-20', '700.01'))).toMatchObject({
     code: 'bank-floor',
-    amount: '-0,01',
+    amount: '-USD 0,01',
     date: '2026-10-20',
   })
   expect(await refusal(dollars('cash-bank-issued', '2026-10-19', '1'))).toMatchObject({ date: '2026-10-19' })

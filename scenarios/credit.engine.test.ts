@@ -44,7 +44,13 @@ const refusal = async (work: Promise<unknown>): Promise<Readonly<Record<string, 
 async function exposure(): Promise<number> {
   const said = await refusal(order('10'))
   expect(said.code).toBe('over-credit')
-  return Number(String(said.exposure).replaceAll('.', '').replace(',', '.')) - 1_110_000
+  return (
+    Number(
+      String(said.exposure)
+        .replaceAll(/Rp |\./g, '')
+        .replace(',', '.'),
+    ) - 1_110_000
+  )
 }
 
 const act = async ({ id }: Created, action: string): Promise<void> => {
@@ -98,7 +104,7 @@ test('what is ordered counts until it is paid; closing lets go of what was not d
     ['and closed', 66_000],
   ])
   await order('8')
-  expect(await refusal(act(second, 'reopen'))).toMatchObject({ code: 'over-credit', exposure: '1.398.000,00' })
+  expect(await refusal(act(second, 'reopen'))).toMatchObject({ code: 'over-credit', exposure: 'Rp 1.398.000,00' })
 })
 
 test('what is sent beyond the order counts when it leaves', async () => {

@@ -130,6 +130,19 @@ async function makeReceipt(book: CompanyBook): Promise<void> {
     true,
   )
   made.set('cash-bank-receipt', receipt.id)
+  await book.create(record('exchange-rate', { currency: byCode('USD'), date, rate: '15900' }))
+  const advance = await book.create(
+    record('cash-bank-issued', {
+      date,
+      bank: byCode('BCA'),
+      method: byCode('TRANSFER'),
+      supplier: byCode('S-1'),
+      currency: byCode('USD'),
+      amount: '1590000',
+      lines: [{ kind: 'DEPOSIT', amount: '100' }],
+    }),
+  )
+  made.set('cash-bank-issued', advance.id)
 }
 
 afterAll(async () => {
@@ -147,7 +160,8 @@ async function paperOf(key: string, template: string | null, language: 'en' | 'i
     const content = await (await document.getPage(page)).getTextContent()
     texts.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '))
   }
-  return { text: texts.join(' ').replaceAll(/\s+/g, ' '), fileName: paper.fileName }
+  const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
+  return { text: plain(texts.join(' ')), last: plain(texts.at(-1)), fileName: paper.fileName }
 }
 
 test('the customer invoice says base, other base, tax and total, and the amount in both languages', async () => {
@@ -184,6 +198,13 @@ test('an order to a supplier, and a receipt with its place for the stamp', async
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('rupiah that pay dollars are written as rupiah, in figures and in words; what they pay as dollars', async () => {
+  const { text } = await paperOf('cash-bank-issued', null)
+  for (const part of ['Rp 1.590.000,00', '# Satu juta lima ratus sembilan puluh ribu rupiah #', 'USD 100,00'])
+    expect(text).toContain(part)
+  expect(text).not.toContain('USD 1.590.000,00')
 })
 
 test('what travels with the goods names the delivery order and no price', async () => {
@@ -248,6 +269,19 @@ test('forty lines, the process warm: the same paper every time, and the time is 
   const median = times.toSorted((a, b) => a - b)[6] ?? 0
   console.log(`40 lines: ${median.toFixed(1)} ms`)
   expect(sizes.size).toBe(1)
+})
+
+test('what a paper comes to never stands on a page without a line', async () => {
+  // Among so many lengths some fill a page to its end.
+  for (const length of [13, 14, 15, 16, 17, 18, 34, 35, 36]) {
+    const rows = Array.from({ length }, (_, index) => line('KPI-1001', String(index + 1), '1000'))
+    const order = await company.book.create(record('sales-order', { date, customer: byCode('C-1'), lines: rows }))
+    made.set('sales-order', order.id)
+    const { last } = await paperOf('sales-order', null, 'en')
+    expect(last).toContain('Item')
+    expect(last).toContain('Rp')
+    expect(last).toContain('Prepared by')
+  }
 })
 
 test('a printer replaces its process and still answers everything', async () => {

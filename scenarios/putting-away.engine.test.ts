@@ -53,11 +53,11 @@ const order = (): Promise<Created> =>
 test('a customer with an open order, then with an invoice, is kept; once nothing is open they go', async () => {
   expect(await archived('customer', 'C-2')).toBe('done')
   const first = await order()
-  expect(await archived('customer', 'C-1')).toBe('archived party-open C-1 1 0,00')
+  expect(await archived('customer', 'C-1')).toBe('archived party-documents C-1 1')
   const delivery = await follow(company, ['sales-order', first.id], 'delivery-order', { date: '2026-10-06' })
   const shipment = await follow(company, ['delivery-order', delivery.id], 'shipment', { date: '2026-10-06' })
   const invoice = await follow(company, ['shipment', shipment.id], 'sales-invoice', { date: '2026-10-06' })
-  expect(await archived('customer', 'C-1')).toBe('archived party-open C-1 0 1.110.000,00')
+  expect(await archived('customer', 'C-1')).toBe('archived party-balance C-1 1 Rp 1.110.000,00')
   await company.create(
     'cash-bank-receipt',
     {
@@ -88,7 +88,7 @@ test('a supplier whom a bill is owed is kept', async () => {
     },
     true,
   )
-  expect(await archived('supplier', 'S-1')).toBe('archived party-open S-1 1 0,00')
+  expect(await archived('supplier', 'S-1')).toBe('archived party-documents S-1 1')
   const received = await follow(company, ['purchase-order', bought.id], 'receiving', {
     date: '2026-10-07',
     supplierDeliveryNumber: 'SJ-1',
@@ -98,11 +98,11 @@ test('a supplier whom a bill is owed is kept', async () => {
     supplierInvoiceNumber: 'B-1',
     supplierInvoiceDate: '2026-10-07',
   })
-  expect(await archived('supplier', 'S-1')).toBe('archived party-open S-1 0 111.000,00')
+  expect(await archived('supplier', 'S-1')).toBe('archived party-balance S-1 1 Rp 111.000,00')
 })
 
 test('an item with goods or an open document is kept, and stays what it is; without them it goes', async () => {
-  expect(await archived('item', 'TEH')).toBe('archived item-open TEH 4 PCS')
+  expect(await archived('item', 'TEH')).toBe('archived item-held TEH 4 PCS')
   expect(await outcome(change('item', 'TEH', { type: 'service' }))).toBe('type item-type-held TEH 4 PCS')
   expect(await outcome(change('item', 'TEH', { name: 'Teh melati' }))).toBe('done')
   const found = await stock(company, 'SUSU', '5', '9000')

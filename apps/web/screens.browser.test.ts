@@ -173,6 +173,19 @@ describe('the browser application', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid')
   })
 
+  test('submits by the same keys wherever the focus is', async () => {
+    const { page } = world
+    const list = page.locator('[aria-haspopup=listbox]').first()
+    for (const place of [page.getByRole('button', { name: /^Save/ }), list]) {
+      await newDocument()
+      await place.focus()
+      await page.keyboard.press('Control+Enter')
+      const refusal = page.getByRole('alert').filter({ hasText: 'Please fix the following errors' })
+      await refusal.waitFor()
+      expect(await refusal.innerText()).toContain('Add at least one line')
+    }
+  })
+
   test('offers the unsaved form again after the page was lost', async () => {
     const { page } = world
     await newDocument()

@@ -24,9 +24,13 @@ export const errors = {
     'The maximum is below the minimum. Raise it.',
     'Maksimum di bawah minimum. Naikkan nilainya.',
   ],
-  'item-open': [
-    '{item} still has stock of {quantity} {unit} or open documents. Clear them before archiving.',
-    '{item} masih punya stok {quantity} {unit} atau dokumen terbuka. Selesaikan dahulu sebelum diarsipkan.',
+  'item-held': [
+    '{item} still has stock of {quantity} {unit}. Clear it before archiving.',
+    '{item} masih punya stok {quantity} {unit}. Habiskan atau pindahkan sebelum diarsipkan.',
+  ],
+  'item-documents': [
+    '{item} still stands on open documents: {count}. Finish or void them before archiving.',
+    '{item} masih ada pada {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',
   ],
   'item-type-held': [
     'The type can change only at zero stock; {quantity} {unit} of {item} is left.',

@@ -2,7 +2,7 @@
 // delivered and not billed yet, with tax + this document, as far as it is not counted there.
 // A limit of 0 means cash only; no limit means no check. Over the limit nothing passes silently.
 import type { Finding } from '@lumbung/core'
-import { type Decimal, formatMoney, ZERO } from '@lumbung/core'
+import { type Decimal, formatRupiah, ZERO } from '@lumbung/core'
 import type { BalanceState, ViewRow } from '@lumbung/definition'
 import type { customerView } from './views.ts'
 
@@ -18,9 +18,9 @@ export function creditFindings(
   if (over.lessThanOrEqualTo(ZERO)) return []
   const values = {
     customer: customer.code,
-    exposure: formatMoney(exposure),
-    over: formatMoney(over),
-    limit: formatMoney(limit),
+    exposure: formatRupiah(exposure),
+    over: formatRupiah(over),
+    limit: formatRupiah(limit),
   }
   return [{ path: 'customer', code: 'over-credit', values }]
 }

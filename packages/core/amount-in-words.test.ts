@@ -83,6 +83,11 @@ test('another currency has its name and cents', () => {
   expect(amountInWords(decimal('21.50'), 'en', 'US dollars')).toBe('twenty-one US dollars and fifty cents')
   expect(amountInWords(decimal('1.01'), 'en', 'US dollar')).toBe('one US dollar and one cent')
   expect(amountInWords(decimal('21.50'), 'id', 'dolar Amerika')).toBe('dua puluh satu dolar Amerika lima puluh sen')
+  expect(amountInWords(decimal('2.50'), 'en', 'US dollar')).toBe('two US dollars and fifty cents')
+  expect(amountInWords(decimal('2'), 'en', 'Japanese yen')).toBe('two Japanese yen')
+  expect(amountInWords(decimal('2'), 'en', 'USD')).toBe('two USD')
+  expect(amountInWords(decimal('4'), 'id', 'Dolar Amerika Serikat')).toBe('empat dolar Amerika Serikat')
+  expect(amountInWords(decimal('4'), 'id', 'USD')).toBe('empat USD')
 })
 
 test('every number below a hundred thousand has words of its own', () => {

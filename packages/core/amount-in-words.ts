@@ -25,11 +25,19 @@ export function amountInWords(value: Decimal, language: Language, currencyName =
   const [whole = '0', cents = '00'] = rounded.abs().toFixed(2).split('.')
   const spell = language === 'en' ? englishNumber : indonesianNumber
   const minus = rounded.isNegative() && !rounded.isZero() ? 'minus ' : ''
-  const amount = `${minus}${spell(whole)} ${currencyName}`
+  const name = language === 'id' ? inSentence(currencyName) : whole === '1' ? currencyName : plural(currencyName)
+  const amount = `${minus}${spell(whole)} ${name}`
   if (cents === '00') return amount
   if (language === 'id') return `${amount} ${spell(cents)} sen`
   return `${amount} and ${spell(cents)} ${currencyName === 'rupiah' ? 'sen' : cents === '01' ? 'cent' : 'cents'}`
 }
+
+/** A name that is written large where it stands alone: 'Dolar Amerika Serikat' is 'dolar Amerika Serikat'. */
+const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+
+// Names of currencies that English does not count with an s, codes among them.
+const UNCOUNTED = /(rupiah|yen|yuan|renminbi|won|baht|ringgit|dong|rand|s|[A-Z])$/
+const plural = (name: string): string => (UNCOUNTED.test(name) ? name : `${name}s`)
 
 // Groups of three digits, the units first.
 function groups(digits: string): number[] {

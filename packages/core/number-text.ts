@@ -13,7 +13,11 @@ export function formatNumber(value: Decimal | string, decimals: number): string 
 export const formatMoney = (value: Decimal | string): string => formatNumber(value, 2)
 
 /** An amount with its currency: `Rp 1.250.000,00`, `-Rp 25.000,00`. */
-export const formatRupiah = (value: Decimal | string): string => formatMoney(value).replace(/^-?/, '$&Rp ')
+export const formatRupiah = (value: Decimal | string): string => formatAmount(value, 'IDR')
+
+/** An amount with the currency of this code: `USD 1.250,00`, and `Rp 1.250,00` for the rupiah. */
+export const formatAmount = (value: Decimal | string, currency: string): string =>
+  formatMoney(value).replace(/^-?/, `$&${currency === 'IDR' ? 'Rp' : currency} `)
 
 /** A quantity of up to 6 places, trailing zeros dropped: `1.250,5`. */
 export function formatQuantity(value: Decimal | string): string {

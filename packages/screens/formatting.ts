@@ -3,6 +3,7 @@ import {
   clockIn,
   type DatePattern,
   Decimal,
+  formatAmount,
   formatDate,
   formatMoney,
   formatMonth,
@@ -84,8 +85,7 @@ export const baseCurrency = (): string => sessionStore.current()?.settings.baseC
 export function showAmount(value: unknown, currency: string): string {
   if (typeof value !== 'string' && !(value instanceof Decimal)) return ''
   if (value === '') return ''
-  const sign = currency === '' || currency === 'IDR' ? 'Rp' : currency
-  return formatMoney(value).replace(/^-?/, `$&${sign} `)
+  return formatAmount(value, currency === '' ? 'IDR' : currency)
 }
 
 export type TextReading = { readonly value: string; readonly guess?: string | undefined } | { readonly error: string }

@@ -54,7 +54,7 @@ export const listWords = {
   ],
   emptyMatch: ['Nothing matches', 'Tidak ada yang cocok'],
   emptyMatchHint: ['Search and filters hide all rows.', 'Pencarian dan penyaring menyembunyikan semua baris.'],
-  listFailed: ['The list could not be refreshed.', 'Daftar tidak dapat dimuat ulang.'],
+  listFailed: ['The list could not be loaded.', 'Daftar tidak dapat dimuat.'],
   bulkSubmit: ['Submit', 'Ajukan'],
   bulkApprove: ['Approve', 'Setujui'],
   bulkTitle: ['{action} {count} records?', '{action} {count} data?'],

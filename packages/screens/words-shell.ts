@@ -106,6 +106,8 @@ export const shellWords = {
   yes: ['Yes', 'Ya'],
   no: ['No', 'Tidak'],
   loading: ['Loading', 'Memuat'],
+  notLoaded: ['Could not be loaded.', 'Tidak dapat dimuat.'],
+  documentsFailed: ['Your documents could not be loaded.', 'Dokumen Anda tidak dapat dimuat.'],
   greetingMorning: ['Good morning, {name}', 'Selamat pagi, {name}'],
   greetingDay: ['Good afternoon, {name}', 'Selamat siang, {name}'],
   greetingAfternoon: ['Good afternoon, {name}', 'Selamat sore, {name}'],

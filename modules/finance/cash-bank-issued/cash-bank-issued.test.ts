@@ -206,13 +206,17 @@ describe('the floor of the bank', () => {
   test('may be reached, not passed, on any later day', () => {
     expect(paid('1000000', '0', '1000000')).toEqual([])
     expect(paid('1000000.01', '0', '1000000')).toEqual([
-      ['amount', 'bank-floor', { bank: 'BCA', amount: '-0,01', date: '2025-03-20', limit: '0,00' }],
+      ['amount', 'bank-floor', { bank: 'BCA', amount: '-Rp 0,01', date: '2025-03-20', limit: 'Rp 0,00' }],
     ])
   })
   test('an overdraft lies below nothing', () => {
     expect(paid('6000000', '5000000', '1000000')).toEqual([])
     expect(paid('6500000', '5000000', '1000000')).toEqual([
-      ['amount', 'bank-floor', { bank: 'BCA', amount: '-5.500.000,00', date: '2025-03-20', limit: '-5.000.000,00' }],
+      [
+        'amount',
+        'bank-floor',
+        { bank: 'BCA', amount: '-Rp 5.500.000,00', date: '2025-03-20', limit: '-Rp 5.000.000,00' },
+      ],
     ])
   })
   test('a bank without a limit is not watched, and a draft may wait for the receipt', () => {

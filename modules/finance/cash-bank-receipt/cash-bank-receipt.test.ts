@@ -190,6 +190,13 @@ test.each<[string, CashBankReceipt, (readonly [string, string])[]]>([
     payment('5400000', [invoice('5550000', { writeOff: decimal(150000), reason: 'SMALL' })]),
     [['lines.0.writeOff', 'write-off-limit']],
   ],
+  [
+    'a few dollars of write-off that are beyond the limit in rupiah',
+    payment('15400000', [line('INVOICE', '1000', { openItem: 'INV-USD', writeOff: decimal(7), reason: 'SMALL' })], {
+      currency: 'USD',
+    }),
+    [['lines.0.writeOff', 'write-off-limit']],
+  ],
   ['no customer', payment('5550000', [line('DEPOSIT', '5550000')], { customer: null }), [['customer', 'required']]],
   [
     'a control account',
@@ -247,5 +254,5 @@ test('a card account settles no more than it holds, where it has a floor', () =>
       moment('approve'),
     ).map((one) => `${one.path} ${one.code} ${String(one.values?.amount)}`)
   expect(settled('5')).toEqual([])
-  expect(settled('6')).toEqual(['lines bank-floor -1,00'])
+  expect(settled('6')).toEqual(['lines bank-floor -Rp 1,00'])
 })

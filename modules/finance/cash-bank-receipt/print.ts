@@ -1,6 +1,6 @@
 // The official receipt, kuitansi (finance 5.17, indonesia 6): from whom, how much in figures and in words, for what. A
 // receipt of strictly more than 5,000,000 bears stamp duty, so it has a place for the stamp.
-import { Decimal, formatMoney, type Words } from '@lumbung/core'
+import { Decimal, ONE, type Words } from '@lumbung/core'
 import { definePrint, f, fact, type FactsOf, view } from '@lumbung/definition'
 import { type CashBankReceipt, cashBankReceipt } from './definition.ts'
 
@@ -9,7 +9,7 @@ const STAMP_ABOVE = new Decimal(5_000_000)
 
 const nameView = view('customer', { name: f.text({}) })
 const supplierNameView = view('supplier', { name: f.text({}) })
-const bankNameView = view('bank', { name: f.text({}), currencyCode: f.code({}) })
+const bankNameView = view('bank', { name: f.text({}) })
 
 const words = {
   title: ['Official receipt', 'Kuitansi'],
@@ -42,6 +42,9 @@ function purposeOf(receipt: CashBankReceipt, facts: Facts): string {
   return [...new Set([...numbers, ...memos, ...(receipt.memo ? [receipt.memo] : [])])].join(', ')
 }
 
+/** What reached the bank, in rupiah: stamp duty is asked of money of any currency. */
+const rupiahOf = ({ amount, bankRate }: CashBankReceipt): Decimal => amount.times(bankRate ?? ONE)
+
 export const officialReceipt = definePrint(cashBankReceipt, {
   key: 'print',
   name: words.title,
@@ -49,7 +52,6 @@ export const officialReceipt = definePrint(cashBankReceipt, {
   source: new URL('./print.typ', import.meta.url),
   compose: (sheet, receipt, facts, write) => {
     const bank = facts.banks.get(receipt.bank)
-    const currency = bank?.currencyCode && bank.currencyCode !== 'IDR' ? bank.currencyCode : 'Rp'
     const [spoken, spokenOther] = write.inWords(receipt.amount)
     return {
       ...sheet,
@@ -68,11 +70,11 @@ export const officialReceipt = definePrint(cashBankReceipt, {
         into: write.label(words.into)[0],
         intoOther: write.label(words.into)[1],
         bank: bank?.name ?? '',
-        amount: `${currency} ${formatMoney(receipt.amount)}`,
+        amount: sheet.totals.find(({ style }) => style === 'grand')?.value ?? '',
         place: [write.place, write.dateLong(receipt.date)].filter(Boolean).join(', '),
         signer: write.approvedBy.name || write.preparedBy.name,
         role: write.approvedBy.role || write.preparedBy.role,
-        stamp: receipt.amount.greaterThan(STAMP_ABOVE) ? write.text(words.stamp) : '',
+        stamp: rupiahOf(receipt).greaterThan(STAMP_ABOVE) ? write.text(words.stamp) : '',
       },
     }
   },

@@ -2,7 +2,7 @@
 // any later day: with 5,000,000 on 10 March, of which 4,000,000 were paid on 20 March, a payment of 2,000,000 dated
 // 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
 // Voiding a receipt takes its money out again, so it is asked as well.
-import { type Decimal, type Finding, formatMoney, sum } from '@lumbung/core'
+import { type Decimal, type Finding, formatAmount, sum } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
 import { needs, type PaymentRuleFacts } from './needs.ts'
 import type { Direction, Payment } from './payment.ts'
@@ -30,7 +30,12 @@ export function floorFindings(payment: Payment, facts: FloorFacts, direction: Di
     const taken = direction === 'out' ? payment.amount : settledBy(payment, id, bank.kind)
     const left = lowest.balance.minus(taken)
     if (taken.isZero() || left.greaterThanOrEqualTo(floor)) return []
-    const values = { bank: bank.name, amount: formatMoney(left), date: lowest.date, limit: formatMoney(floor) }
+    const values = {
+      bank: bank.name,
+      amount: formatAmount(left, bank.currencyCode),
+      date: lowest.date,
+      limit: formatAmount(floor, bank.currencyCode),
+    }
     return [{ path: direction === 'out' ? 'amount' : 'lines', code: 'bank-floor', values }]
   })
 }
@@ -58,7 +63,8 @@ export function undoneReceiptFindings(
   if (!bank || !state || bank.overdraftLimit === null) return []
   const floor = bank.overdraftLimit.negated()
   const left = state.balance.minus(receipt.amount)
+  const inBank = (amount: Decimal): string => formatAmount(amount, bank.currencyCode)
   if (left.greaterThanOrEqualTo(floor)) return []
-  const values = { number: receipt.number ?? '', bank: bank.name, amount: formatMoney(left), date: state.date }
-  return [{ path: 'amount', code: 'void-bank-floor', values: { ...values, limit: formatMoney(floor) } }]
+  const values = { number: receipt.number ?? '', bank: bank.name, amount: inBank(left), date: state.date }
+  return [{ path: 'amount', code: 'void-bank-floor', values: { ...values, limit: inBank(floor) } }]
 }

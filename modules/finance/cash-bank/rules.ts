@@ -1,7 +1,8 @@
 // What must hold of a receipt or payment: its lines make what the bank moved, nothing is settled beyond what is
 // outstanding, a withholding names its tax and (from us) its slip, a write-off its reason, and accounts that other
 // documents keep are left to them.
-import { type Decimal, type Finding, formatMoney, formatQuantity, sum, ZERO } from '@lumbung/core'
+import { type Decimal, type Finding, formatMoney, formatQuantity, formatRupiah, ONE, sum, ZERO } from '@lumbung/core'
+import type { OpenItemState } from '@lumbung/definition'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
 import { type PaymentRuleFacts, signOf } from './needs.ts'
@@ -90,33 +91,39 @@ function itemRules(
     findings.push({ path: `${path}.discount`, code: 'deduction-on-credit', values })
   }
   if (deducted.greaterThan(line.amount)) findings.push({ path: `${path}.amount`, code: 'deducted-too-much', values })
-  return [...findings, ...deductionRules(line, path, item.number, facts, direction)]
+  return [...findings, ...deductionRules(line, path, item, facts, direction)]
 }
 
 function deductionRules(
   line: PaymentLine,
   path: string,
-  invoice: string,
+  item: OpenItemState,
   facts: PaymentRuleFacts,
   direction: Direction,
 ): Finding[] {
-  const findings: Finding[] = []
-  const limit = facts.settings.writeOffLimit
-  if (!line.writeOff.isZero() && !line.reason)
-    findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice } })
-  if (limit && line.writeOff.greaterThan(limit)) {
-    findings.push({
-      path: `${path}.writeOff`,
-      code: 'write-off-limit',
-      values: { amount: formatMoney(line.writeOff), limit: formatMoney(limit) },
-    })
-  }
+  const findings = writeOffRules(line, path, item, facts)
+  const invoice = item.number
   if (line.withholding.isZero()) return findings
   if (!line.withholdingTax) findings.push({ path: `${path}.withholdingTax`, code: 'required' })
   if (line.withholdingBase.isZero()) findings.push({ path: `${path}.withholdingBase`, code: 'required' })
   const slip = line.slipToFollow || (line.slipNumber && line.slipDate)
   if (direction === 'in' && !slip)
     findings.push({ path: `${path}.slipNumber`, code: 'slip-missing', values: { invoice } })
+  return findings
+}
+
+/** A write-off has its reason, and is held to a limit in rupiah, whatever the currency of the invoice. */
+function writeOffRules(line: PaymentLine, path: string, item: OpenItemState, facts: PaymentRuleFacts): Finding[] {
+  const findings: Finding[] = []
+  const limit = facts.settings.writeOffLimit
+  if (!line.writeOff.isZero() && !line.reason)
+    findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice: item.number } })
+  const rate = item.outstanding.isZero() ? ONE : item.outstandingIdr.div(item.outstanding)
+  const amount = line.writeOff.times(rate)
+  if (limit && amount.greaterThan(limit)) {
+    const values = { amount: formatRupiah(amount), limit: formatRupiah(limit) }
+    findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values })
+  }
   return findings
 }
 

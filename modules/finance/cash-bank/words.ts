@@ -15,7 +15,7 @@ export const words = {
   slipDate: ['Slip date', 'Tanggal bukti potong'],
   slipToFollow: ['Slip to follow', 'Bukti potong menyusul'],
   fee: ['Fee', 'Biaya'],
-  bankAmount: ['In bank', 'Di bank'],
+  bankAmount: ['Net', 'Neto'],
   linesTotal: ['Total of lines', 'Total baris'],
   difference: ['Difference', 'Selisih'],
 } as const

@@ -50,7 +50,7 @@ describe('an account that has postings', () => {
 describe('an account that is archived', () => {
   test('holds nothing', () => {
     expect(rules({ ...account({}), archived: true }, facts('-250000'))).toEqual([
-      { path: 'code', code: 'account-balance', values: { code: '621105', balance: '-250.000,00' } },
+      { path: 'archived', code: 'account-balance', values: { code: '621105', balance: '-Rp 250.000,00' } },
     ])
     expect(found({ archived: true }, facts('0'))).toEqual([])
   })

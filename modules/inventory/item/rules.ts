@@ -105,7 +105,11 @@ function keepingFindings(item: Item, { stored, holding, openDocuments }: FactsOf
   }
   const isHeld = held !== undefined && held.places > 0
   if (item.archived) {
-    return isHeld || openDocuments > 0 ? [{ path: 'archived', code: 'item-open', values }] : []
+    const waiting = { item: item.code, count: openDocuments }
+    return [
+      ...(isHeld ? [{ path: 'archived', code: 'item-held', values }] : []),
+      ...(openDocuments > 0 ? [{ path: 'archived', code: 'item-documents', values: waiting }] : []),
+    ]
   }
   const before = stored.get(item.id)?.type
   return isHeld && before !== undefined && before !== item.type

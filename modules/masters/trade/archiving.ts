@@ -1,6 +1,6 @@
 // A customer or supplier is put away when nothing is open with them: no document that is not finished, no amount owed
 // in either direction (sales 2.1). Brought back, or changed while in use, it is not asked.
-import { type Finding, formatMoney, sum } from '@lumbung/core'
+import { type Finding, formatRupiah, sum } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
 
 interface Party {
@@ -19,8 +19,13 @@ export function archivingFindings(
   { code, archived }: Party,
   { openItems, openDocuments }: FactsOf<typeof archivingNeeds>,
 ): Finding[] {
-  if (!archived || (openDocuments === 0 && openItems.size === 0)) return []
-  const balance = sum([...openItems.values()].map((item) => item.outstandingIdr))
-  const values = { code, count: openDocuments, balance: formatMoney(balance.abs()) }
-  return [{ path: 'archived', code: 'party-open', values }]
+  if (!archived) return []
+  const open = [...openItems.values()]
+  const values = { code, count: open.length, balance: formatRupiah(sum(open.map((item) => item.outstandingIdr)).abs()) }
+  return [
+    ...(openDocuments > 0
+      ? [{ path: 'archived', code: 'party-documents', values: { code, count: openDocuments } }]
+      : []),
+    ...(open.length > 0 ? [{ path: 'archived', code: 'party-balance', values }] : []),
+  ]
 }

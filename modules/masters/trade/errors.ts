@@ -2,9 +2,13 @@ import type { Catalogue } from '@lumbung/core'
 
 /** Sentences that sales, purchasing and inventory share (sales 1 E0, inventory 1). */
 export const tradeErrors = {
-  'party-open': [
-    '{code} still has {count} open documents or a balance of {balance}. Settle them before archiving.',
-    '{code} masih punya {count} dokumen terbuka atau saldo {balance}. Selesaikan dahulu sebelum diarsipkan.',
+  'party-documents': [
+    '{code} still has open documents: {count}. Finish or void them before archiving.',
+    '{code} masih punya {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',
+  ],
+  'party-balance': [
+    '{code} still has open items: {count}, {balance} together. Settle or apply them before archiving.',
+    '{code} masih punya {count} pos terbuka, bersaldo {balance}. Lunasi atau alokasikan sebelum diarsipkan.',
   ],
   'no-conversion': [
     '{item} has no conversion from {unit} to {stockUnit}. Add the conversion on the item first.',

@@ -152,7 +152,12 @@ describe('rules', () => {
     expect(codes(sound, { balance })).toEqual(['customer over-credit'])
     expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
     const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
-    expect(finding?.values).toEqual({ customer: 'C-1', exposure: '1.000.000,01', over: '0,01', limit: '1.000.000,00' })
+    expect(finding?.values).toEqual({
+      customer: 'C-1',
+      exposure: 'Rp 1.000.000,01',
+      over: 'Rp 0,01',
+      limit: 'Rp 1.000.000,00',
+    })
   })
   test('a sales rep who works elsewhere on that day', () => {
     const rep = { id: 'REP', archived: false, name: 'Budi', activeFrom: '2026-01-01', activeTo: '2026-11-10' }
@@ -172,7 +177,7 @@ describe('rules', () => {
     expect(codes(sound, { balance: { ...balance, committed: decimal('378000.01') } })).toEqual(['customer over-credit'])
     // Closed and opened again, the order is part of what is committed.
     const reopened = { balance: { ...balance, committed: decimal('600000.01') } }
-    expect(rules(sound, ruleFacts(reopened), moment('reopen'))[0]?.values?.over).toBe('0,01')
+    expect(rules(sound, ruleFacts(reopened), moment('reopen'))[0]?.values?.over).toBe('Rp 0,01')
   })
   test('no limit is no limit; zero is cash only', () => {
     const owing = {

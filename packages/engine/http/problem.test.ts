@@ -22,3 +22,9 @@ test('days and amounts are said as people write them, numbers and codes as they 
   const values = { bank: 'BCA', amount: '-1250000.50', date: '2026-11-20', number: 'CI/2611/0018' }
   expect(sentenceFor(words, 'floor', values, 'en')).toBe('BCA falls to -1.250.000,50 on 20/11/2026, by CI/2611/0018.')
 })
+
+test('a period is called as on the screens; one with a name of its own keeps it', () => {
+  const words = { closed: ['{period} is closed.', '{period} sudah ditutup.'] } as const
+  expect(sentenceFor(words, 'closed', { period: '2026-08' }, 'id')).toBe('Agu 2026 sudah ditutup.')
+  expect(sentenceFor(words, 'closed', { period: 'Stocktaking' }, 'en')).toBe('Stocktaking is closed.')
+})

@@ -1,5 +1,14 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
-import { fillIn, formatDate, formatMoney, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
+import {
+  fillIn,
+  formatDate,
+  formatMoney,
+  formatMonth,
+  inLanguage,
+  isLocalDate,
+  localDate,
+  valuesIn,
+} from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
 
 /** An error as it travels (RFC 9457). */
@@ -37,18 +46,22 @@ export function sentenceFor(catalogue: Catalogue, code: string, values: Values, 
   const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) =>
     name in values ? place : '',
   )
-  return fillIn(said, valuesIn(readable(values), language))
+  return fillIn(said, valuesIn(readable(values, language), language))
 }
 
-/** Days and amounts as a person writes them: 20/11/2026 and 1.250.000,00. */
-const readable = (values: Values): Values =>
+/** Days, amounts and months as a person writes them: 20/11/2026, 1.250.000,00, and the period 2026-11 as Nov 2026. */
+const readable = (values: Values, language: Language): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (isLocalDate(value)) return [name, formatDate(value, 'dd/MM/yyyy')]
+      if (name === 'period') return [name, periodText(value, language)]
       return [name, /^-?\d+\.\d\d$/.test(value) ? formatMoney(value) : value]
     }),
   )
+
+const periodText = (name: string, language: Language): string =>
+  isLocalDate(`${name}-01`) ? formatMonth(localDate(`${name}-01`), language) : name
 
 /** The problem as sent: every finding with its sentence in the user's language. */
 export function problemBody(problem: Problem, catalogue: Catalogue, language: Language, request: string): ProblemBody {

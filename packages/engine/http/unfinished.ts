@@ -1,4 +1,4 @@
-import type { AnyDocument } from '@lumbung/definition'
+import { type AnyDocument, moneyOf } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import { type Call, sendJson } from './context.ts'
 import { permissionOf } from './permissions.ts'
@@ -10,8 +10,11 @@ const UNFINISHED = ['draft', 'pending', 'revision']
 /** Of each kind; whoever has more finds them in its list. */
 const MOST = 10
 
-function questionOf({ date, party, total }: AnyDocument): ListQuery {
-  const shown = ['number', 'status', 'createdAt', 'createdBy', date, party, total]
+function questionOf(definition: AnyDocument): ListQuery {
+  const { date, party, total, fields } = definition
+  // An amount without its currency would be taken for rupiah.
+  const currencies = total ? ['currency', moneyOf(definition, total).currency].filter((key) => fields[key]) : []
+  const shown = [...new Set(['number', 'status', 'createdAt', 'createdBy', date, party, total, ...currencies])]
   return {
     q: null,
     page: 1,

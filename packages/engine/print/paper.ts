@@ -2,6 +2,7 @@ import { type Language, Problem, type Words } from '@lumbung/core'
 import {
   type AnyPrint,
   type Definition,
+  moneyOf,
   type PrintSheet,
   type PrintSigner,
   sql,
@@ -12,12 +13,14 @@ import { type Actor, may } from '../actor.ts'
 import { loadFacts } from '../facts/load.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
+import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { definitionOf } from '../registry.ts'
 import { type Output, toOutput } from '../store/output.ts'
 import { readRecords } from '../store/read.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
-import { type SheetMaterial, sheetOf } from './sheet.ts'
+import { type SheetMaterial, sheetOf, titled } from './sheet.ts'
+import type { Names } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
 import { printWords } from './words.ts'
 import { labelIn, writerOf } from './write.ts'
@@ -103,13 +106,24 @@ async function letterhead(unit: Unit, branch: unknown, language: Language): Prom
   }
 }
 
-async function currencyOf(unit: Unit, values: Values): Promise<{ readonly code: string; readonly words: Words }> {
-  const id = values.currency
+interface Money {
+  readonly code: string
+  readonly words: Words
+}
+
+async function currencyOf(unit: Unit, id: unknown): Promise<Money> {
   const record =
     typeof id === 'string' ? (await unit.engine.masters.load(unit.transaction, 'currency', [id])).get(id) : undefined
   if (!record || record.code === 'IDR') return { code: 'IDR', words: printWords.rupiah }
   const name = String(record.name ?? record.code)
   return { code: String(record.code), words: [name, String(record.nameIndonesian ?? name)] }
+}
+
+/** What the record is in, and what its total is in: a bank of another currency moves its own. */
+async function currenciesOf(unit: Unit, definition: Definition, values: Values): Promise<readonly [Money, Money]> {
+  const total = definition.kind === 'document' ? (definition.total ?? '') : ''
+  const own = values[moneyOf(definition, total).currency] ?? values.currency
+  return [await currencyOf(unit, values.currency), await currencyOf(unit, own)]
 }
 
 async function partyOf(unit: Unit, definition: Definition, values: Values): Promise<SheetMaterial['party']> {
@@ -119,6 +133,22 @@ async function partyOf(unit: Unit, definition: Definition, values: Values): Prom
   if (typeof id !== 'string' || !resource) return null
   const record = (await unit.engine.masters.load(unit.transaction, resource, [id])).get(id)
   return record ? { record, name: String(record.name ?? record.code ?? '') } : null
+}
+
+/** What the records of its lines are called, for masters that have a name in each language. */
+async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<Names> {
+  const names = new Map<string, readonly string[]>()
+  for (const [key, { options }] of Object.entries(definition.fields)) {
+    for (const [column, field] of Object.entries(options.fields ?? {})) {
+      const resource = field.kind === 'ref' ? (field.options.key ?? '') : ''
+      if (!unit.engine.registry.resources.get(resource)?.definition.fields[INDONESIAN_NAME]) continue
+      const rows: readonly Values[] = Array.isArray(values[key]) ? values[key] : []
+      const ids = rows.flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+      for (const [id, record] of await unit.engine.masters.load(unit.transaction, resource, ids))
+        names.set(id, [String(record.name ?? ''), String(record[INDONESIAN_NAME] ?? '')])
+    }
+  }
+  return names
 }
 
 /** How often the record was printed before; each print is a row of its history. */
@@ -139,10 +169,10 @@ async function composed(
 ): Promise<PrintSheet> {
   const output: Output = await toOutput(unit, definition.key, values)
   const head = await letterhead(unit, values.branch, language)
-  const currency = await currencyOf(unit, values)
+  const [currency, totalCurrency] = await currenciesOf(unit, definition, values)
   const preparedBy = await signerOf(unit, values.createdBy)
   const approvedBy = await signerOf(unit, values.approvedBy)
-  const write = writerOf({ language, currency: currency.words, place: head.place, preparedBy, approvedBy })
+  const write = writerOf({ language, currency: totalCurrency.words, place: head.place, preparedBy, approvedBy })
   const resource = unit.engine.registry.resources.get(definition.key)
   if (!resource) throw new Problem(404, 'not-found')
   const sheet = sheetOf({
@@ -151,6 +181,8 @@ async function composed(
     party: await partyOf(unit, definition, values),
     company: head,
     currency: currency.code,
+    totalCurrency: totalCurrency.code,
+    names: await namesOf(unit, definition, values),
     write,
   })
   const journal = print.journal ? await journalTable(unit, String(values.id), write) : null
@@ -159,7 +191,8 @@ async function composed(
   const facts = print.needs
     ? await loadFacts(unit, print.needs(values), { lock: false, except: String(values.id) })
     : {}
-  return print.compose(whole, values, facts, write)
+  const own = print.compose(whole, values, facts, write)
+  return { ...own, title: titled(own.title) }
 }
 
 // Templates are ours and do not change while the server runs.

@@ -13,7 +13,7 @@ import type {
 } from '@lumbung/definition'
 import { wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
-import { tableOf } from './table.ts'
+import { type Names, tableOf } from './table.ts'
 import { addressLines, isBlank, isNumber, printed } from './values.ts'
 import { printWords } from './words.ts'
 
@@ -26,7 +26,11 @@ export interface SheetMaterial {
   readonly party: { readonly record: Values; readonly name: string } | null
   readonly company: { readonly name: string; readonly lines: readonly string[] }
   readonly currency: string
+  /** Of the total, where that is in another. */
+  readonly totalCurrency: string
   readonly write: PrintWriter
+  /** What the records of its lines are called in each language. */
+  readonly names?: Names
 }
 
 const rowsOf = (value: unknown): readonly Output[] => (Array.isArray(value) ? value : [])
@@ -90,14 +94,14 @@ const PLAIN: ReadonlySet<string> = new Set(['text', 'code', 'date', 'ref'])
 function factsOf({ resource, output, currency, write }: SheetMaterial): PrintFact[] {
   const { definition } = resource
   const { header, more = [] } = definition.form
-  const party = definition.kind === 'document' ? definition.party : undefined
+  const [party, total] = definition.kind === 'document' ? [definition.party, definition.total] : [undefined, undefined]
   const keys = [...header, ...more.filter((key) => PLAIN.has(definition.fields[key]?.kind ?? ''))]
   const number =
     typeof output.number === 'string'
       ? [{ key: 'number', label: write.label(printWords.number), value: output.number, mono: true }]
       : []
   const facts = keys
-    .filter((key) => key !== party && !unspoken(resource, key, output[key], currency))
+    .filter((key) => key !== party && key !== total && !unspoken(resource, key, output[key], currency))
     .map((key) => factOf(resource, key, output[key], write))
   return [...number, ...facts.filter((fact) => fact.value !== '')]
 }
@@ -107,7 +111,9 @@ export const amountText = (value: unknown): string => {
   return amount.isNegative() ? `(${formatMoney(amount.abs())})` : formatMoney(amount)
 }
 
-function totalsOf({ resource, output, currency, write }: SheetMaterial): PrintTotal[] {
+const signOf = (currency: string): string => (currency === 'IDR' ? 'Rp' : currency)
+
+function totalsOf({ resource, output, currency, totalCurrency, write }: SheetMaterial): PrintTotal[] {
   const { definition } = resource
   const grand = definition.kind === 'document' ? definition.total : undefined
   const keys = [...new Set([...(definition.form.totals ?? []), ...(grand ? [grand] : [])])]
@@ -119,10 +125,13 @@ function totalsOf({ resource, output, currency, write }: SheetMaterial): PrintTo
   return [...shown.filter((key) => key !== grand), ...shown.filter((key) => key === grand)].map((key): PrintTotal => {
     const amount = amountText(output[key])
     const isGrand = key === grand
+    // The grand total says its currency; the others do where theirs is not the same.
+    const own = isGrand ? totalCurrency : currency
+    const isSaid = isGrand || (own !== totalCurrency && definition.fields[key]?.kind === 'money')
     return {
       key,
       label: write.label(wordsOf(resource, key)),
-      value: isGrand ? `${currency === 'IDR' ? 'Rp' : currency} ${amount}` : amount,
+      value: isSaid ? `${signOf(own)} ${amount}` : amount,
       style: isGrand ? 'grand' : 'plain',
     }
   })
@@ -144,8 +153,8 @@ export function signaturesOf(write: PrintWriter, date: string, party: boolean): 
 }
 
 // A heading is a name: each of its words begins large.
-const titled = ([first, second]: PrintLabel): PrintLabel => [capitals(first), capitals(second)]
-const capitals = (text: string): string => text.replaceAll(/(?<=^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase())
+export const titled = ([first, second]: PrintLabel): PrintLabel => [capitals(first), capitals(second)]
+const capitals = (text: string): string => text.replaceAll(/(?<=^|[ /-])\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 const watermarkOf = (status: unknown): PrintSheet['watermark'] => {
   if (status === 'void') return 'VOID'
@@ -165,7 +174,7 @@ export function sheetOf(material: SheetMaterial): PrintSheet {
   const document = definition.kind === 'document' ? definition : null
   const date = document ? String(output[document.date] ?? '') : ''
   const tables = (definition.form.lines ?? []).flatMap((key) => {
-    const table = tableOf(resource, key, rowsOf(output[key]), write)
+    const table = tableOf(resource, key, rowsOf(output[key]), write, material.names)
     if (!table) return []
     return key === (document?.lines ?? 'lines') ? [table] : [{ title: write.label(wordsOf(resource, key)), ...table }]
   })

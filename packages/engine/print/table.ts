@@ -1,7 +1,10 @@
 import type { Field, Fields, PrintCell, PrintColumn, PrintTable, PrintWriter, Resource } from '@lumbung/definition'
 import { wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
-import { isBlank, isNumber, printed, referenceCode, referenceText } from './values.ts'
+import { idOf, isBlank, isNumber, printed, referenceCode, referenceText } from './values.ts'
+
+/** What records of lines are called in each language, by id. */
+export type Names = ReadonlyMap<string, readonly string[]>
 
 // More columns than this cannot be read on a sheet held upright.
 const MOST_COLUMNS = 6
@@ -15,20 +18,22 @@ interface Candidate {
 }
 
 /** Columns worth their width: not hidden on screen, and not blank in every row. */
-function candidatesOf(fields: Fields, rows: readonly Output[], hidden: ReadonlySet<string>): Candidate[] {
+function candidatesOf(fields: Fields, rows: readonly Output[], hidden: ReadonlySet<string>, names: Names): Candidate[] {
   const all = Object.entries(fields).flatMap(([key, field]): Candidate[] => {
     if (hidden.has(key) || UNPRINTABLE.has(field.kind) || field.options.line) return []
     return rows.every((row) => isBlank(field, row[key])) ? [] : [{ key, field }]
   })
-  return fitted(withoutEcho(all, rows))
+  return fitted(withoutEcho(all, rows, names))
 }
 
-/** A description that says no more than the name of the record beside it says nothing. */
-function withoutEcho(all: readonly Candidate[], rows: readonly Output[]): Candidate[] {
+/** A description that says no more than the name of the record beside it, in whatever language, says nothing. */
+function withoutEcho(all: readonly Candidate[], rows: readonly Output[], names: Names): Candidate[] {
   const named = all.find(({ field }) => isLong(field))
   if (!named) return [...all]
-  const name = (row: Output): string => referenceText(row[named.key], named.field.options.key ?? '')
-  return all.filter(({ key, field }) => field.kind !== 'text' || rows.some((row) => row[key] && row[key] !== name(row)))
+  const isName = (row: Output, text: unknown): boolean =>
+    text === referenceText(row[named.key], named.field.options.key ?? '') ||
+    (names.get(idOf(row[named.key]))?.includes(String(text)) ?? false)
+  return all.filter(({ key, field }) => field.kind !== 'text' || rows.some((row) => row[key] && !isName(row, row[key])))
 }
 
 /** Leaves out what a reader of the paper misses least: first other records, then texts, then the last numbers. */
@@ -61,10 +66,11 @@ export function tableOf(
   lines: string,
   rows: readonly Output[],
   write: PrintWriter,
+  names: Names = new Map(),
 ): PrintTable | null {
   const fields = resource.definition.fields[lines]?.options.fields ?? {}
   if (rows.length === 0) return null
-  const candidates = candidatesOf(fields, rows, new Set(resource.definition.form.hidden ?? []))
+  const candidates = candidatesOf(fields, rows, new Set(resource.definition.form.hidden ?? []), names)
   const wide = candidates.find(({ field }) => isLong(field)) ?? candidates[0]
   const columns = candidates.map(
     ({ key, field }): PrintColumn => ({

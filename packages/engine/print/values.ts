@@ -12,6 +12,8 @@ const textOf = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
+export const idOf = (value: unknown): string => textOf(value, 'id')
+
 /** A named reference on paper; a reference to a document shows its number. */
 export function referenceText(value: unknown, resource: string): string {
   if (SHORT.has(resource)) return textOf(value, 'code')

@@ -41,6 +41,12 @@ const OWN_PATHS = new Set(['reason', 'confirm', 'archived'])
 const isOfRecord = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.errors.some((one) => !OWN_PATHS.has(one.path))
 
+/** Every sentence of a refusal: what is mended one by one is refused as often. */
+const allOf = (problem: unknown): string =>
+  problem instanceof ApiProblem && problem.errors.length > 1
+    ? [...new Set(problem.errors.map((one) => one.message))].join(' ')
+    : errorText(problem)
+
 /** The question before a step of a record's life. Pressed once, it is done once. */
 export function ActionDialog(props: ActionDialogProps) {
   const asking = ASKING[props.action]
@@ -74,7 +80,7 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
     setWorking(false)
     const isChanged = problem instanceof ApiProblem && problem.code === 'preview-changed'
     if (isOfRecord(problem)) props.onRefused(problem)
-    else setError(isChanged ? say('previewChanged') : errorText(problem))
+    else setError(isChanged ? say('previewChanged') : allOf(problem))
     if (isChanged) void preview.refetch()
   }
   const take = (reason: string, hash: string): void => {

@@ -1,7 +1,7 @@
 import { Decimal } from '@lumbung/core'
 import { Badge } from '@lumbung/ui'
 import { Fragment, type ReactNode } from 'react'
-import { showDay, showDecimal } from '../formatting.ts'
+import { baseCurrency, showAmount, showDay, showDecimal } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { useSay } from '../words.ts'
@@ -151,6 +151,10 @@ function StockRows({ rows }: { readonly rows: readonly Json[] }) {
   )
 }
 
+/** What is owed in another currency than the books, among the rupiah of the rows above, says which. */
+const owed = ({ amount, currency }: Json): string =>
+  codeOf(currency) === baseCurrency() ? showDecimal('money', amount) : showAmount(amount, codeOf(currency))
+
 function OpenItemRows({ rows }: { readonly rows: readonly Json[] }) {
   const say = useSay()
   return (
@@ -159,7 +163,7 @@ function OpenItemRows({ rows }: { readonly rows: readonly Json[] }) {
         <tr key={String(place)}>
           <td>{nameOrText(row.party)}</td>
           <td colSpan={2}>{showDay(row.dueDate)}</td>
-          <td className={styles.amount}>{showDecimal('money', row.amount)}</td>
+          <td className={styles.amount}>{owed(row)}</td>
         </tr>
       ))}
     </Rows>

@@ -1,10 +1,11 @@
 import { wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useState, useSyncExternalStore } from 'react'
 import { kindScreen } from '../kinds/kinds.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
+import { signOfTotal } from './total-currency.ts'
 import { useFieldValue, useFilled, useProblems } from './use-form.ts'
 
 export interface FormPartProps {
@@ -27,6 +28,7 @@ export const FormField = memo(function FormField(
   const value = useFieldValue(form, name)
   const error = useProblems(form).find((one) => one.path === name)?.message
   const isFilled = useFilled(form).has(name)
+  const sign = useSyncExternalStore(form.subscribe, () => signOfTotal(form.resource, name, form.header()))
   const draft = useCallback(() => form.header(), [form])
   const field = form.resource.definition.fields[name]
   if (!field || field.kind === 'lines') return null
@@ -44,6 +46,7 @@ export const FormField = memo(function FormField(
       onChange={(next) => form.set(name, next)}
       label={inLanguage(wordsOf(form.resource, name))}
       labelPlace={labelPlace}
+      sign={sign}
       isRequired={!options.optional && !options.derived && field.kind !== 'flag' && !isNothing(options.default)}
       isReadOnly={isReadOnly || isFixed || options.derived === true}
       error={error}

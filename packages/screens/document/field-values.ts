@@ -1,6 +1,8 @@
 // The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
+import { Decimal } from '@lumbung/core'
 import type { Field, Fields, Resource } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
+import { codeOf } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 
 export type AnyField = Field<unknown, boolean>
@@ -53,11 +55,23 @@ export const defaultsOf = (fields: Fields): Json =>
     }),
   )
 
-/** A line into which nothing was typed, only defaults. */
+/** Whether a value is what a new line begins with. A day's default is a word, `today`, that no value can be held to. */
+function isAsBegun({ kind, options }: AnyField, value: unknown): boolean {
+  const given = options.default
+  if (given === undefined) return false
+  if (kind === 'date' || kind === 'time') return true
+  if (kind === 'ref') return codeOf(value) === given
+  const [now, begun] = [asText(value), String(given)]
+  return value === given || now === begun || (isFigure(now) && isFigure(begun) && new Decimal(now).equals(begun))
+}
+
+const isFigure = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+
+/** A line into which nothing was typed, only defaults. An advance is an amount alone: it is not empty. */
 export function isEmptyLine(line: GridLine, fields: Fields): boolean {
   if (line.rough && Object.keys(line.rough).length > 0) return false
   return plainOf(fields).every(([key, field]) => {
     const value = line.values[key]
-    return field.options.derived || isBlank(value) || value === false || field.options.default !== undefined
+    return field.options.derived || isBlank(value) || value === false || isAsBegun(field, value)
   })
 }

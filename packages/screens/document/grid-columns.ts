@@ -29,7 +29,9 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
   const hidden = options.hasAll ? NONE : new Set([...(definition.form.hidden ?? []), ...options.silent])
   const shown = fields.filter(([key]) => !hidden.has(key))
   const ordered = [...shown.filter((one) => !isSum(one)), ...shown.filter(isSum)]
-  const growing = growingKey(ordered)
+  // What a line is about stays so when rare columns are shown beside it.
+  const usual = ordered.filter(([key]) => !definition.form.hidden?.includes(key))
+  const growing = growingKey(usual) || growingKey(ordered)
   return ordered.map(([key, field]) => columnOf(resource, `${lineField}.${key}`, key, field, { ...options, growing }))
 }
 

@@ -17,5 +17,8 @@ export function identityText({ definition }: Resource, record: Json): string {
 /** The name beside it; empty when it says the same. */
 export function nameText({ definition }: Resource, record: Json): string {
   const { code, name } = identityOf(definition)
-  return code === name ? '' : asText(record[name])
+  if (code === name) return ''
+  // As lists and papers call it for who reads Indonesian.
+  const own = languageStore.current() === 'id' ? asText(record.nameIndonesian) : ''
+  return own || asText(record[name])
 }

@@ -19,7 +19,8 @@ import type { FormPartProps } from './field-card.tsx'
 import type { RecordForm } from './form.ts'
 import { gridColumns, silentFields } from './grid-columns.ts'
 import { sentenceOfLine } from './line-sentence.ts'
-import { useProblems } from './use-form.ts'
+import { otherCurrency } from './total-currency.ts'
+import { useHeader, useProblems } from './use-form.ts'
 
 export interface LinesCardProps extends FormPartProps {
   readonly name: string
@@ -55,9 +56,9 @@ interface Shown {
 /** The lines of a record, entered as in a spreadsheet. */
 export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCardProps) {
   const say = useSay()
-  const inLanguage = useIn()
   const language = useLanguage()
   const store = form.grids.get(name)
+  const [title, heading] = useTitles(form, name)
   const [hasAll, setAll] = useState(false)
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
@@ -77,7 +78,6 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
     if (findings.some((one) => definition.form.hidden?.includes(one.column))) setAll(true)
   }
   if (!store) return null
-  const title = inLanguage(wordsOf(form.resource, name))
   const own = definition.fields[name]?.options.fields ?? {}
   const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
   const actions = hasHidden ? (
@@ -89,7 +89,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
-        title={title}
+        title={heading}
         count={showCount(lines.length)}
         actions={actions}
         padding={0}
@@ -110,6 +110,13 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
       </Card>
     </div>
   )
+}
+
+/** What the lines are called, and how they are headed: with their currency, where the total is in another one. */
+function useTitles(form: RecordForm, name: string): readonly [title: string, heading: string] {
+  const title = useIn()(wordsOf(form.resource, name))
+  const currency = otherCurrency(form.resource, useHeader(form))
+  return [title, currency === '' ? title : `${title} · ${currency}`]
 }
 
 function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {

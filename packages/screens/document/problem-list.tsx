@@ -6,7 +6,7 @@ import { asRows, asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import { fieldId } from './field-card.tsx'
-import { sentenceOfLine } from './line-sentence.ts'
+import { sentenceOfField, sentenceOfLine } from './line-sentence.ts'
 import { useProblems } from './use-form.ts'
 import type { RecordWork } from './use-record.ts'
 
@@ -26,10 +26,11 @@ export function ProblemList({ work, grids }: ProblemListProps) {
     if (place !== undefined && column !== undefined && form.grids.has(key)) {
       const row = Number.parseInt(place, 10)
       const line = form.grids.get(key)?.lines()[row]
+      const head = inLanguage(wordsOf(form.resource, column))
       return {
         key: one.path + one.code,
-        place: say('lineAt', { line: row + 1, column: inLanguage(wordsOf(form.resource, column)) }),
-        sentence: sentenceOfLine(one.message, row),
+        place: say('lineAt', { line: row + 1, column: head }),
+        sentence: sentenceOfField(sentenceOfLine(one.message, row), head),
         onGo: line ? () => grids.get(key)?.current?.focusCell(line.key, column) : undefined,
       }
     }
@@ -38,7 +39,8 @@ export function ProblemList({ work, grids }: ProblemListProps) {
       if (form.grids.has(key)) grids.get(key)?.current?.focus()
       else document.querySelector<HTMLElement>(`#${fieldId(key)}`)?.focus()
     }
-    return { key: one.path + one.code, place: label, sentence: one.message, onGo: label === '' ? undefined : go }
+    const sentence = sentenceOfField(one.message, label)
+    return { key: one.path + one.code, place: label, sentence, onGo: label === '' ? undefined : go }
   })
   const warnings = asRows(form.base?.warnings)
     .map((one) => asText(one.message))

@@ -25,7 +25,7 @@ import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { SidePanel, useSidePanel } from './side-panel.tsx'
-import { totalCurrency } from './total-currency.ts'
+import { spokenCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
@@ -202,8 +202,7 @@ function TotalFact({ form }: { readonly form: RecordForm }) {
   const text = asText(header[total])
   const value = new Decimal(text === '' ? 0 : text)
   const currency = totalCurrency(form.resource, header)
-  const isRupiah = currency === '' || currency === 'IDR'
-  const words = value.isZero() ? undefined : amountInWords(value, language, isRupiah ? undefined : currency)
+  const words = value.isZero() ? undefined : amountInWords(value, language, spokenCurrency(form.resource, header))
   const note = words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
   return <BigFact label={inLanguage(wordsOf(form.resource, total))} value={showAmount(value, currency)} note={note} />
 }

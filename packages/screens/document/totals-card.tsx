@@ -1,10 +1,11 @@
 import { Decimal } from '@lumbung/core'
 import { wordsOf } from '@lumbung/definition'
 import { Card } from '@lumbung/ui'
-import { showDecimal } from '../formatting.ts'
+import { showAmount, showDecimal } from '../formatting.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import { FormField, type FormPartProps } from './field-card.tsx'
+import { otherCurrency } from './total-currency.ts'
 import { useHeader } from './use-form.ts'
 
 /** What the record comes to, line by line; a field that may be typed is typed here. */
@@ -14,6 +15,7 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
   const { definition } = form.resource
   const totals = definition.form.totals ?? []
   if (totals.length === 0) return null
+  const other = otherCurrency(form.resource, header)
   const grand = definition.kind === 'document' ? definition.total : undefined
   return (
     <Card>
@@ -29,7 +31,7 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
                 {isTyped ? (
                   <FormField {...{ form, isReadOnly, name }} labelPlace="hidden" />
                 ) : (
-                  showTotal(field.kind, header[name])
+                  showTotal(field.kind, header[name], name === grand ? '' : other)
                 )}
               </dd>
             </div>
@@ -41,8 +43,10 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
 }
 
 type Kind = Parameters<typeof showDecimal>[0]
-const showTotal = (kind: Kind, value: unknown): string =>
-  showDecimal(kind, typeof value === 'string' && value !== '' ? value : new Decimal(0))
+function showTotal(kind: Kind, value: unknown, currency: string): string {
+  const amount = typeof value === 'string' && value !== '' ? value : new Decimal(0)
+  return kind === 'money' && currency !== '' ? showAmount(amount, currency) : showDecimal(kind, amount)
+}
 
 /** Remarks of the record, several lines of text. */
 export function NotesCard({ form, isReadOnly }: FormPartProps) {

@@ -7,7 +7,7 @@ import { showAmount, showDay, today } from '../formatting.ts'
 import { withQuery } from '../paths.ts'
 import { asJson, asText } from '../problem.ts'
 import { type ReportEntry, useSession } from '../session.ts'
-import { useIn } from '../words.ts'
+import { useIn, useSay } from '../words.ts'
 import styles from './home.module.css'
 
 /** Reports whose grand total is worth a look every morning, with the column that carries it, in order. */
@@ -22,13 +22,14 @@ const FIGURE_HEIGHT = 28
 
 interface Figure {
   readonly report: ReportEntry
-  /** Null while it is being counted. */
-  readonly value: string | null
+  /** Null while it is being counted; nothing where it could not be. */
+  readonly value: string | null | undefined
 }
 
 /** Figures of the month; each is the total of a report and opens it. Those the user may not open are absent. */
 export function Figures() {
   const inLanguage = useIn()
+  const say = useSay()
   const { meta } = useSession()
   const now = today()
   const tiles = LOOKED_AT.flatMap(([key, columns]) => {
@@ -49,6 +50,7 @@ export function Figures() {
     const answer = answers[place]
     // A tile stands from the beginning, so that nothing beneath it moves when its figure arrives.
     if (answer?.isPending) return [{ report, value: null }]
+    if (answer?.isError) return [{ report, value: undefined }]
     const totals = asJson(asJson(answer?.data).totals)
     const column = columns.find((one) => typeof totals[one] === 'string')
     return column ? [{ report, value: asText(totals[column]) }] : []
@@ -59,7 +61,11 @@ export function Figures() {
       {shown.map(({ report, value }) => (
         <Link key={report.key} className={styles.figure} to={withQuery(screenOf(report), question(report))}>
           <span>{inLanguage(report.title)}</span>
-          <b>{value === null ? <Skeleton width="80%" height={FIGURE_HEIGHT} /> : showAmount(value, '')}</b>
+          {value === undefined ? (
+            <b className={styles.missing}>{say('notLoaded')}</b>
+          ) : (
+            <b>{value === null ? <Skeleton width="80%" height={FIGURE_HEIGHT} /> : showAmount(value, '')}</b>
+          )}
           <span>{report.dates === 'range' ? `${showDay(startOfMonth(now))} – ${showDay(now)}` : showDay(now)}</span>
         </Link>
       ))}

@@ -1,9 +1,10 @@
 import { formatWeekday } from '@lumbung/core'
-import { Card, Icon, StatusChip, useLanguage } from '@lumbung/ui'
+import { Banner, Button, Card, Icon, StatusChip, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { totalCurrency } from '../document/total-currency.ts'
 import { showAmount, showClock, showCount, showDay, showInstant, showPeriod, today } from '../formatting.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { usePageTitle } from '../page-title.ts'
@@ -11,6 +12,7 @@ import { recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { recentEntries } from '../recent.ts'
 import { useSession } from '../session.ts'
+import { errorText } from '../shell/toasts.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { DraftRows } from './draft-rows.tsx'
 import { Figures } from './figures.tsx'
@@ -23,9 +25,12 @@ export function HomePage() {
   const language = useLanguage()
   const { user } = useSession()
   usePageTitle(say('home'))
-  const { documents, isPending } = useOpenDocuments()
+  const { documents, isPending, error, retry } = useOpenDocuments()
   const drafts = documents.filter((one) => one.row.status !== 'pending' && isMine(one.row, user))
   const waiting = documents.filter((one) => one.row.status === 'pending')
+  // What could not be read is not nothing.
+  const isKnown = !isPending && !(error && documents.length === 0)
+  const unknown = isPending ? 'loading' : 'notLoaded'
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -42,11 +47,12 @@ export function HomePage() {
       <Figures />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title={say('waiting')} count={isPending ? undefined : showCount(waiting.length)} padding={0}>
-            <DocumentRows documents={waiting} none={isPending ? 'loading' : 'waitingNone'} />
+          {error ? <Failed error={error} onRetry={retry} /> : null}
+          <Card title={say('waiting')} count={isKnown ? showCount(waiting.length) : undefined} padding={0}>
+            <DocumentRows documents={waiting} none={isKnown ? 'waitingNone' : unknown} />
           </Card>
-          <Card title={say('draftsMine')} count={isPending ? undefined : showCount(drafts.length)} padding={0}>
-            <DocumentRows documents={drafts} none={isPending ? 'loading' : 'draftsNone'} />
+          <Card title={say('draftsMine')} count={isKnown ? showCount(drafts.length) : undefined} padding={0}>
+            <DocumentRows documents={drafts} none={isKnown ? 'draftsNone' : unknown} />
           </Card>
         </div>
         <div className={styles.column}>
@@ -78,10 +84,17 @@ interface OpenDocument {
   readonly row: Json
 }
 
+interface OpenDocuments {
+  readonly documents: readonly OpenDocument[]
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
 /** Documents that are not finished, of every kind the user may read, newest first. */
-function useOpenDocuments(): { readonly documents: readonly OpenDocument[]; readonly isPending: boolean } {
+function useOpenDocuments(): OpenDocuments {
   const { byKey } = useCatalog()
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['unfinished'],
     queryFn: () => client.get<unknown>('/me/unfinished'),
     // What was saved a moment ago belongs here; what was read before stands until the answer is there.
@@ -92,7 +105,21 @@ function useOpenDocuments(): { readonly documents: readonly OpenDocument[]; read
     return resource?.definition.kind === 'document' ? [{ resource, definition: resource.definition, row }] : []
   })
   const newest = documents.toSorted((a, b) => asText(b.row.createdAt).localeCompare(asText(a.row.createdAt)))
-  return { documents: newest, isPending }
+  return { documents: newest, isPending, error, retry: () => void refetch() }
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const say = useSay()
+  const retry = (
+    <Button size="sm" icon="rotate-cw" onPress={onRetry}>
+      {say('retry')}
+    </Button>
+  )
+  return (
+    <Banner tone="danger" title={say('documentsFailed')} actions={retry}>
+      {errorText(error)}
+    </Banner>
+  )
 }
 
 const MOST = 8
@@ -109,7 +136,9 @@ function DocumentRows({ documents, none }: { readonly documents: readonly OpenDo
         <b>{definition.party ? nameOf(row[definition.party]) : ''}</b>
         <span>{`${inLanguage(titleOf(resource))} · ${showDay(row[definition.date])}`}</span>
       </span>
-      {definition.total ? <span className={styles.amount}>{showAmount(row[definition.total], '')}</span> : null}
+      {definition.total ? (
+        <span className={styles.amount}>{showAmount(row[definition.total], totalCurrency(resource, row))}</span>
+      ) : null}
     </Link>
   ))
 }

@@ -5,7 +5,7 @@ import { asText } from '../problem.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
 
 function DecimalControl(props: ControlProps) {
-  const { value, onChange, field, ...face } = props
+  const { value, onChange, field, sign, ...face } = props
   return (
     <DecimalInput
       {...face}
@@ -13,6 +13,7 @@ function DecimalControl(props: ControlProps) {
       onChange={(text) => onChange(text === '' ? null : text)}
       parse={(text) => readDecimalText(field.kind, text)}
       format={(text) => showDecimal(field.kind, text)}
+      prefix={sign}
       suffix={field.kind === 'percent' ? '%' : undefined}
     />
   )

@@ -20,6 +20,8 @@ export interface ControlProps extends FieldFace {
   readonly draft: () => Json
   readonly isFilled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
+  /** The currency that an amount is in, where the form has several. */
+  readonly sign?: string | undefined
 }
 
 /** What a line grid needs of a field beyond its name. */

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbu
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { showAmount, showCount } from '../formatting.ts'
+import { baseCurrency, showAmount, showCount } from '../formatting.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { Decimal, sum } from '@lumbung/core'
@@ -11,6 +11,7 @@ import { may, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { identityText } from '../document/identity.ts'
+import { totalCurrency } from '../document/total-currency.ts'
 import styles from './list.module.css'
 
 export interface BulkPartProps {
@@ -91,14 +92,15 @@ export function BulkPart({ resource, rows, selection, onSelection }: BulkPartPro
   )
 }
 
+/** What the ticked rows come to; nothing where they are in several currencies, which cannot be added up. */
 function sumText(resource: Resource, rows: readonly Json[], selection: ReadonlySet<string>): string | undefined {
   const { definition } = resource
   const total = definition.kind === 'document' ? definition.total : undefined
   if (!total) return undefined
-  const amounts = rows.flatMap((row) =>
-    selection.has(asText(row.id)) && typeof row[total] === 'string' ? [new Decimal(row[total])] : [],
-  )
-  return amounts.length === 0 ? undefined : showAmount(sum(amounts), '')
+  const ticked = rows.filter((row) => selection.has(asText(row.id)) && typeof row[total] === 'string')
+  const [currency, another] = new Set(ticked.map((row) => totalCurrency(resource, row) || baseCurrency()))
+  if (currency === undefined || another !== undefined) return undefined
+  return showAmount(sum(ticked.map((row) => new Decimal(asText(row[total])))), currency)
 }
 
 interface JobResultProps {

@@ -151,7 +151,9 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
   const say = useSay()
   const language = useLanguage()
   const counts = { shown: showCount(shown), total: showCount(total) }
-  const rowsText = shown === 0 ? say('rowsNone') : say(isExact ? 'rowsShown' : 'rowsAbout', counts)
+  // Rows that have not come yet, or could not, are not none.
+  const none = at === 0 ? '' : say('rowsNone')
+  const rowsText = shown === 0 ? none : say(isExact ? 'rowsShown' : 'rowsAbout', counts)
   const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
   return (
     <footer className={styles.footer}>

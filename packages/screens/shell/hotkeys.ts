@@ -15,6 +15,9 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button:not([role=grid] *, [role=dialog] *, [role=alertdialog] *)')
+
 const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** Binds the keys of a page. Single letters act outside of fields and dialogs, and can be switched off. */
@@ -35,7 +38,17 @@ export function useHotkeys(keys: Hotkeys): void {
       event.preventDefault()
       run(event)
     }
+    // A button, or a list that is still shut, would take this Enter for its own. Cells of a grid have theirs.
+    const pressEarly = (event: KeyboardEvent): void => {
+      if (nameOf(event) !== 'Ctrl+Enter' || !latest.current['Ctrl+Enter'] || !isButton(event.target)) return
+      event.stopPropagation()
+      press(event)
+    }
+    window.addEventListener('keydown', pressEarly, true)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', pressEarly, true)
+      window.removeEventListener('keydown', press)
+    }
   }, [])
 }

@@ -140,7 +140,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           <TableBody props={props} table={table} />
           {rows?.length === 0 ? (
             <div role="row" tabIndex={-1} style={{ display: 'contents' }}>
-              <div role="gridcell" tabIndex={-1} className={styles.empty}>
+              <div role="gridcell" tabIndex={-1} className={styles.empty} style={{ maxWidth: table.room || undefined }}>
                 {props.empty}
               </div>
             </div>

@@ -5,7 +5,7 @@ import styles from './form-error-summary.module.css'
 
 export interface FormProblem {
   readonly key: string
-  /** Where: the field's label, or line and column. */
+  /** Where: the field's label, or line and column; empty for the whole form. */
   readonly place: string
   readonly sentence: string
   /** Brings the user to the place. */
@@ -34,14 +34,14 @@ export function FormErrorSummary({ problems, title }: FormErrorSummaryProps) {
         <ul>
           {problems.map((problem) => (
             <li key={problem.key}>
-              {problem.onGo ? (
+              {problem.place === '' ? null : problem.onGo ? (
                 <button type="button" onClick={problem.onGo}>
                   {problem.place}
                 </button>
               ) : (
                 <span className={styles.place}>{problem.place}</span>
               )}
-              {`: ${problem.sentence}`}
+              {problem.place === '' ? problem.sentence : `: ${problem.sentence}`}
             </li>
           ))}
         </ul>
