@@ -31,8 +31,8 @@ begin
   end loop;
 end $$;
 
--- A posting and the closing of a period may not pass each other: postings share lock 4711001 until their commit, whoever
--- changes a period takes it alone. So what a posting reads of its period still holds when it commits.
+-- A posting and the closing of a period may not pass each other: postings share lock 4711001 until their commit, and
+-- whoever changes a period takes it alone. So what a posting reads of its period still holds when it commits.
 create or replace function hold_postings() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4711001);
