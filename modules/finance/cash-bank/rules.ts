@@ -59,6 +59,12 @@ function lineRules(
     case 'INVOICE':
     case 'REFUND':
       return [...findings, ...itemRules(payment, line, path, facts, direction)]
+    case 'VAT_KEPT':
+      return [
+        ...findings,
+        ...itemRules(payment, line, path, facts, direction),
+        ...keptRules(payment, line, path, facts),
+      ]
     case 'DEPOSIT':
       return [...findings, ...depositRules(payment, path, direction), ...plainRules(line, path)]
     case 'TRANSFER':
@@ -118,6 +124,15 @@ function deductionRules(
   if (direction === 'in' && !slip)
     findings.push({ path: `${path}.slipNumber`, code: 'slip-missing', values: { invoice } })
   return findings
+}
+
+/** Only of what a customer owes us, and nothing else is taken off it. */
+function keptRules(payment: Payment, line: PaymentLine, path: string, facts: PaymentRuleFacts): Finding[] {
+  const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+  const collects = payment.partyKind === 'CUSTOMER' && facts.customers.get(payment.customer ?? '')?.collectsTax
+  if (!collects || item?.amount.isNegative()) return [{ path: `${path}.kind`, code: 'vat-kept' }]
+  const deducted = line.discount.plus(line.writeOff).plus(line.withholding).plus(line.fee)
+  return deducted.isZero() ? [] : [{ path: `${path}.discount`, code: 'deduction-without-invoice' }]
 }
 
 const depositRules = (payment: Payment, path: string, direction: Direction): Finding[] => {
