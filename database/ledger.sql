@@ -11,7 +11,8 @@ create table company (
 );
 
 create table setting (
-  key text primary key,
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique,
   value text not null,
   version integer not null default 1
 );

@@ -125,8 +125,14 @@ test('a payment dated back leaves the bank above its floor on every later day', 
   })
 })
 
-test('a bank without a floor is not watched', async () => {
-  expect(await move('cash-bank-issued', 'KAS', '2026-10-05', '100')).toMatchObject({ status: 'approved' })
+test('a bank without a floor is not watched; a cash box has one, whatever is said', async () => {
+  expect(await move('cash-bank-issued', 'MANDIRI', '2026-10-05', '100')).toMatchObject({ status: 'approved' })
+  expect(await refusal(move('cash-bank-issued', 'KAS', '2026-10-05', '100'))).toMatchObject({
+    code: 'bank-floor',
+    amount: '-100,00',
+    limit: '0,00',
+  })
+  expect(await refusal(change('bank', 'KAS', { overdraftLimit: '1' }))).toMatchObject({ code: 'box-overdrawn' })
 })
 
 test('a receipt is not voided under the payments that its money made', async () => {
@@ -164,7 +170,6 @@ test('a receipt is not voided under the payments that its money made', async () 
 })
 
 test('of five payments at once, of which the money bears two, two pass', async () => {
-  await change('bank', 'KAS-KECIL', { overdraftLimit: '0' })
   await move('cash-bank-receipt', 'KAS-KECIL', '2026-10-10', '2500000')
   const outcomes = await Promise.allSettled(
     ['1', '2', '3', '4', '5'].map(() => move('cash-bank-issued', 'KAS-KECIL', '2026-10-11', '1000000')),

@@ -1,13 +1,11 @@
 // How much of an order may leave or arrive at once (sales 1 and 3.3): more than ordered within the tolerance, which the
 // line, the item, its group or the company sets; less than ordered only where the order may be delivered in parts.
 import { Problem } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
-import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
-import type { Created } from '../database/seed/company.ts'
+import { type Created, freshen } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, draftOf, follow, masters, type Row, stock, voidIt } from './reading.ts'
+import { breaches, draftOf, follow, idOf, masters, type Row, stock, voidIt } from './reading.ts'
 
 let company: OpenCompany
 
@@ -18,12 +16,20 @@ beforeAll(async () => {
   const item = { baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }
   await company.create('item', { code: 'BERAS', name: 'Beras', itemGroup: byCode('LOOSE'), ...item })
   await company.create('item', { code: 'GARAM', name: 'Garam', itemGroup: byCode('LOOSE'), tolerance: '0', ...item })
-  const owner = openDatabase({ ...company.connection, max: 1 })
-  await owner.query(sql`insert into setting (key, value) values ('quantityTolerance', '5')`)
-  await owner.close()
+  await setCompany('quantityTolerance', '5')
   for (const code of ['KOPI', 'TEH']) await stock(company, code, '100', '60000')
 })
 afterAll(() => company.close())
+
+/** As an administrator does on the page of settings. */
+async function setCompany(key: string, value: string): Promise<void> {
+  const { service, actor, engine } = company
+  const id = await idOf(company, 'setting', key)
+  const { body } = await service.read(actor, 'setting', id)
+  const { version } = body as { version: number }
+  await service.write(actor, null, (unit) => service.change(unit, 'setting', id, { value, version }))
+  await freshen(engine)
+}
 
 const refusal = async (work: Promise<unknown>): Promise<readonly unknown[]> => {
   const error = await work.then(

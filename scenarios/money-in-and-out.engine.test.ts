@@ -153,6 +153,47 @@ test('what settles and what is settled find each other, also when it was taken b
   ])
 })
 
+test('a collecting buyer keeps the VAT of 11,100,000 and withholds 1.5% of the rest (indonesia 2)', async () => {
+  await book.create(record('customer', { code: 'C-WAPU', name: 'Dinas', term: byCode('NET30'), collectsTax: true }))
+  const owed = { account: byCode('112101'), debit: '11100000', dueDate: '2025-03-31' }
+  const lines = [
+    { ...owed, customer: byCode('C-WAPU') },
+    { account: byCode('311901'), credit: '11100000' },
+  ]
+  const opening = await book.create(record('memorial-journal', { kind: 'OPENING', date: '2025-03-01', lines }), true)
+  const [item] = await owner.query<{ id: string }>(sql`select id from open_item where source = ${opening.id}`)
+  await book.create(
+    record('tax', {
+      code: 'PPH22-OUT',
+      name: 'PPh 22',
+      nameIndonesian: 'PPh 22',
+      kind: 'WITHHOLDING',
+      side: 'SALES',
+      rate: '1.5',
+      account: byCode('116201'),
+      postingPoint: 'PAYMENT',
+      slipNeeded: true,
+    }),
+  )
+  const withheld = { withholding: '150000', withholdingBase: '10000000', withholdingTax: byCode('PPH22-OUT') }
+  const made = await receipt({
+    customer: byCode('C-WAPU'),
+    amount: '9850000',
+    lines: [
+      { openItem: item?.id, amount: '10000000', ...withheld, slipToFollow: true },
+      { kind: 'VAT_KEPT', openItem: item?.id, amount: '1100000' },
+    ],
+  })
+  expect(await posted(made)).toBe(
+    '111201 9850000.00 0.00\n112101 0.00 11100000.00\n116104 1100000.00 0.00\n116201 150000.00 0.00',
+  )
+  const [left] = await owner.query<{ left: string }>(
+    sql`select o.amount - sum(a.amount) as left from open_item o join allocation a on a.open_item = o.id
+         where o.id = ${item?.id ?? ''} group by o.amount`,
+  )
+  expect(left?.left).toBe('0.00')
+})
+
 test('USD 600 booked at 15,500, banked at 15,900', async () => {
   const made = await receipt({
     bank: byCode('USD'),

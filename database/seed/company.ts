@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { companySettings, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
@@ -150,6 +150,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   const createIn = (one: StarterRecord, submit = false): Promise<Created> =>
     createRecord(engine, service, actor, one, submit)
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
+  for (const [key, { value }] of Object.entries(companySettings)) await createIn(record('setting', { key, value }))
   await fillRoles(database, accountSettings(files.accounts))
   for (const one of [...taxStarter(), ...financeStarter(company.branch.code)]) await createIn(one)
   for (const [code, name, decimals] of UNITS) await createIn(record('unit', { code, name, decimals }))

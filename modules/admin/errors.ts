@@ -5,6 +5,7 @@ export const errors: Catalogue = {
     'Account {code} is {type}; "{purpose}" needs {expected}. Choose another account.',
     'Akun {code} adalah {type}; "{purpose}" membutuhkan {expected}. Pilih akun lain.',
   ],
+  'setting-value': ['{value} does not fit here. Enter {expected}.', '{value} tidak sesuai di sini. Isi {expected}.'],
   'numbering-pattern': [
     'Pattern must contain {SEQ}, and {MM} when it resets monthly, {YY} or {YYYY} when it resets monthly or yearly.',
     'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan ' +

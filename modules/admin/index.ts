@@ -3,11 +3,18 @@ import { accountSetting } from './account-setting/definition.ts'
 import { labels as accountSettingLabels } from './account-setting/labels.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
+import * as settingCalculation from './setting/calculate.ts'
+import { setting } from './setting/definition.ts'
+import { labels as settingLabels } from './setting/labels.ts'
 
 export const admin = defineModule({
   key: 'admin',
   title: ['Settings', 'Pengaturan'],
   icon: 'settings',
   order: 100,
-  resources: [resource(accountSetting, accountSettingLabels), resource(numberingSet, numberingSetLabels)],
+  resources: [
+    resource(setting, settingLabels, settingCalculation),
+    resource(accountSetting, accountSettingLabels),
+    resource(numberingSet, numberingSetLabels),
+  ],
 })

@@ -6,12 +6,15 @@ import { errors } from './errors.ts'
 import { admin } from './index.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { rules } from './numbering-set/rules.ts'
+import { setting } from './setting/definition.ts'
+import { rules as companyRules } from './setting/rules.ts'
 
 export const adminServer: ModuleServer = {
   module: admin,
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(numberingSet, { rules }),
+    defineBehaviour(setting, { rules: companyRules }),
   ],
   errors,
 }

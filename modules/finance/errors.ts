@@ -54,6 +54,14 @@ const masters = {
 } as const satisfies Catalogue
 
 const payments = {
+  'vat-kept': [
+    'Only a customer who collects VAT keeps that of an invoice. Say so on the customer, or choose another kind.',
+    'Hanya pelanggan pemungut PPN yang memungut PPN sebuah faktur. Nyatakan pada pelanggannya, atau pilih jenis lain.',
+  ],
+  'box-overdrawn': [
+    'The cash in {bank} cannot fall below nothing. Set 0, or choose the kind bank account.',
+    'Kas di {bank} tidak dapat kurang dari nol. Isi 0, atau pilih jenis rekening bank.',
+  ],
   'bank-floor': [
     '{bank} would fall to {amount} on {date}; it may not go below {limit}. ' +
       'Lower the payment or record the receipt first.',

@@ -103,7 +103,7 @@ export interface BalanceRequest {
   readonly party: string | null
   /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
   readonly when: string | null
-  /** Base units that the document itself is about to give of the lines it names: beyond what was asked for they count. */
+  /** Base units that the document itself is about to give of the lines it names: what was not asked for counts too. */
   readonly giving: readonly (readonly [line: string, quantity: Decimal])[]
 }
 /** What stands on accounts of the general ledger, and whether anything was posted to them. */

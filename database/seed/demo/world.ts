@@ -97,6 +97,8 @@ export function actorOf(world: World, role: RoleCode, branch: BranchCode): Actor
     branch: world.branches[branch],
     period: null,
     request: 'demo',
+    // Months of work are entered at once.
+    founding: true,
   }
 }
 

@@ -1,7 +1,8 @@
 // A bank and its ledger account are kept in the same currency, and no account serves two banks.
-// A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round.
+// A cash box is not overdrawn. A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
+import { isBox } from './calculate.ts'
 import type { Bank } from './definition.ts'
 
 const accountView = view('chart-of-account', { code: f.code(), currency: f.ref('currency') })
@@ -20,6 +21,9 @@ export function rules(bank: Bank, facts: FactsOf<typeof needs>): Finding[] {
   }
   if (account && twin) {
     findings.push({ path: 'account', code: 'bank-account-taken', values: { code: account.code, bank: twin.number } })
+  }
+  if (isBox(bank) && bank.overdraftLimit?.greaterThan(0)) {
+    findings.push({ path: 'overdraftLimit', code: 'box-overdrawn', values: { bank: bank.name } })
   }
   bank.chequeBooks.forEach((book, index) => {
     if (book.firstLeaf.length === book.lastLeaf.length && book.firstLeaf <= book.lastLeaf) return

@@ -256,3 +256,23 @@ test('a card account settles no more than it holds, where it has a floor', () =>
   expect(settled('5')).toEqual([])
   expect(settled('6')).toEqual(['lines bank-floor -Rp 1,00'])
 })
+
+test('a collecting buyer keeps the VAT and 1.5% of PPh 22 (indonesia 2): 9,850,000 of 11,100,000 come in', () => {
+  const pph22 = { withholding: decimal(150000), withholdingBase: decimal(10000000), withholdingTax: 'PPH22' }
+  const kept = line('VAT_KEPT', '1100000', { openItem: 'INV-1' })
+  const lines = [invoice('10000000', { ...pph22, slipToFollow: true }), kept]
+  expect(posted(payment('9850000', lines))).toBe(`
+debit  bank  BCA  9850000.00
+debit  wht_prepaid  PPH22  150000.00
+settle  INV-1  10000000.00
+debit  vat_collector  C-1  1100000.00
+settle  INV-1  1100000.00
+`)
+  expect(
+    refused(payment('9850000', [lines[0] ?? kept, line('VAT_KEPT', '1100000', { openItem: 'CN-1' })])),
+  ).toContainEqual(['lines.1.kind', 'vat-kept'])
+  const others = { ...facts(), customers: new Map(), arrived: [] }
+  expect(rules(calculate(payment('9850000', lines), others), others, moment('approve'))).toMatchObject([
+    { path: 'lines.1.kind', code: 'vat-kept' },
+  ])
+})

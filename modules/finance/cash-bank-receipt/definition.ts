@@ -25,6 +25,7 @@ export const cashBankReceipt = defineDocument({
             DEPOSIT: ['Customer deposit', 'Uang muka pelanggan'],
             REFUND: ['Supplier refund', 'Pengembalian pemasok'],
             TRANSFER: ['Transfer in', 'Transfer masuk'],
+            VAT_KEPT: ['VAT kept by collector', 'PPN dipungut wapu'],
             ACCOUNT: ['Other account', 'Akun lain'],
           },
           { default: 'INVOICE' },

@@ -1,6 +1,7 @@
 // What a line brings to the bank, and at which rate.
 //   In:  apply 5,550,000 − withheld 100,000 − fee 6,500               = 5,443,500 in bank
 //   Out: apply 22,200,000 − withheld 400,000                          = 21,800,000 out of the bank
+//   VAT that a collecting buyer keeps settles its invoice and brings nothing to the bank.
 //   An item of the other side counts against the money: invoice 1,000 − credit note 200 = 800.
 // Rates. The document is in the currency of the open items. A bank of the same currency uses the rate typed, else the
 // rate of the day; a rupiah bank gives the rate itself: 16,150,000 paid for USD 1,000 is 16,150.
@@ -11,7 +12,8 @@ import type { Direction, Payment, PaymentLine } from './payment.ts'
 const RATE_DECIMALS = 6
 
 function bankAmount(line: PaymentLine, sign: 1 | -1, direction: Direction): Decimal {
-  const taken = line.amount.times(sign).minus(line.discount).minus(line.writeOff).minus(line.withholding)
+  const applied = line.kind === 'VAT_KEPT' ? ZERO : line.amount
+  const taken = applied.times(sign).minus(line.discount).minus(line.writeOff).minus(line.withholding)
   return direction === 'in' ? taken.minus(line.fee) : taken.plus(line.fee)
 }
 

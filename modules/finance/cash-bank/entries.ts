@@ -4,6 +4,7 @@
 //   debit   sales_discount    discount, at the rate the invoice was booked at (ruling 28)
 //   debit   bad_debt          write-off, to the reason's account
 //   debit   wht_prepaid       withheld from us, with its base, until the slip is used   (out: credit wht_payable)
+//   debit   vat_collector     VAT that a collecting buyer pays to the state himself, at the booked rate
 //   debit   bank_charge       fee; merchant_fee when a card account settles             (a debit in both directions)
 //   credit  the open item     settled, its control account at the rupiah it was booked at; the ledger adds fx
 //   credit  customer_deposit  money without an invoice, an open item we owe             (out: supplier_advance)
@@ -44,6 +45,15 @@ function lineEntries(payment: Payment, line: PaymentLine, facts: PaymentFacts, d
     case 'INVOICE':
     case 'REFUND':
       return [...deductions(payment, line, facts, direction), settle(line.openItem ?? '', amount, memo, line.discount)]
+    case 'VAT_KEPT':
+      return [
+        debit('vat_collector', amount, null, {
+          party: partyOf(payment),
+          memo,
+          idr: booked(line, facts, payment, amount),
+        }),
+        settle(line.openItem ?? '', amount, memo, amount),
+      ]
     case 'DEPOSIT':
       return [...fees(line, facts), deposit(payment, line, direction)]
     case 'TRANSFER':
@@ -64,7 +74,7 @@ function deductions(payment: Payment, line: PaymentLine, facts: PaymentFacts, di
   return [
     toward(direction === 'in' ? 'sales_discount' : 'purchase_discount', line.discount, null, {
       party,
-      idr: booked(line, facts, payment),
+      idr: booked(line, facts, payment, line.discount),
       costCode: line.costCode,
     }),
     toward('bad_debt', line.writeOff, line.reason, { party, costCode: line.costCode }),
@@ -78,11 +88,11 @@ function deductions(payment: Payment, line: PaymentLine, facts: PaymentFacts, di
   ]
 }
 
-/** Rupiah of the discount at the rate the item was booked at. */
-function booked(line: PaymentLine, facts: PaymentFacts, payment: Payment): Decimal {
+/** Rupiah of a part of an item, a discount for one, at the rate the item was booked at. */
+function booked(line: PaymentLine, facts: PaymentFacts, payment: Payment, part: Decimal): Decimal {
   const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
-  if (!item || item.outstanding.isZero()) return line.discount.times(payment.rate).toDecimalPlaces(2)
-  return item.outstandingIdr.abs().times(line.discount).div(item.outstanding.abs()).toDecimalPlaces(2)
+  if (!item || item.outstanding.isZero()) return part.times(payment.rate).toDecimalPlaces(2)
+  return item.outstandingIdr.abs().times(part).div(item.outstanding.abs()).toDecimalPlaces(2)
 }
 
 function fees(line: PaymentLine, facts: PaymentFacts): Entry[] {

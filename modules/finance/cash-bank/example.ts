@@ -149,6 +149,7 @@ export const facts = (rate: Decimal | null = null): FloorFacts => ({
     account('214101', 'TAX'),
     account('621105', 'NONE'),
   ]),
+  customers: new Map([['C-1', { id: 'C-1', archived: false, collectsTax: true }]]),
   settings: { writeOffLimit: '100000' },
   lowest: new Map(),
 })

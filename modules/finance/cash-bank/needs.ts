@@ -29,6 +29,8 @@ const methodView = view('payment-method', {
   referenceNeeded: f.flag(),
 })
 
+const collectorView = view('customer', { collectsTax: f.flag() })
+
 /** What the arithmetic and the posting of a payment need: its banks, its currency, the items it settles, a rate. */
 export const needs = (payment: Payment) => ({
   banks: fact.records(bankView, [payment.bank, ...payment.lines.map((line) => line.otherBank)]),
@@ -47,6 +49,7 @@ export const ruleNeeds = (payment: Payment) => ({
     accountView,
     payment.lines.map((line) => line.account),
   ),
+  customers: fact.records(collectorView, [payment.customer]),
   settings: fact.settings('writeOffLimit'),
 })
 

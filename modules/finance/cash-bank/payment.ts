@@ -5,7 +5,7 @@ export type Direction = 'in' | 'out'
 
 /** A line as both directions know it. A deposit is the customer's with us, or ours with the supplier. */
 export interface PaymentLine {
-  readonly kind: 'INVOICE' | 'REFUND' | 'DEPOSIT' | 'TRANSFER' | 'ACCOUNT' | 'TAX'
+  readonly kind: 'INVOICE' | 'REFUND' | 'DEPOSIT' | 'TRANSFER' | 'ACCOUNT' | 'TAX' | 'VAT_KEPT'
   readonly openItem: string | null
   readonly account: string | null
   readonly otherBank: string | null

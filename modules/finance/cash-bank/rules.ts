@@ -60,6 +60,12 @@ function lineRules(
     case 'INVOICE':
     case 'REFUND':
       return [...findings, ...itemRules(payment, line, path, facts, direction)]
+    case 'VAT_KEPT':
+      return [
+        ...findings,
+        ...itemRules(payment, line, path, facts, direction),
+        ...keptRules(payment, line, path, facts),
+      ]
     case 'DEPOSIT':
       return [...findings, ...depositRules(payment, path, direction), ...plainRules(line, path)]
     case 'TRANSFER':
@@ -125,6 +131,15 @@ function writeOffRules(line: PaymentLine, path: string, item: OpenItemState, fac
     findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values })
   }
   return findings
+}
+
+/** Only of what a customer owes us, and nothing else is taken off it. */
+function keptRules(payment: Payment, line: PaymentLine, path: string, facts: PaymentRuleFacts): Finding[] {
+  const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+  const collects = payment.partyKind === 'CUSTOMER' && facts.customers.get(payment.customer ?? '')?.collectsTax
+  if (!collects || item?.amount.isNegative()) return [{ path: `${path}.kind`, code: 'vat-kept' }]
+  const deducted = line.discount.plus(line.writeOff).plus(line.withholding).plus(line.fee)
+  return deducted.isZero() ? [] : [{ path: `${path}.discount`, code: 'deduction-without-invoice' }]
 }
 
 const depositRules = (payment: Payment, path: string, direction: Direction): Finding[] => {

@@ -106,8 +106,7 @@ function lineRules(
   const kept = keptBy(journal, account, language)
   if (kept) return [{ path: `${path}.account`, code: 'account-kept', values: kept }]
   if (OWED.has(account.control)) return tradeRules(journal, line, index, account, facts, language)
-  const isSettled = journal.kind === 'VAT_SETTLEMENT'
-  if (account.control === 'TAX' && !isSettled && (!line.tax || line.taxBase === null)) {
+  if (lacksTax(journal, line, account.control)) {
     return [{ path: `${path}.tax`, code: 'journal-tax', values: { line: index + 1, code: account.code } }]
   }
   if (!account.manualPosting && !KEPT.has(account.control)) {
@@ -117,6 +116,10 @@ function lineRules(
     ? [{ path: `${path}.openItem`, code: 'item-needs-trade', values: { line: index + 1, code: account.code } }]
     : []
 }
+
+/** A line of a tax account is reported by its tax and base; settling a month moves no base. */
+const lacksTax = ({ kind }: MemorialJournal, line: JournalLine, control: string): boolean =>
+  control === 'TAX' && kind !== 'VAT_SETTLEMENT' && (!line.tax || line.taxBase === null)
 
 /** Who keeps the account by documents of its own; opening balances of cash and banks may be journals. */
 function keptBy(

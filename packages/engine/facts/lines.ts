@@ -244,10 +244,11 @@ async function rowsOfMaster(
   return lists.flat()
 }
 
+const isOpen = (value: string | null | readonly string[]): boolean => value === null || value.length === 0
+
 /** Living documents, or masters not archived, that have these very values: twins. */
 export async function matchingFacts(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
   const { where, unlike, from, upTo } = request
-  const isOpen = (value: string | null | readonly string[]): boolean => value === null || value.length === 0
   if (Object.values({ ...from, ...upTo, ...where }).some(isOpen)) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)

@@ -1,4 +1,4 @@
-import { sql } from '@lumbung/definition'
+import { companySettings, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { branchesNamed } from '../session/place.ts'
 import type { SignedIn } from '../session/read.ts'
@@ -8,7 +8,10 @@ import { allPermissions } from './permissions.ts'
 // Keys of settings that stay on the server.
 const isSecret = (key: string): boolean => /^secret[.-]|password|token|smtp/i.test(key)
 
-const DEFAULTS: Readonly<Record<string, string>> = { dateFormat: 'dd/MM/yyyy', baseCurrency: 'IDR' }
+const DEFAULTS: Readonly<Record<string, string>> = {
+  dateFormat: companySettings.dateFormat.value,
+  baseCurrency: 'IDR',
+}
 
 /** Settings the pages need, as text by key. */
 export async function openSettings(connection: Connection): Promise<Readonly<Record<string, string>>> {

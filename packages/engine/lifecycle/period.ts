@@ -61,7 +61,8 @@ export const writeWhileClosing = (unit: Unit): Promise<unknown> =>
 
 /** Goods are moved in the past so many days back; further only by those who may close periods, as supervisors. */
 export async function checkBackdating(unit: Unit, definition: AnyDocument, date: string): Promise<void> {
-  if (may(unit.actor, `${PERIODS}.close`)) return
+  // A company that is set up brings its past along.
+  if (unit.actor.founding || may(unit.actor, `${PERIODS}.close`)) return
   const all = await settingValues(unit.transaction, unit.engine.masters)
   const { backdatingDays = '0' } = chosenSettings(all, ['backdatingDays'])
   const first = addDays(todayIn('WIB', unit.now), -Number.parseInt(backdatingDays, 10))

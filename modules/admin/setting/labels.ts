@@ -1,0 +1,8 @@
+import type { Labels } from '@lumbung/definition'
+import type { setting } from './definition.ts'
+
+export const labels: Labels<typeof setting> = {
+  title: ['Company setting', 'Pengaturan perusahaan'],
+  key: ['Setting', 'Pengaturan'],
+  value: ['Value', 'Nilai'],
+}

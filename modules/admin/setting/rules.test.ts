@@ -1,0 +1,24 @@
+import type { CompanySettingKey } from '@lumbung/definition'
+import { expect, test } from 'vitest'
+import { calculate } from './calculate.ts'
+import { rules } from './rules.ts'
+
+const check = (key: CompanySettingKey, value: string) =>
+  rules(calculate({ id: 'S', archived: false, version: 1, key, value }), {}, { language: 'en' })
+
+test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
+  ['quantityTolerance', ['0', ' 5 ', '2.5', '2,5', '100'], ['', '-1', '101', '5%']],
+  ['backdatingDays', ['0', '30'], ['', '1.5', '-1', 'ten']],
+  ['writeOffLimit', ['0', '10000.00'], ['10.000,00', '-1']],
+  ['dateFormat', ['yyyy-MM-dd'], ['d/m/y', '']],
+  ['companyTaxNumber', ['', '0012345678901234'], []],
+])('%s', (key, good, bad) => {
+  for (const value of good) expect(check(key, value)).toEqual([])
+  for (const value of bad) expect(check(key, value)).toMatchObject([{ path: 'value', code: 'setting-value' }])
+})
+
+test('the sentence says what is expected', () => {
+  expect(check('quantityTolerance', '5%')).toMatchObject([
+    { values: { value: '5%', expected: 'a percentage from 0 to 100, like 2.5' } },
+  ])
+})

@@ -1,0 +1,37 @@
+// What must hold of a setting: its value is what those who read it can use.
+// 2.5 is a percentage; 5% and 101 are none.
+import { type Finding, inLanguage, type Language, type Words } from '@lumbung/core'
+import { type CompanySetting, companySettings } from '@lumbung/definition'
+import type { CompanySettingRow } from './definition.ts'
+
+interface Kind {
+  readonly fits: (value: string) => boolean
+  readonly expected: Words
+}
+
+const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/
+
+const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
+  whole: { fits: (value) => /^\d{1,4}$/.test(value), expected: ['a whole number like 30', 'angka bulat seperti 30'] },
+  percent: {
+    fits: (value) => /^(100|\d{1,2}(\.\d{1,4})?)$/.test(value),
+    expected: ['a percentage from 0 to 100, like 2.5', 'persen dari 0 sampai 100, seperti 2.5'],
+  },
+  money: { fits: (value) => DECIMAL.test(value), expected: ['an amount like 10000.00', 'nilai seperti 10000.00'] },
+  'date-format': {
+    fits: (value) => ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'].includes(value),
+    expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],
+  },
+  text: { fits: () => true, expected: ['a text', 'teks'] },
+}
+
+export function rules(
+  row: CompanySettingRow,
+  _facts: object,
+  { language }: { readonly language: Language },
+): Finding[] {
+  const { fits, expected } = KINDS[companySettings[row.key].kind]
+  const value = row.value ?? ''
+  if (fits(value)) return []
+  return [{ path: 'value', code: 'setting-value', values: { value, expected: inLanguage(expected, language) } }]
+}

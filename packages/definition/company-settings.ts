@@ -1,0 +1,42 @@
+import type { Words } from '@lumbung/core'
+
+export interface CompanySetting {
+  /** What holds until somebody changes it. */
+  readonly value: string
+  readonly kind: 'whole' | 'percent' | 'money' | 'date-format' | 'text'
+  readonly words: Words
+}
+
+const setting = (kind: CompanySetting['kind'], value: string, english: string, indonesian: string): CompanySetting => ({
+  kind,
+  value,
+  words: [english, indonesian],
+})
+
+/** What a company may set, in one list; a key that is not here is a defect. */
+export const companySettings = {
+  companyTaxNumber: setting('text', '', 'Tax number of the company (NPWP)', 'NPWP perusahaan'),
+  dateFormat: setting('date-format', 'dd/MM/yyyy', 'Date format', 'Format tanggal'),
+  rateAgeDays: setting('whole', '7', 'Exchange rates may be this many days old', 'Umur kurs paling lama (hari)'),
+  writeOffLimit: setting('money', '10000.00', 'Largest difference to write off', 'Selisih terbesar yang boleh dihapus'),
+  priceTolerance: setting(
+    'percent',
+    '0',
+    'Price above the last purchase without a reason (%)',
+    'Harga di atas pembelian terakhir tanpa alasan (%)',
+  ),
+  quantityTolerance: setting(
+    'percent',
+    '0',
+    'Tolerance for over-delivery and over-receipt (%)',
+    'Toleransi kelebihan kirim dan terima (%)',
+  ),
+  backdatingDays: setting(
+    'whole',
+    '30',
+    'Stock documents may be dated back (days)',
+    'Tanggal mundur dokumen stok (hari)',
+  ),
+} as const satisfies Readonly<Record<string, CompanySetting>>
+
+export type CompanySettingKey = keyof typeof companySettings
