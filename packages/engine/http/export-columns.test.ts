@@ -1,6 +1,7 @@
 import { defineDocument, defineMaster, defineModule, f, resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { registryOf } from '../registry.ts'
+import { workbookCell } from './cells.ts'
 import { exportedKeys, listColumns } from './export-columns.ts'
 
 const master = (key: string) =>
@@ -47,6 +48,20 @@ const titles = (keys: readonly string[], language: 'en' | 'id') =>
 test('what refers to a master has its code and its name; a document has its number alone', () => {
   expect(titles(['guest', 'earlier'], 'en')).toEqual(['Guest code:code', 'Guest:name', 'Earlier:'])
   expect(titles(['guest', 'earlier'], 'id')).toEqual(['Kode tamu:code', 'Tamu:name', 'Sebelumnya:'])
+})
+
+test('a column that says of which kind a record is calls it by its title', () => {
+  const trail = defineMaster({
+    key: 'trail',
+    module: 'shop',
+    identity: { code: 'of', name: 'of' },
+    fields: { of: f.text(), record: f.text() },
+    opens: { record: { type: 'of', id: 'record' } },
+    list: { columns: ['of'], search: ['of'] },
+    form: { header: ['of'] },
+  })
+  const [column] = listColumns(trail, ['of'], naming('id'))
+  expect(workbookCell('ticket', column?.field ?? null, 'id')).toBe('Satu')
 })
 
 test('amounts say their currency by its code, once', () => {

@@ -66,12 +66,22 @@ export function exportedKeys(definition: Definition, asked: readonly string[]): 
   return needsCurrency ? [...new Set([...asked, 'currency', ...currencies])] : asked
 }
 
+/** Whether a field holds the key of a resource, which reads as that one's title. */
+const isKind = (definition: Definition, key: string): boolean =>
+  definition.fields[key]?.options.keyOf !== undefined ||
+  (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
+
+/** A choice among all resources, called as on the screens. */
+function kindField({ resources }: Registry): ExportField {
+  const titles = [...resources].map(([key, { words }]): [string, Words] => [key, words.title ?? [key, key]])
+  return { kind: 'choice', options: { choices: Object.fromEntries(titles) } }
+}
+
 export const listColumns = (definition: Definition, keys: readonly string[], naming: Naming): readonly ExportColumn[] =>
-  keys.flatMap((key) =>
-    key === 'progress'
-      ? progressColumns(definition, naming.language)
-      : columnOf(key, listField(definition, key), naming),
-  )
+  keys.flatMap((key) => {
+    if (key === 'progress') return progressColumns(definition, naming.language)
+    return columnOf(key, isKind(definition, key) ? kindField(naming.registry) : listField(definition, key), naming)
+  })
 
 export function reportColumns(report: AnyReport, naming: Naming): readonly ExportColumn[] {
   const hidden = new Set<string>(report.hidden ?? [])

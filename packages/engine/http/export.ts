@@ -33,7 +33,8 @@ export async function exportList(call: ResourceCall): Promise<null> {
   const query = { ...asked, fields: keys, counts: null, totals: [], page: 1, pageSize: PAGE_SIZE }
   // The first page is read before anything is sent, so that a refusal is still a plain answer.
   const rows = await started(rowsOf(call, query))
-  sendFile(call, { name: call.key, format, columns, rows })
+  const sheet = inLanguage(words.title ?? [call.key, call.key], call.actor.language)
+  sendFile(call, { name: call.key, sheet, format, columns, rows })
   return null
 }
 
@@ -74,12 +75,14 @@ export async function exportReport(
   const text = inLanguage(GRAND_TOTAL, language)
   const label = named ? { [named.key]: named.part === undefined ? text : { [named.part]: text } } : {}
   const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
-  sendFile(call, { name: report.key, format, columns, rows })
+  sendFile(call, { name: report.key, sheet: inLanguage(report.title, language), format, columns, rows })
   return call.reply
 }
 
 interface File {
   readonly name: string
+  /** What the sheet is called, in the language of the reader. */
+  readonly sheet: string
   readonly format: string
   readonly columns: readonly ExportColumn[]
   readonly rows: AsyncIterable<WireRow> | Iterable<WireRow>
@@ -104,9 +107,12 @@ async function* csvOf({ columns, rows }: File, language: Language): AsyncGenerat
     yield csvLine(columns.map((column) => textCell(valueIn(row, column), column.field, language)))
 }
 
-function workbookOf({ name, columns, rows }: File, language: Language): Readable {
+// Spreadsheets refuse these in the name of a sheet, and more than 31 letters.
+const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, '-').slice(0, 31)
+
+function workbookOf({ sheet, columns, rows }: File, language: Language): Readable {
   const options = {
-    name: name.slice(0, 31),
+    name: sheetName(sheet),
     freezePane: { rows: 1 },
     columns: columns.map(({ title, field }) => {
       const numFmt = numberFormat(field)

@@ -24,8 +24,7 @@ export class Follower {
   #factsKey = ''
   #wantedKey = ''
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** What was changed and not asked about yet, each path once: the question carries its newest value. */
-  readonly #queue = new Set<string>()
+  readonly #queue: Waiting = new Map()
   #isFilling = false
   /** Told while answers are on their way, so that saving waits for them. */
   #pending: Promise<void> = Promise.resolve()
@@ -38,7 +37,7 @@ export class Follower {
 
   /** What a new form begins with: today, the default currency, what a predecessor brought. */
   async begin(): Promise<void> {
-    this.#queue.add('')
+    this.#queue.set('', 'text')
     await this.#fill()
     this.calculate()
   }
@@ -60,9 +59,9 @@ export class Follower {
   #changed(changes: readonly Change[]): void {
     if (changes.length === 0) return this.calculate()
     this.calculate()
-    const asking = changes.filter((one) => FILLING.has(one.kind)).map((one) => one.path)
+    const asking = changes.filter((one) => FILLING.has(one.kind))
     if (asking.length === 0) return
-    for (const path of asking) this.#queue.add(path)
+    for (const { path, kind } of asking) this.#queue.set(path, kind)
     if (!this.#isFilling) this.#pending = this.#fill(painted)
   }
 
@@ -112,8 +111,9 @@ export class Follower {
     this.#isFilling = false
   }
 
-  async #fillOne(changed: string): Promise<void> {
+  async #fillOne(taken: Waiting): Promise<void> {
     const form = this.#form
+    const changed = taken.size > 1 ? '' : ([...taken.keys()][0] ?? '')
     const asked = { header: form.header(), lines: new Map([...form.grids].map(([key, store]) => [key, store.lines()])) }
     try {
       const answer = await client.ask<unknown>(`${apiPath(form.resource.definition)}/fill`, {
@@ -122,7 +122,7 @@ export class Follower {
       })
       const record = asJson(answer)
       form.learn(record)
-      if (isAsAsked(changed, asked, form)) this.#merge(asked, record, changed)
+      if (isAsAsked(changed, asked, form)) this.#merge(asked, record, { changed, taken })
       this.calculate()
     } catch {
       // What was typed stays; the server fills the rest when the record is saved.
@@ -130,28 +130,56 @@ export class Follower {
   }
 
   /** Takes what the answer changed, where nobody has typed since it was asked. */
-  #merge(asked: Asked, answer: Json, changed: string): void {
+  #merge(asked: Asked, answer: Json, { changed, taken }: { readonly changed: string; readonly taken: Waiting }): void {
     const form = this.#form
-    const header = broughtBy(answer, asked.header, form.header())
+    const isTyped = (path: string): boolean => this.#queue.has(path) || (taken.size > 1 && taken.get(path) === 'price')
+    const header = withoutTyped(broughtBy(answer, asked.header, form.header()), isTyped)
     const lines = new Map<string, LinesBrought>()
     for (const [key, before] of asked.lines) {
       if (!Array.isArray(answer[key])) continue
       const now = form.grids.get(key)?.lines() ?? []
       const fields = form.resource.definition.fields[key]?.options.fields ?? {}
       const brought = linesBroughtBy(linesFrom(answer[key]), before, now, (line) => isEmptyLine(line, fields))
-      if (brought) lines.set(key, brought)
+      if (brought) lines.set(key, { ...brought, values: withoutTypedCells(brought, now, key, isTyped) })
     }
     form.settle(header, lines, changed)
   }
 }
 
-/** Takes the next question. Many lines, as a paste brings them, are one: what is missing in any of them. */
-function nextOf(queue: Set<string>): string {
-  const inLines = [...queue].filter((path) => path.includes('.'))
-  const [inHeader] = [...queue].filter((path) => !path.includes('.'))
-  const taken = inHeader === undefined && inLines.length > MANY ? inLines : [inHeader ?? inLines[0] ?? '']
-  for (const path of taken) queue.delete(path)
-  return taken.length > 1 ? '' : (taken[0] ?? '')
+/** What was changed and not asked about yet, each path once with its kind: the question carries its newest value. */
+export type Waiting = Map<string, Change['kind']>
+
+/**
+ * Takes the next question. Many lines, as a paste brings them, are one: what is missing in any of them. A price is told
+ * last, as typed by hand: told before, what else was changed in its line would bring the price of the list over it.
+ */
+export function nextOf(queue: Waiting): Waiting {
+  const paths = [...queue.keys()]
+  const inHeader = paths.filter((path) => !path.includes('.')).slice(0, 1)
+  const bringing = paths.filter((path) => queue.get(path) !== 'price')
+  const inLines = bringing.length > 0 ? bringing : paths
+  const next = inHeader.length > 0 ? inHeader : inLines.length > MANY ? inLines : inLines.slice(0, 1)
+  const taken: Waiting = new Map(next.flatMap((path) => [[path, queue.get(path) ?? 'text'] as const]))
+  for (const path of next) queue.delete(path)
+  return taken
+}
+
+/** Of what an answer brings, what nobody has typed meanwhile and waits to be told: that is not replaced. */
+export const withoutTyped = (brought: Json, isTyped: (path: string) => boolean): Json =>
+  Object.fromEntries(Object.entries(brought).filter(([path]) => !isTyped(path)))
+
+function withoutTypedCells(
+  { values }: LinesBrought,
+  now: readonly GridLine[],
+  grid: string,
+  isTyped: (path: string) => boolean,
+): LinesBrought['values'] {
+  const places = new Map(now.map((line, place) => [line.key, place]))
+  const cells = [...values].map(([key, brought]): [string, Json] => [
+    key,
+    withoutTyped(brought, (column) => isTyped(`${grid}.${places.get(key) ?? ''}.${column}`)),
+  ])
+  return new Map(cells.filter(([, brought]) => Object.keys(brought).length > 0))
 }
 
 /** The form as it was when it was asked what follows. */

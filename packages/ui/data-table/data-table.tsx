@@ -106,6 +106,9 @@ function useTable<R>(props: DataTableProps<R>) {
 
 type Table<R> = ReturnType<typeof useTable<R>>
 
+/** No wider than what is seen, once that is known. */
+const asSeen = (room: number): CSSProperties => (room > 0 ? { maxWidth: room } : {})
+
 /** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { columns, rows, gutter = 24, widths } = props
@@ -140,7 +143,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           <TableBody props={props} table={table} />
           {rows?.length === 0 ? (
             <div role="row" tabIndex={-1} style={{ display: 'contents' }}>
-              <div role="gridcell" tabIndex={-1} className={styles.empty} style={{ maxWidth: table.room || undefined }}>
+              <div role="gridcell" tabIndex={-1} className={styles.empty} style={asSeen(table.room)}>
                 {props.empty}
               </div>
             </div>
