@@ -18,6 +18,8 @@ export interface MasterCache {
   load(connection: Connection, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>>
   /** All records of a small master, archived ones too; none when no module declares it. */
   whole(connection: Connection, key: string): Promise<readonly Values[]>
+  /** The records that are in memory now, by id; who misses one loads it. */
+  known(key: string): ReadonlyMap<string, Values>
   /** The id of a code, whatever the size of its letters; of a document, of its number. */
   idByCode(connection: Connection, key: string, code: string): Promise<string | null>
   reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null>
@@ -43,6 +45,7 @@ interface Shelf {
 }
 
 const RECORD_LIMIT = 200_000
+const NOTHING: ReadonlyMap<string, Values> = new Map()
 
 /** A cache for one process over one database. */
 export function masterCache(registry: Registry, limit: number = RECORD_LIMIT): MasterCache {
@@ -73,6 +76,10 @@ class Cache implements MasterCache {
     for (const [key, shelf] of this.shelves) {
       if (shelf.stamp !== (stamps.get(key) ?? 0)) this.drop(key, shelf)
     }
+  }
+
+  known(key: string): ReadonlyMap<string, Values> {
+    return this.shelves.get(key)?.records ?? NOTHING
   }
 
   async load(connection: Connection, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {

@@ -2,6 +2,7 @@ import { newId } from '@lumbung/core'
 import { defineReport, f, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
+import { masterCache } from '../masters/cache.ts'
 import type { Reader } from '../store/read.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
 import { describeReport, runReport, writeReport } from './run.ts'
@@ -22,6 +23,20 @@ const report = defineReport({
     select partner, count(*)::int as wishes, sum(total) as amount from wish
      where date between ${from} and ${to} and branch = any(${branches}::uuid[]) and total >= ${least}
        and (${partner}::uuid is null or partner = ${partner}) group by partner`,
+})
+
+const gone = newId()
+const everybody = defineReport({
+  key: 'everybody',
+  module: 'sample',
+  routes: ['/report/everybody'],
+  dates: 'range',
+  filters: {},
+  columns: { partner: f.ref('partner', { optional: true }) },
+  title: ['Everybody', 'Semua'],
+  sentence: ['Everybody and nobody.', 'Semua dan bukan siapa pun.'],
+  words: {},
+  rows: () => sql`select id as partner from partner union all select null union all select ${gone}::uuid`,
 })
 
 let server: TestDatabase
@@ -211,6 +226,17 @@ test('the text that is sent says what the answer says, with and without its rows
   expect(await sent(march, true)).toEqual({ rows, ...rest })
   expect(await sent(march, false)).toEqual(rest)
   expect(await sent({ partner: 'budi' }, true)).toMatchObject({ rows: [] })
+})
+
+test('records are named alike whether they are in memory, gone, or more than there is room for', async () => {
+  const { engine } = reader
+  const registry = { ...engine.registry, reports: new Map([['everybody', everybody]]) }
+  const whole = await runReport({ ...reader, engine: { ...engine, registry } }, 'everybody', {})
+  expect(whole.rows.length).toBeGreaterThan(2)
+  for (const masters of [engine.masters, masterCache(registry), masterCache(registry, 1)]) {
+    const text = await writeReport({ ...reader, engine: { ...engine, registry, masters } }, 'everybody', {}, true)
+    expect(JSON.parse(String(text))).toEqual(whole)
+  }
 })
 
 test.each([

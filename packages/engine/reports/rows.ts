@@ -7,6 +7,7 @@ import type { Row } from '../database/connection.ts'
 import type { WireRow } from '../http/service.ts'
 import { outputValue } from '../store/output.ts'
 import type { References } from '../store/references.ts'
+import type { Names } from './names.ts'
 
 /** A column as rows of the query hold it. */
 export interface Column {
@@ -54,9 +55,20 @@ function textOf(reference: unknown): string {
 }
 
 /** How a value of a column, never an empty one, is written. */
-function writerOf({ field, refers, decimals }: Column, references: References): Write {
+function writerOf(column: Column, { referenceTo, references }: Names): Write {
+  const { field, refers, decimals } = column
   if (decimals !== undefined) return (value) => `"${writtenDigits(String(value), decimals)}"`
-  return refers ? (value) => textOf(outputValue(field, value, references)) : (value) => JSON.stringify(value)
+  if (!refers) return (value) => JSON.stringify(value)
+  const known = referenceTo(column)
+  if (known === null) return (value) => textOf(outputValue(field, value, references))
+  let last: unknown
+  let text = ''
+  return (value) => {
+    if (value === last) return text
+    last = value
+    text = typeof value === 'string' && value !== '' ? textOf(known(value)) : 'null'
+    return text
+  }
 }
 
 /** Grows as it is written to: bytes that are ready to be sent, where one long text would be made and then encoded. */
@@ -84,13 +96,13 @@ class Bytes {
 export function rowsText(
   columns: readonly Column[],
   rows: readonly Row[],
-  references: References,
+  names: Names,
   { before, after }: { readonly before: string; readonly after: string },
 ): Buffer {
   const written = columns.map((column, index) => ({
     name: column.name,
     lead: `${index === 0 ? '{' : ','}${JSON.stringify(column.key)}:`,
-    write: writerOf(column, references),
+    write: writerOf(column, names),
   }))
   const bytes = new Bytes()
   bytes.add(`${before}[`)

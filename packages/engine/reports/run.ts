@@ -16,7 +16,7 @@ import type { Row } from '../database/connection.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
-import { type References, referencesOf } from '../store/references.ts'
+import { namesFor, referencesIn } from './names.ts'
 import { type Column, columnsOf, rowsText, wireRow } from './rows.ts'
 
 type Parameters = Readonly<Record<string, string>>
@@ -61,14 +61,6 @@ async function find(reader: Reader, key: string, parameters: Parameters): Promis
   return { report, context, columns, rows, isComplete }
 }
 
-const namesIn = (reader: Reader, { columns, rows }: Found): Promise<References> =>
-  referencesOf(
-    reader,
-    columns
-      .filter(({ refers }) => refers)
-      .map(({ name, field }) => [field, [...new Set(rows.map((row) => row[name]))]]),
-  )
-
 /** What an answer says beside its rows. */
 const around = ({
   report,
@@ -87,7 +79,7 @@ const around = ({
 /** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */
 export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
   const found = await find(reader, key, parameters)
-  const references = await namesIn(reader, found)
+  const references = await referencesIn(reader, found.columns, found.rows)
   return { rows: found.rows.map((row) => wireRow(found.columns, row, references)), ...around(found) }
 }
 
@@ -101,8 +93,8 @@ export async function writeReport(
   const found = await find(reader, key, parameters)
   const rest = JSON.stringify(around(found))
   if (!withRows) return rest
-  const references = await namesIn(reader, found)
-  return rowsText(found.columns, found.rows, references, { before: '{"rows":', after: `,${rest.slice(1)}` })
+  const names = await namesFor(reader, found.columns, found.rows)
+  return rowsText(found.columns, found.rows, names, { before: '{"rows":', after: `,${rest.slice(1)}` })
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
