@@ -117,7 +117,7 @@ test('what is sent beyond the order counts when it leaves', async () => {
     true,
   )
   const send = () => follow(company, ['delivery-order', delivery.id], 'shipment', { date: '2026-10-06' })
-  expect(await refusal(send())).toMatchObject({ code: 'over-credit', exposure: '1.110.000,00' })
+  expect(await refusal(send())).toMatchObject({ code: 'over-credit', exposure: 'Rp 1.110.000,00' })
   const sent = await company.create(
     'shipment',
     {
