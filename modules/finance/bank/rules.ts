@@ -1,5 +1,5 @@
-// A bank and its ledger account are kept in the same currency, and no account serves two banks.
-// A cash box is not overdrawn. A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round.
+// A bank and its ledger account are kept in the same currency, and no account serves two banks. A cash box is not
+// overdrawn. A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { isBox } from './calculate.ts'

@@ -146,18 +146,27 @@ describe('receiving', () => {
     [
       'delivered 60 is not 50 accepted and 5 rejected',
       {},
-      { accepted: decimal(50), rejected: decimal(5) },
+      { accepted: decimal(50), rejected: decimal(5), rejectReason: 'Wet' },
       ['delivered-differs'],
     ],
-    ['more rejected than delivered', {}, { rejected: decimal(61) }, ['delivered-differs']],
+    ['more rejected than delivered', {}, { rejected: decimal(61), rejectReason: 'Wet' }, ['delivered-differs']],
+    ['rejected without a word', {}, { rejected: decimal(1) }, ['required']],
     ['another supplier', { supplier: 'S-2' }, {}, ['other-supplier']],
     ['another currency', { currency: 'USD', rate: decimal(15800) }, {}, ['other-currency']],
     ['half a piece', {}, { delivered: decimal('0.5') }, ['not-whole']],
   ])('%s', (_name, header, line, expected) => {
-    expect(rules(received(header, line), facts()).map((one) => one.code)).toEqual(expected)
+    expect(rules(received(header, line), facts(), moment('approve')).map((one) => one.code)).toEqual(expected)
+  })
+  test('the reason of a rejection may follow while the goods are counted', () => {
+    const codes = (step: 'save' | 'approve', rejectReason: string | null) =>
+      rules(received({}, { rejected: decimal(1), rejectReason }), facts(), moment(step)).map((one) => one.path)
+    expect(codes('save', null)).toEqual([])
+    expect(codes('approve', ' ')).toEqual(['lines.0.rejectReason'])
+    expect(codes('approve', 'Wet')).toEqual([])
   })
   test('a delivery note is received once', () => {
-    const [finding] = rules(received({}, {}), facts({ twins: [{ id: 'X', number: 'GR-1' }] }))
+    const twins = [{ id: 'X', number: 'GR-1' }]
+    const [finding] = rules(received({}, {}), facts({ twins }), moment('approve'))
     expect(finding).toMatchObject({
       code: 'delivery-note-repeated',
       values: { number: 'DN-1', supplier: 'S-1', document: 'GR-1' },

@@ -1,7 +1,8 @@
 // What must hold of a receiving: delivered = accepted + rejected on every line; lines belong to this supplier, this
-// warehouse's branch and one currency; a delivery note of a supplier is received once.
+// warehouse's branch and one currency; what is rejected has its reason; a delivery note of a supplier is received once.
 import { type Finding, formatQuantity } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
@@ -24,8 +25,10 @@ export const needs = (receiving: Receiving) => ({
 
 type Facts = FactsOf<typeof needs>
 
-export function rules(receiving: Receiving, facts: Facts): Finding[] {
+export function rules(receiving: Receiving, facts: Facts, moment: Moment): Finding[] {
   return [
+    // While the goods are still being counted, the reason may follow.
+    ...(moment.step === 'save' ? [] : reasonFindings(receiving)),
     ...branchFindings(receiving.warehouse, receiving.branch, 'warehouse', facts.warehouses),
     ...wholeFindings(receiving.lines, facts.items),
     ...receiving.lines.flatMap((line, index) => lineFindings(receiving, line, index, facts)),
@@ -33,6 +36,13 @@ export function rules(receiving: Receiving, facts: Facts): Finding[] {
     ...twinFindings(receiving, facts),
   ]
 }
+
+const reasonFindings = (receiving: Receiving): Finding[] =>
+  receiving.lines.flatMap((line, index) =>
+    line.rejected.isZero() || line.rejectReason?.trim()
+      ? []
+      : [{ path: `lines.${index}.rejectReason`, code: 'required' }],
+  )
 
 function lineFindings(receiving: Receiving, line: Receiving['lines'][number], index: number, facts: Facts): Finding[] {
   const at = { line: index + 1 }
