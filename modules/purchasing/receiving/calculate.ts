@@ -23,9 +23,11 @@ export function calculate(receiving: Receiving, facts: FactsOf<typeof needs>): R
     const source = facts.orderLines.get(line.orderLine)
     return amend(line, { accepted, quantity: accepted, ...(source ? taken(accepted, source) : {}) })
   })
-  const ahead = billedAhead(lines, facts.ahead)
+  // A line of which no order is known counts nothing yet.
+  const isCounted = (line: { readonly orderLine: string }): boolean => facts.orderLines.has(line.orderLine)
+  const ahead = billedAhead(lines.filter(isCounted), facts.ahead)
   const billed = lines.map((line) =>
-    amend(line, { billable: line.baseQuantity.minus(ahead.get(line.id)?.quantity ?? ZERO) }),
+    isCounted(line) ? amend(line, { billable: line.baseQuantity.minus(ahead.get(line.id)?.quantity ?? ZERO) }) : line,
   )
   return { ...receiving, lines: billed, rate: rateOf(receiving, facts) }
 }
