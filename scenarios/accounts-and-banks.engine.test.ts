@@ -129,8 +129,8 @@ test('a bank without a floor is not watched; a cash box has one, whatever is sai
   expect(await move('cash-bank-issued', 'MANDIRI', '2026-10-05', '100')).toMatchObject({ status: 'approved' })
   expect(await refusal(move('cash-bank-issued', 'KAS', '2026-10-05', '100'))).toMatchObject({
     code: 'bank-floor',
-    amount: '-100,00',
-    limit: '0,00',
+    amount: '-Rp 100,00',
+    limit: 'Rp 0,00',
   })
   expect(await refusal(change('bank', 'KAS', { overdraftLimit: '1' }))).toMatchObject({ code: 'box-overdrawn' })
 })

@@ -23,9 +23,9 @@ export const postingNeeds = (receiving: Receiving) => ({
 type Facts = FactsOf<typeof postingNeeds>
 
 export function post(receiving: Receiving, facts: Facts): Entry[] {
-  const ahead = billedAhead(receiving.lines, facts.ahead)
-  return receiving.lines.flatMap((line): Entry[] => {
-    if (facts.items.get(line.item)?.type !== 'stock') return []
+  const kept = receiving.lines.filter((line) => facts.items.get(line.item)?.type === 'stock')
+  const ahead = billedAhead(kept, facts.ahead)
+  return kept.flatMap((line): Entry[] => {
     const own = { item: line.item, warehouse: receiving.warehouse, contra: 'grir', line: line.id } as const
     const billed = ahead.get(line.id)
     const quantity = line.baseQuantity.minus(billed?.quantity ?? ZERO)
