@@ -120,5 +120,9 @@ export const todayIn = (zone: Zone, instantMilliseconds: number): LocalDate =>
   fromDayNumber(UNIX_START + Math.floor(wallOf(zone, instantMilliseconds) / DAY))
 
 /** The time on that wall, `14:32:05`. */
-export const clockIn = (zone: Zone, instantMilliseconds: number): string =>
-  new Date(wallOf(zone, instantMilliseconds)).toISOString().slice(11, 19)
+export function clockIn(zone: Zone, instantMilliseconds: number): string {
+  const wall = wallOf(zone, instantMilliseconds)
+  const second = Math.floor((wall - Math.floor(wall / DAY) * DAY) / 1000)
+  const parts = [second / 3600, (second % 3600) / 60, second % 60]
+  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+}
