@@ -220,6 +220,7 @@ test('the bodies we start from are good ones: what is refused below is refused f
     'open-item 409',
     'system-generated-journal 409',
     'voided-document 409',
+    'setting 422',
     'account-setting 422',
   ])
 })

@@ -21,7 +21,8 @@ export function calculate(receiving: Receiving, facts: FactsOf<typeof needs>): R
   const lines = receiving.lines.map((line) => {
     const accepted = line.accepted ?? larger(line.delivered.minus(line.rejected), ZERO)
     const source = facts.orderLines.get(line.orderLine)
-    return amend(line, { accepted, quantity: accepted, ...(source ? taken(accepted, source) : {}) })
+    // What names nothing that was ordered counts nothing; it is refused by its reference.
+    return amend(line, { accepted, quantity: accepted, ...(source ? taken(accepted, source) : { baseQuantity: ZERO }) })
   })
   const ahead = billedAhead(lines, facts.ahead)
   const billed = lines.map((line) =>
