@@ -21,7 +21,8 @@ export function calculate(receiving: Receiving, facts: FactsOf<typeof needs>): R
   const lines = receiving.lines.map((line) => {
     const accepted = line.accepted ?? larger(line.delivered.minus(line.rejected), ZERO)
     const source = facts.orderLines.get(line.orderLine)
-    return amend(line, { accepted, quantity: accepted, ...(source ? taken(accepted, source) : {}) })
+    // What names nothing that was ordered counts nothing; it is refused by its reference.
+    return amend(line, { accepted, quantity: accepted, ...(source ? taken(accepted, source) : { baseQuantity: ZERO }) })
   })
   // A line of which no order is known counts nothing yet.
   const isCounted = (line: { readonly orderLine: string }): boolean => facts.orderLines.has(line.orderLine)

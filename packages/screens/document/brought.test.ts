@@ -1,6 +1,7 @@
+import { f } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { expect, test } from 'vitest'
-import { broughtBy, linesBroughtBy, withBrought } from './brought.ts'
+import { broughtBy, linesBroughtBy, withBrought, withoutDerived } from './brought.ts'
 
 const rice = { id: 'item-1', code: 'RICE', name: 'Rice' }
 
@@ -79,4 +80,10 @@ test('lines of which nothing is said stay the same, whatever comes between them'
   const after = withBrought(now, { values: new Map(), added, order: ['first', 'a', 'x', 'y', 'b', 'c'] })
   expect(after.map((one) => one.key)).toEqual(['first', 'a', 'x', 'y', 'b', 'c'])
   expect(after[1]).toBe(now[0])
+})
+
+test('what nobody calculates stays as the record brought it', () => {
+  const fields = { name: f.text(), lines: f.lines({ flag: f.flag(), on: f.date({ derived: true }) }) }
+  const answer = { name: 'A', lines: [{ id: 'l', flag: true, on: null }] }
+  expect(withoutDerived(fields, answer)).toEqual({ name: 'A', lines: [{ id: 'l', flag: true }] })
 })

@@ -1,7 +1,8 @@
 import { canonicalJson, Decimal } from '@lumbung/core'
+import type { Fields } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
-import type { Json } from '../problem.ts'
+import { asRows, type Json } from '../problem.ts'
 
 /** What follows for the lines of a grid: values of some, and lines that come or go. */
 export interface LinesBrought {
@@ -20,6 +21,20 @@ const plainText = (value: unknown): string => {
 }
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || plainText(a) === plainText(b)
+
+/**
+ * An answer without what is derived. Where nothing is calculated the answer leaves such fields blank, since the form
+ * does not send them: what the record brought stays.
+ */
+export function withoutDerived(fields: Fields, answer: Json): Json {
+  const said = Object.entries(answer).filter(([key]) => !fields[key]?.options.derived)
+  return Object.fromEntries(
+    said.map(([key, value]) => {
+      const own = fields[key]?.options.fields
+      return [key, own && Array.isArray(value) ? asRows(value).map((row) => withoutDerived(own, row)) : value]
+    }),
+  )
+}
 
 /** Of an answer what differs from what was asked, where nobody has typed since: `now` still is as it was asked. */
 export function broughtBy(answer: Json, asked: Json, now: Json): Json {

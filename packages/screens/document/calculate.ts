@@ -5,7 +5,7 @@ import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asText, type Json } from '../problem.ts'
-import { broughtBy, type LinesBrought, linesBroughtBy } from './brought.ts'
+import { broughtBy, type LinesBrought, linesBroughtBy, withoutDerived } from './brought.ts'
 import type { Change } from './changes.ts'
 import { isEmptyLine, linesFrom } from './field-values.ts'
 import { FormReader } from './form-reader.ts'
@@ -122,7 +122,9 @@ export class Follower {
       })
       const record = asJson(answer)
       form.learn(record)
-      if (isAsAsked(changed, asked, form)) this.#merge(asked, record, { changed, taken })
+      const { calculation, definition } = form.resource
+      const said = calculation ? record : withoutDerived(definition.fields, record)
+      if (isAsAsked(changed, asked, form)) this.#merge(asked, said, { changed, taken })
       this.calculate()
     } catch {
       // What was typed stays; the server fills the rest when the record is saved.
