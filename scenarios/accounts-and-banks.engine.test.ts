@@ -119,9 +119,9 @@ test('a payment dated back leaves the bank above its floor on every later day', 
   await change('bank', 'BCA', { overdraftLimit: '1500000' })
   await move('cash-bank-issued', 'BCA', '2026-10-15', '1500000')
   expect(await refusal(move('cash-bank-issued', 'BCA', '2026-11-03', '1'))).toMatchObject({
-    amount: '-1.500.001,00',
+    amount: '-Rp 1.500.001,00',
     date: '2026-11-03',
-    limit: '-1.500.000,00',
+    limit: '-Rp 1.500.000,00',
   })
 })
 
