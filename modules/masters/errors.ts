@@ -1,6 +1,10 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors = {
+  'branch-in-use': [
+    '{branch} still has warehouses or banks in use: {list}. Archive them first.',
+    '{branch} masih punya gudang atau bank yang dipakai: {list}. Arsipkan dahulu.',
+  ],
   'currency-code': [
     'Write the currency as three capital letters, for instance USD.',
     'Tulis mata uang dengan tiga huruf besar, misalnya USD.',

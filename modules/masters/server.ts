@@ -1,5 +1,7 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { branch } from './branch/definition.ts'
+import { needs as branchNeeds, rules as branchRules } from './branch/rules.ts'
 import { currency } from './currency/definition.ts'
 import { rules as currencyRules } from './currency/rules.ts'
 import { errors } from './errors.ts'
@@ -10,6 +12,7 @@ import { masters } from './index.ts'
 export const mastersServer: ModuleServer = {
   module: masters,
   behaviours: [
+    defineBehaviour(branch, { needs: branchNeeds, rules: branchRules }),
     defineBehaviour(currency, { rules: currencyRules }),
     defineBehaviour(exchangeRate, { needs: exchangeRateNeeds, rules: exchangeRateRules }),
   ],

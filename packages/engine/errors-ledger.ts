@@ -35,11 +35,11 @@ export const ledgerErrors: Catalogue = {
     '{periods} sedang aktif; paling banyak dua periode. Mulai tutup yang lebih awal dahulu.',
   ],
   'period-order': [
-    'Period {period} comes first. Do this with it before.',
-    'Periode {period} harus lebih dahulu. Lakukan ini padanya sebelumnya.',
+    'Period {period} comes first. Take this step with it before.',
+    'Periode {period} harus didahulukan. Lakukan langkah ini pada periode itu dahulu.',
   ],
   'period-pending': [
-    'Period {period} cannot be closed: {n} documents still wait for approval. Approve, reject or re-date them. ' +
+    'Period {period} cannot be closed: documents still wait for approval ({n}). Approve, reject or re-date them. ' +
       'Waiting: {list}.',
     'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
       'tanggalnya. Yang menunggu: {list}.',
