@@ -76,7 +76,7 @@ export function listColumns({
       // What is void has come nowhere, whatever its reversal settled.
       const bar = (row: Json) =>
         row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} />
-      return [{ key, title, width: 164, render: bar }]
+      return [{ key, title, width: 184, render: bar }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
