@@ -2,7 +2,7 @@
 import { inProcess, type Server } from './client.ts'
 import { type Books, settle } from './company.ts'
 import { chain } from './documents.ts'
-import { compare, type Contender, shown } from './measure.ts'
+import { compare, type Contender, shown, WARM_SERVER } from './measure.ts'
 import { type Bench, rowsOf } from './post.ts'
 
 export async function chains({ books, server, ceiling }: Bench, size: string): Promise<string[][]> {
@@ -19,7 +19,7 @@ export async function chains({ books, server, ceiling }: Bench, size: string): P
   return rows
 }
 
-const PLAN = { rounds: 5, count: 30 }
+const PLAN = { rounds: 5, count: 30, warm: WARM_SERVER }
 
 type Side = readonly [books: Books, server: Server]
 

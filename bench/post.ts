@@ -5,7 +5,7 @@ import { type Ceiling } from './ceiling.ts'
 import { inProcess, type Server } from './client.ts'
 import { type Books, settle } from './company.ts'
 import { type Answered, invoiceBody, JOURNAL_ACCOUNTS, journalBody, type Send, shipped } from './documents.ts'
-import { compare, type Contender, type Rate, shown, table, timed } from './measure.ts'
+import { compare, type Contender, type Rate, shown, table, timed, WARM_SERVER } from './measure.ts'
 import { trace } from './trace.ts'
 
 export interface Bench {
@@ -57,7 +57,13 @@ export async function post(bench: Bench, { rounds = 5, count = 80 } = {}): Promi
     ['Journal, 10 lines', journals],
   ] as const) {
     for (const clients of [1, 8]) {
-      const rates = await compare(contenders, { rounds, count, clients, settle: () => settle(books) })
+      const rates = await compare(contenders, {
+        rounds,
+        count,
+        clients,
+        warm: WARM_SERVER,
+        settle: () => settle(books),
+      })
       rows.push(...rowsOf(`${work}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, rates))
     }
   }

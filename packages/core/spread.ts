@@ -12,7 +12,7 @@ import { Decimal, ZERO } from './decimal.ts'
  */
 export function spread(total: Decimal, weights: readonly Decimal[], decimals = 2): Decimal[] {
   if (weights.length === 0) return []
-  const unit = new Decimal(10).pow(-decimals)
+  const unit = new Decimal(`1e${-decimals}`)
   const cents = whole(total.toDecimalPlaces(decimals), decimals)
   if (cents === 0n) return weights.map(() => ZERO)
   const measures = proportion(weights)

@@ -49,7 +49,7 @@ function readDecimal(input: unknown): Decimal | KindError {
   return new Decimal(input)
 }
 
-const decimalKind = (whole: number, decimals: number): Kind => ({
+const decimalKind = (whole: number, decimals: number, beyond = new Decimal(10).pow(whole)): Kind => ({
   column: `numeric(${whole + decimals},${decimals})`,
   operators: ['eq', 'ne', 'lt', 'gt', 'lte', 'gte'],
   blank: ZERO,
@@ -58,7 +58,7 @@ const decimalKind = (whole: number, decimals: number): Kind => ({
     const value = readDecimal(input)
     if (!(value instanceof Decimal)) return { error: value }
     if (value.decimalPlaces() > decimals) return { error: { code: 'too-many-decimals', values: { decimals } } }
-    if (value.abs().greaterThanOrEqualTo(new Decimal(10).pow(whole))) {
+    if (value.abs().greaterThanOrEqualTo(beyond)) {
       return { error: { code: 'too-large', values: { digits: whole } } }
     }
     if (options.above !== undefined && value.lessThanOrEqualTo(options.above)) {

@@ -136,20 +136,9 @@ export async function numberFor(
   return token
 }
 
-/** An answer with the number that was counted in the place of its token; what does not hold it stays as it is. */
-export function withNumber(body: unknown, token: string, number: string): unknown {
-  if (body === token) return number
-  if (typeof body !== 'object' || body === null) return body
-  let told: Record<string, unknown> | unknown[] | null = null
-  for (const key of Object.keys(body)) {
-    const value: unknown = Reflect.get(body, key)
-    const now = withNumber(value, token, number)
-    if (now === value) continue
-    told ??= Array.isArray(body) ? [...body] : { ...body }
-    Reflect.set(told, key, now)
-  }
-  return told ?? body
-}
+/** The record that was stored, with the number that was counted in the place of its token. */
+export const withNumber = (body: unknown, token: string, number: string): unknown =>
+  typeof body === 'object' && body !== null && 'number' in body && body.number === token ? { ...body, number } : body
 
 /** A number that may be counted before it is certain that the document stands; null where the series is gapless. */
 export const ordinaryNumber = (unit: Unit, definition: AnyDocument, values: Values): Promise<string | null> =>
