@@ -76,6 +76,12 @@ test('a customer with an open order, then with an invoice, is kept; once nothing
   await change('customer', 'C-1', { archived: false })
 })
 
+test('a bank that holds money is kept; one without goes and comes back', async () => {
+  expect(await archived('bank', 'BCA')).toBe('archived account-balance 111201 Rp 1.110.000,00')
+  expect(await archived('bank', 'MANDIRI')).toBe('done')
+  expect(await outcome(change('bank', 'MANDIRI', { archived: false }))).toBe('done')
+})
+
 test('a supplier whom a bill is owed is kept', async () => {
   const bought = await company.create(
     'purchase-order',

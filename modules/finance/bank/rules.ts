@@ -1,6 +1,7 @@
 // A bank and its ledger account are kept in the same currency, and no account serves two banks. A cash box is not
-// overdrawn. A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round.
-import type { Finding } from '@lumbung/core'
+// overdrawn. A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round. What still
+// holds money is not put away.
+import { type Finding, formatRupiah } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { isBox } from './calculate.ts'
 import type { Bank } from './definition.ts'
@@ -10,6 +11,7 @@ const accountView = view('chart-of-account', { code: f.code(), currency: f.ref('
 export const needs = (bank: Bank) => ({
   accounts: fact.records(accountView, [bank.account]),
   twins: fact.matching('bank', { account: bank.account }, bank.id),
+  ledger: fact.accounts(bank.archived ? [bank.account] : []),
 })
 
 export function rules(bank: Bank, facts: FactsOf<typeof needs>): Finding[] {
@@ -24,6 +26,11 @@ export function rules(bank: Bank, facts: FactsOf<typeof needs>): Finding[] {
   }
   if (isBox(bank) && bank.overdraftLimit?.greaterThan(0)) {
     findings.push({ path: 'overdraftLimit', code: 'box-overdrawn', values: { bank: bank.name } })
+  }
+  const balance = facts.ledger.get(bank.account)?.balance
+  if (account && balance && !balance.isZero()) {
+    const values = { code: account.code, balance: formatRupiah(balance) }
+    findings.push({ path: 'archived', code: 'account-balance', values })
   }
   bank.chequeBooks.forEach((book, index) => {
     if (book.firstLeaf.length === book.lastLeaf.length && book.firstLeaf <= book.lastLeaf) return
