@@ -44,8 +44,15 @@ test('a balance is the same before, at and after the summing', async () => {
 test('a summary that somebody altered is found', async () => {
   const owner = openDatabase({ ...company.connection, max: 1 })
   await owner.query(sql`update account_month set debit = debit + 1 where debit > 0`)
-  await owner.close()
   expect(await breaches(company)).toMatchObject([{ invariant: 'period-balances' }])
+  await owner.query(sql`update account_month set debit = debit - 1 where debit > 0`)
+  await owner.query(sql`update account_day set credit = credit + 1 where credit > 0`)
+  await owner.query(sql`update stock_month_end set value = value + 1 where month = 'infinity'`)
+  await owner.close()
+  expect(await breaches(company)).toMatchObject([
+    { invariant: 'summary', row: expect.stringMatching(/^day /) },
+    { invariant: 'summary', row: expect.stringMatching(/^stock /) },
+  ])
 })
 
 test('stock at the end of a day is what the books of that day say, corrections booked later left out', async () => {

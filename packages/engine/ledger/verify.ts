@@ -4,6 +4,7 @@ import { openItemRoles } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { auditHash } from '../lifecycle/audit.ts'
+import { summaryDifferences } from '../reports/summaries.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { journalHash } from './journal.ts'
 import { brokenSeals } from './seal.ts'
@@ -191,7 +192,17 @@ export async function verify(
   breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
   breaches.push(...(await brokenSeals(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
-  return { checked: all.length + 2, breaches }
+  breaches.push(...(await wrongSummaries(connection)))
+  return { checked: all.length + 3, breaches }
+}
+
+/** Where what reports read says something else than the books it was summed from; months are `period-balances`. */
+async function wrongSummaries(connection: Connection): Promise<Breach[]> {
+  const differences = (await summaryDifferences(connection)).filter(({ ledger }) => ledger !== 'month')
+  return differences.map(({ ledger, key, summary, books }) => ({
+    invariant: 'summary',
+    row: `${ledger} ${key}: ${summary}, in the books ${books}`,
+  }))
 }
 
 /** What of some invariants does not hold, the first row of each. */

@@ -1,5 +1,5 @@
 import { raw } from '@lumbung/definition'
-import type { Database } from '../database/connection.ts'
+import type { Connection, Database } from '../database/connection.ts'
 
 /**
  * Moves the watermark of the summaries up to the oldest transaction still running, so that reports add up a short tail
@@ -23,9 +23,17 @@ export interface SummaryDifference {
   readonly books: string
 }
 
-/** Where a summary says something else than the books; empty when all is well. Reads every row. */
-export async function summaryDifferences(database: Database): Promise<readonly SummaryDifference[]> {
-  const rows = await database.query<SummaryDifference & Readonly<Record<string, unknown>>>(
+/**
+ * Where a summary says something else than the books; empty when all is well. Reads every row. Books that came from
+ * another cluster are summed anew before anything reads a summary of theirs.
+ */
+export async function summaryDifferences(connection: Connection): Promise<readonly SummaryDifference[]> {
+  const [row] = await connection.query<{ here: boolean }>(
+    raw('select summaries_belong_here() as here'),
+    'summaries-here',
+  )
+  if (!row?.here) return []
+  const rows = await connection.query<SummaryDifference & Readonly<Record<string, unknown>>>(
     raw(`
     with mark as (select ledger, tx from summary_watermark),
     books as (
