@@ -113,7 +113,25 @@ test('an item with goods or an open document is kept, and stays what it is; with
   expect(await outcome(change('item', 'TEH', { name: 'Teh melati' }))).toBe('done')
   const found = await stock(company, 'SUSU', '5', '9000')
   await voidIt(company, 'adjustment-in', found.id)
+  expect(await change('item', 'SUSU', { nameIndonesian: 'Susu segar' })).toBeUndefined()
   expect(await archived('item', 'SUSU')).toBe('done')
+})
+
+test('what was put away is refused under the name its reader knows', async () => {
+  await company.refresh()
+  const { service, actor } = company
+  const lines = [{ item: byCode('SUSU'), quantity: '1', unit: byCode('PCS'), unitPrice: '9000' }]
+  const body = { date: '2026-10-05', customer: byCode('C-1'), lines }
+  const refusedTo = (language: 'en' | 'id'): Promise<string> =>
+    outcome(
+      service.write({ ...actor, language }, null, (unit) =>
+        service.create(unit, 'sales-order', body, { submit: false }),
+      ),
+    )
+  expect([await refusedTo('en'), await refusedTo('id')]).toEqual([
+    'lines.0.item archived SUSU',
+    'lines.0.item archived Susu segar',
+  ])
 })
 
 test('a warehouse with goods is kept; those of one cost pool share one inventory account', async () => {

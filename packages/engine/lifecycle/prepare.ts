@@ -2,6 +2,7 @@ import { Decimal, type Finding, isId, newId, Problem, refuse, todayIn } from '@l
 import { completed, type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
+import { referenceOf } from '../masters/cache.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import type { Unit } from './unit.ts'
@@ -280,7 +281,7 @@ function wrongReference(
   record: Values | undefined,
 ): Omit<Finding, 'path'> | null {
   if (!record) return { code: 'unknown-record' }
-  const shown = String(record[target.identity.name] ?? record[target.identity.code] ?? '')
+  const { name: shown } = referenceOf(target, record, unit.actor.language)
   const branch = target.branch ? record[target.branch] : null
   if (typeof branch === 'string' && !unit.actor.branches.includes(branch)) return { code: 'unknown-record' }
   if (use.kept) return null
