@@ -1,11 +1,10 @@
 // Two guards of the inventory (inventory 1 and 2.1): a barcode names one item, and goods are not moved too far back.
-import { Problem } from '@lumbung/core'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import { createRecord } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { masters, stock } from './reading.ts'
+import { masters, refusal, stock } from './reading.ts'
 
 let company: OpenCompany
 
@@ -14,15 +13,6 @@ beforeAll(async () => {
   await masters(company)
 })
 afterAll(() => company.close())
-
-const refusal = async (work: Promise<unknown>): Promise<readonly unknown[]> => {
-  const error = await work.then(
-    () => null,
-    (problem: unknown) => problem,
-  )
-  if (!(error instanceof Problem)) throw new Error('It was not refused.')
-  return error.findings.map(({ path, code, values }) => ({ path, code, ...values }))
-}
 
 const item = (code: string, barcode: string | null, unit: string | null = null) =>
   company.create('item', {

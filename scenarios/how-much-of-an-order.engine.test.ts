@@ -1,11 +1,10 @@
 // How much of an order may leave or arrive at once (sales 1 and 3.3): more than ordered within the tolerance, which the
 // line, the item, its group or the company sets; less than ordered only where the order may be delivered in parts.
-import { Problem } from '@lumbung/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import { type Created, freshen } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, draftOf, follow, idOf, masters, type Row, stock, voidIt } from './reading.ts'
+import { breaches, draftOf, follow, idOf, masters, refusal, type Row, stock, voidIt } from './reading.ts'
 
 let company: OpenCompany
 
@@ -29,15 +28,6 @@ async function setCompany(key: string, value: string): Promise<void> {
   const { version } = body as { version: number }
   await service.write(actor, null, (unit) => service.change(unit, 'setting', id, { value, version }))
   await freshen(engine)
-}
-
-const refusal = async (work: Promise<unknown>): Promise<readonly unknown[]> => {
-  const error = await work.then(
-    () => null,
-    (problem: unknown) => problem,
-  )
-  if (!(error instanceof Problem)) throw new Error('It was not refused.')
-  return error.findings.map(({ path, code, values }) => ({ path, code, ...values }))
 }
 
 const linesOf = (draft: Row): readonly Row[] => (Array.isArray(draft.lines) ? draft.lines : [])

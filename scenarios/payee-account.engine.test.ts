@@ -1,13 +1,13 @@
 // A supplier's bank account that one person changes is paid into once another has confirmed it (sales 2.1, finance
 // 5.3). The history keeps who did what.
-import { newId, Problem } from '@lumbung/core'
+import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { masters, type Row } from './reading.ts'
+import { masters, refusal, type Row } from './reading.ts'
 
 let company: OpenCompany
 let supplier: Created
@@ -51,15 +51,6 @@ async function change(fields: Row, by: Partial<OpenCompany['actor']> = {}): Prom
   )
   const [after] = await accounts()
   return { accountNumber: after?.accountNumber, confirmed: after?.confirmed, changedOn: after?.changedOn }
-}
-
-const refusal = async (work: Promise<unknown>): Promise<readonly unknown[]> => {
-  const error = await work.then(
-    () => null,
-    (problem: unknown) => problem,
-  )
-  if (!(error instanceof Problem)) throw new Error('It was not refused.')
-  return error.findings.map(({ path, code, values }) => ({ path, code, ...values }))
 }
 
 const pay = (): Promise<Created> =>

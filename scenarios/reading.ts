@@ -1,5 +1,5 @@
 // How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant sees.
-import { decimal } from '@lumbung/core'
+import { decimal, Problem } from '@lumbung/core'
 import { inputOf } from '@lumbung/definition'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
@@ -32,6 +32,16 @@ export const table = (written: string): string =>
     .join('\n')
 
 const lines = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(' | ')).join('\n')
+
+/** What a refused piece of work was refused for: each finding with its figures. */
+export async function refusal(work: Promise<unknown>): Promise<readonly unknown[]> {
+  const error = await work.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  if (!(error instanceof Problem)) throw new Error('It was not refused.')
+  return error.findings.map(({ path, code, values }) => ({ path, code, ...values }))
+}
 
 /** The journal of a document in rupiah: account, debit, credit; debits first, accounts in order. */
 export async function journalOf(company: OpenCompany, resource: string, id: string): Promise<string> {

@@ -144,6 +144,16 @@ export function journalRows(
   return { journal: { ...journal, hash: `\\x${journalHash(journal, lines)}` }, lines }
 }
 
+/** The amounts of a stored line on its other side: what was debited is credited. */
+export const otherSide = (line: LedgerRow): LedgerRow => ({
+  debit: line.credit,
+  credit: line.debit,
+  account_debit: line.account_credit,
+  account_credit: line.account_debit,
+  idr_debit: line.idr_credit,
+  idr_credit: line.idr_debit,
+})
+
 /**
  * The hash of a journal: all that it says but its number, which is given last, and what the database adds.
  * Verification recomputes it from the rows.

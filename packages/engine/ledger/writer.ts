@@ -19,7 +19,7 @@ import { type AccountAsked, Accounts } from './accounts.ts'
 import { billRows } from './bill.ts'
 import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
-import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged } from './journal.ts'
+import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged, otherSide } from './journal.ts'
 import { checkAccounts } from './manual.ts'
 import { owedRows, settleRows } from './open-items.ts'
 import { priceStock, type RevaluationRows, type StockRows } from './stock.ts'
@@ -255,16 +255,6 @@ interface StoredJournal {
   readonly lines: readonly LedgerRow[]
 }
 
-const otherSide = (line: LedgerRow): LedgerRow => ({
-  ...line,
-  debit: line.credit,
-  credit: line.debit,
-  account_debit: line.account_credit,
-  account_credit: line.account_debit,
-  idr_debit: line.idr_credit,
-  idr_credit: line.idr_debit,
-})
-
 /** A journal on a later day: its mirror, what an accrual becomes when its period is over, or the same once more. */
 function laterJournal(
   { journal, lines }: StoredJournal,
@@ -274,7 +264,7 @@ function laterJournal(
 ): StoredJournal {
   const id = newId()
   const dated = lines.map(({ tx: _tx, ...line }): LedgerRow => ({ ...line, journal: id, date: day }))
-  const own = as === 'mirror' ? dated.map(otherSide) : dated
+  const own = as === 'mirror' ? dated.map((line) => ({ ...line, ...otherSide(line) })) : dated
   // What the database adds to a stored journal stays with that one.
   const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
   const filed =

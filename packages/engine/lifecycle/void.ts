@@ -1,7 +1,7 @@
 import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
-import { journalHash } from '../ledger/journal.ts'
+import { journalHash, otherSide } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
 import { correctionsOf, type Posting } from '../ledger/writer.ts'
 import { loadFacts } from '../facts/load.ts'
@@ -142,12 +142,7 @@ function mirroredJournal(
     open_item: line.open_item,
     due_date: line.due_date,
     memo: line.memo,
-    debit: line.credit,
-    credit: line.debit,
-    account_debit: line.account_credit,
-    account_credit: line.account_debit,
-    idr_debit: line.idr_credit,
-    idr_credit: line.idr_debit,
+    ...otherSide(line),
   }))
   const head = {
     id,
