@@ -2,7 +2,7 @@
 // they may not.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Headers, openWorld, type Reply, serviceInvoice, type World } from './world.ts'
+import { type Headers, openWorld, type Reply, serviceInvoice, stored, type World } from './world.ts'
 
 const RIGHTS = ['sales-invoice.read', 'sales-invoice.create', 'sales-invoice.submit']
 
@@ -54,6 +54,19 @@ test('who asked before is confirmed within the write: no statement more than for
   }
   const known = await sentBy(clerk)
   expect(await sentBy(await world.user(`newcomer${users}`, RIGHTS))).toBe(known)
+})
+
+test('masters changed one after the other are each read and written once', async () => {
+  const { database } = world.engine
+  const sentBy = async (code: string): Promise<number> => {
+    const before = database.sent()
+    expect(stored(await world.ask('POST', world.path('unit'), { code, name: code, decimals: 0 })).id).toBeTruthy()
+    return database.sent() - before
+  }
+  const first = await sentBy(`A${users}`)
+  expect(await sentBy(`B${users}`)).toBe(first)
+  // What begins with the masters as they were is begun anew, and finds them as they are.
+  expect((await invoice()).status).toBe(201)
 })
 
 test('a page of another branch is refused as before', async () => {

@@ -97,9 +97,12 @@ const run = (call: Call, { target, rest }: Found): Promise<FastifyReply> =>
     ? runReport(call, target.report, call.request.method, rest)
     : runResource(call, target.key, target.definition, rest)
 
-/** Whether a call is one write in one transaction, which can confirm who asks along with its first statements. */
+/**
+ * Whether a call is one write in one transaction, which can confirm who asks along with its first statements. A write of
+ * a master moves the stamps that are confirmed too: one after the other would each begin with what is no longer so.
+ */
 const isOneWrite = ({ target, rest }: Found, method: string): boolean =>
-  target.kind === 'resource' && match(method, rest)?.operation.writes === true
+  target.kind === 'resource' && target.definition.kind === 'document' && match(method, rest)?.operation.writes === true
 
 function wildcardOf(request: FastifyRequest): string {
   const params: unknown = request.params
