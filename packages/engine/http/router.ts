@@ -98,8 +98,8 @@ const run = (call: Call, { target, rest }: Found): Promise<FastifyReply> =>
     : runResource(call, target.key, target.definition, rest)
 
 /**
- * Whether a call is one write in one transaction, which can confirm who asks along with its first statements. A write of
- * a master moves the stamps that are confirmed too: one after the other would each begin with what is no longer so.
+ * Whether a call is one write in one transaction, which can confirm who asks along with its first statements. A write
+ * of a master moves the stamps that are confirmed too: one after the other would each begin with what is no longer so.
  */
 const isOneWrite = ({ target, rest }: Found, method: string): boolean =>
   target.kind === 'resource' && target.definition.kind === 'document' && match(method, rest)?.operation.writes === true
