@@ -3,8 +3,8 @@
 // 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
 // Voiding a receipt takes its money out again, so it is asked as well.
 import { type Decimal, type Finding, formatAmount, sum } from '@lumbung/core'
-import { fact, type FactsOf } from '@lumbung/definition'
-import { needs, type PaymentRuleFacts } from './needs.ts'
+import { fact, type FactsOf, type LowestState, type ViewRow } from '@lumbung/definition'
+import { type bankView, needs, type PaymentRuleFacts } from './needs.ts'
 import type { Direction, Payment } from './payment.ts'
 
 /** Whose money may go: a payment takes from its bank, a receipt from the card account that it settles. */
@@ -25,19 +25,25 @@ export type FloorFacts = PaymentRuleFacts & FactsOf<typeof floorNeeds>
 export function floorFindings(payment: Payment, facts: FloorFacts, direction: Direction): Finding[] {
   return [...facts.lowest].flatMap(([id, lowest]): Finding[] => {
     const bank = facts.banks.get(id)
-    if (!bank || bank.overdraftLimit === null) return []
-    const floor = bank.overdraftLimit.negated()
+    if (!bank) return []
     const taken = direction === 'out' ? payment.amount : settledBy(payment, id, bank.kind)
-    const left = lowest.balance.minus(taken)
-    if (taken.isZero() || left.greaterThanOrEqualTo(floor)) return []
-    const values = {
-      bank: bank.name,
-      amount: formatAmount(left, bank.currencyCode),
-      date: lowest.date,
-      limit: formatAmount(floor, bank.currencyCode),
-    }
-    return [{ path: direction === 'out' ? 'amount' : 'lines', code: 'bank-floor', values }]
+    const values = taken.isZero() ? null : fallBelow(bank, lowest, taken)
+    return values ? [{ path: direction === 'out' ? 'amount' : 'lines', code: 'bank-floor', values }] : []
   })
+}
+
+/** Where a bank would stand below its floor, as the sentences say it; null where it would not. */
+function fallBelow(
+  bank: ViewRow<typeof bankView>,
+  { balance, date }: LowestState,
+  taken: Decimal,
+): Finding['values'] | null {
+  if (bank.overdraftLimit === null) return null
+  const floor = bank.overdraftLimit.negated()
+  const left = balance.minus(taken)
+  if (left.greaterThanOrEqualTo(floor)) return null
+  const inBank = (amount: Decimal): string => formatAmount(amount, bank.currencyCode)
+  return { bank: bank.name, amount: inBank(left), date, limit: inBank(floor) }
 }
 
 /** Between banks the money has left before; only a card account pays with the receipt itself. */
@@ -60,11 +66,8 @@ export function undoneReceiptFindings(
 ): Finding[] {
   const bank = banks.get(receipt.bank)
   const state = lowest.get(receipt.bank)
-  if (!bank || !state || bank.overdraftLimit === null) return []
-  const floor = bank.overdraftLimit.negated()
-  const left = state.balance.minus(receipt.amount)
-  const inBank = (amount: Decimal): string => formatAmount(amount, bank.currencyCode)
-  if (left.greaterThanOrEqualTo(floor)) return []
-  const values = { number: receipt.number ?? '', bank: bank.name, amount: inBank(left), date: state.date }
-  return [{ path: 'amount', code: 'void-bank-floor', values: { ...values, limit: inBank(floor) } }]
+  const values = bank && state ? fallBelow(bank, state, receipt.amount) : null
+  return values
+    ? [{ path: 'amount', code: 'void-bank-floor', values: { number: receipt.number ?? '', ...values } }]
+    : []
 }

@@ -2,7 +2,7 @@ import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { CONTROLS } from '../chart-of-account/definition.ts'
 import type { Payment } from './payment.ts'
 
-const bankView = view('bank', {
+export const bankView = view('bank', {
   name: f.text(),
   kind: f.choice({ BANK: ['', ''], CASH: ['', ''], PETTY_CASH: ['', ''], CARD: ['', ''] }),
   branch: f.ref('branch'),

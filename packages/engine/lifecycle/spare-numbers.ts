@@ -5,9 +5,9 @@ export interface Counted {
 }
 
 /**
- * Ordinary numbers are counted while a document is still being checked. Those of documents that were refused come back
- * here, and the next document of the series takes them: a refusal leaves no gap. What a process held when it died is
- * lost, which an ordinary series allows and a gapless one does not.
+ * Where many documents are one transaction, ordinary numbers are counted before it is certain that they stand. Those of
+ * documents that were refused come back here, and the next document of the series takes them: a refusal leaves no gap.
+ * What a process held when it died is lost, which an ordinary series allows and a gapless one does not.
  */
 export class SpareNumbers {
   private readonly bySeries = new Map<string, number[]>()
