@@ -78,6 +78,57 @@ test('a commit behind a last statement that fails commits nothing', async () => 
   expect(await notes()).toEqual([1, 2])
 })
 
+test('what is sent ahead is kept with the rest, at once or behind what is asked next', async () => {
+  for (const when of ['at-once', 'behind'] as const) {
+    const seen = await database.transaction(async (transaction) => {
+      transaction.ahead?.()?.(sql`insert into note values (${10}, 'ahead')`, when)
+      const [row] = await transaction.query<{ there: boolean }>(
+        sql`select exists (select from note where id = 10) as there`,
+        'there',
+      )
+      void transaction.last?.(sql`update note set text = 'then' where id = ${10}`)
+      return row?.there
+    })
+    // What is asked at once finds it; what it was sent behind did not.
+    expect(seen).toBe(when === 'at-once')
+    expect(await database.query(sql`delete from note where id = 10 returning text`)).toEqual([{ text: 'then' }])
+  }
+})
+
+test('nothing that was sent ahead is kept of a transaction that fails, nor sent behind its end', async () => {
+  for (const when of ['at-once', 'behind'] as const) {
+    const refused = database.transaction(async (transaction) => {
+      transaction.ahead?.()?.(sql`insert into note values (${11}, 'ahead')`, when)
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+  }
+  const failed = database.transaction(async (transaction) => {
+    transaction.ahead?.()?.(sql`select 1 / ${0}::integer`, 'at-once')
+    void transaction.last?.(sql`insert into note values (${12}, 'last')`)
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  // What is asked behind it fails with the transaction, and still the reason is told.
+  const asked = database.transaction(async (transaction) => {
+    transaction.ahead?.()?.(sql`select 1 / ${0}::integer`, 'at-once')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await transaction.query(sql`select 1`)
+  })
+  await expect(asked).rejects.toMatchObject({ code: '22012' })
+  expect(await notes()).toEqual([1, 2])
+})
+
+test('nothing is sent ahead while another transaction is under way', async () => {
+  const several = openDatabase({ ...server.connection, max: 2 })
+  const ahead = await several.transaction(async (outer) => {
+    const alone = outer.ahead?.()
+    const inner = await several.transaction(async (transaction) => transaction.ahead?.())
+    return [typeof alone, inner, typeof outer.ahead?.()]
+  })
+  await several.close()
+  expect(ahead).toEqual(['function', null, 'function'])
+})
+
 test('a statement that failed before it was ever prepared, or while it ran, can be sent again', async () => {
   const divide = (by: number) =>
     database.query<{ result: number }>(sql`select 10 / ${by}::integer as result`, 'divided')

@@ -1,7 +1,8 @@
 import { Decimal } from '@lumbung/core'
 import { type Sql, textOf } from '@lumbung/definition'
 import pg from 'pg'
-import { Packet, type Row, type Statement } from './packet.ts'
+import type { Row } from './packet.ts'
+import { Sender, type When } from './sender.ts'
 
 export type { Row }
 
@@ -15,6 +16,12 @@ export interface Connection {
 
 export interface Transaction extends Connection {
   readonly kind: 'transaction'
+  /**
+   * Sends a statement whose rows nobody waits for, so that the database works on it meanwhile: at once, or behind what
+   * is asked next. When it fails, nothing is committed. Null while others work too: then the database has enough to
+   * do, and one packet more would only cost.
+   */
+  readonly ahead?: () => ((statement: Sql, when: When) => void) | null
   /** Sends a last statement together with the commit; when it fails, nothing is committed. Its rows come with it. */
   readonly last?: (statement: Sql) => Promise<Row[]>
 }
@@ -72,55 +79,9 @@ const BY_INDEX =
 
 interface Count {
   sent: number
+  /** Transactions under way. */
+  working: number
 }
-
-/**
- * Sends statements to one client, in their order. Those of one turn leave in one packet, and so do those that come
- * while a packet is under way: each packet wakes the server, which costs more than a small statement.
- */
-class Sender {
-  private readonly client: pg.PoolClient
-  private waiting: Statement[] = []
-  private busy = false
-
-  constructor(client: pg.PoolClient) {
-    this.client = client
-  }
-
-  send(text: string, values: readonly unknown[], prepared: boolean): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ text, values, prepared, resolve, reject })
-      if (this.waiting.length === 1) process.nextTick(() => this.flush())
-    })
-  }
-
-  private flush(): void {
-    const [first] = this.waiting
-    if (this.busy || !first) return
-    this.busy = true
-    const several = this.waiting.findIndex(isPlain)
-    if (several === 0) return this.sendPlain(first)
-    const together = several < 0 ? this.waiting : this.waiting.slice(0, several)
-    this.waiting = this.waiting.slice(together.length)
-    this.client.query(new Packet(together, () => this.next()))
-  }
-
-  private sendPlain({ text, resolve, reject }: Statement): void {
-    this.waiting = this.waiting.slice(1)
-    this.client
-      .query<Row>(text)
-      .then(({ rows }) => resolve(rows), reject)
-      .finally(() => this.next())
-  }
-
-  private next(): void {
-    this.busy = false
-    this.flush()
-  }
-}
-
-/** Several commands in one text travel by the simple protocol only. */
-const isPlain = ({ prepared, values }: Statement): boolean => !prepared && values.length === 0
 
 /** Who writes a statement knows the rows it selects. */
 function run<R extends Row>(sender: Sender, count: Count, statement: Sql, name?: string): Promise<R[]> {
@@ -142,6 +103,8 @@ async function runAlone<R extends Row>(pool: pg.Pool, count: Count, statement: S
   }
 }
 
+const IN_FAILED_TRANSACTION = '25P02'
+
 /**
  * One try at a transaction. The first statement need not wait for the beginning, nor the commit for the last statement:
  * a commit behind a failed statement is skipped.
@@ -156,6 +119,11 @@ async function attempt<T>(
   let broken: Error | undefined
   let ended = false
   let last: Promise<Row[]> = Promise.resolve([])
+  const sendAhead = (statement: Sql, when: When): void => {
+    count.sent++
+    sender.sendAhead(textOf(statement), statement.values.map(bound), when)
+  }
+  count.working++
   try {
     count.sent += 2
     const begun = sender.send(begin, [], true)
@@ -167,26 +135,33 @@ async function attempt<T>(
         if (ended) throw new Error('The transaction is over.')
         return run(sender, count, statement, name)
       },
+      ahead: () => (count.working > 1 ? null : sendAhead),
       last: (statement) => {
+        sender.catchUp()
         last = run(sender, count, statement, 'last')
         last.catch(() => undefined)
         return last
       },
     })
     ended = true
+    sender.catchUp()
     const committed = sender.send('commit', [], true)
     committed.catch(() => undefined)
+    await sender.ahead
     await last
     await begun
     await committed
     return value
   } catch (error) {
     ended = true
+    sender.forget()
     await sender.send('rollback', [], true).catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    // What is asked behind a failure is told only that the transaction has failed, not why.
+    throw sqlState(error) === IN_FAILED_TRANSACTION ? ((await sender.failedAhead()) ?? error) : error
   } finally {
+    count.working--
     client.release(broken)
   }
 }
@@ -199,7 +174,7 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   const { role, ...config } = options
   // The role is taken on with the connection itself, before the first statement.
   const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
-  const count = { sent: 0 }
+  const count: Count = { sent: 0, working: 0 }
   const open = (more: string): pg.Pool => {
     const pool = new pg.Pool({
       max: 12,

@@ -82,7 +82,7 @@ async function approve(
   options: ActOptions,
 ): Promise<Saved> {
   if (action === 'submit') checkAuthorPeriod(unit, definition, stored)
-  const made = await approval(unit, definition, stored, false)
+  const made = await approval(unit, definition, stored, { preview: false })
   if (options.previewHash && effectsHash(made.posting) !== options.previewHash) {
     throw new Problem(409, 'preview-changed', {}, [], { preview: effectsOfPosting(made.posting) })
   }

@@ -9,6 +9,7 @@ import { numberFor, ordinaryNumber } from './numbering.ts'
 import { checkBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
+import { insertLines } from '../store/save.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import type { Unit } from './unit.ts'
 
@@ -19,6 +20,8 @@ export interface Approval {
   readonly warnings: readonly Finding[]
   /** Predecessors of which nothing is open any more once this stands. */
   readonly finished: readonly Finished[]
+  /** Its lines and these predecessors are written already. */
+  readonly isAhead: boolean
 }
 
 const textOr = (value: unknown, otherwise: string | null): string | null =>
@@ -55,7 +58,7 @@ export async function approval(
   unit: Unit,
   definition: AnyDocument,
   given: Values,
-  preview: boolean,
+  { preview, ahead = false }: { readonly preview: boolean; readonly ahead?: boolean },
 ): Promise<Approval> {
   const locking = lockSources(unit, definition, given, nothingLocked)
   // What the calculation reads travels behind the lock, so it sees what the lock protects.
@@ -75,12 +78,14 @@ export async function approval(
   const finished = await quantities
   const warnings = await rules
   const entries = await entriesOf(unit, definition, values)
-  if (entries.some((entry) => entry.ledger === 'stock'))
-    await checkBackdating(unit, definition, String(values[definition.date]))
+  const moves = entries.some((entry) => entry.ledger === 'stock')
+  const isAhead =
+    ahead && entries.length > 0 && writeAhead(unit, definition, values, finished, moves ? 'behind' : 'at-once')
+  if (moves) await checkBackdating(unit, definition, String(values[definition.date]))
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
     const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
-    return { values: { ...values, number }, posting: null, warnings, finished }
+    return { values: { ...values, number }, posting: null, warnings, finished, isAhead }
   }
   // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
   const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
@@ -90,7 +95,28 @@ export async function approval(
     posting: numbered(draft, typeof number === 'string' ? number : ''),
     warnings,
     finished,
+    isAhead,
   }
+}
+
+/**
+ * Writes the lines, which the posting does not change any more, while the posting is worked out: the database would be
+ * idle otherwise. Only where the writing is all of the transaction; answers whether it was done.
+ */
+function writeAhead(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  finished: readonly Finished[],
+  when: 'at-once' | 'behind',
+): boolean {
+  const send = unit.countsWithWrite ? unit.transaction.ahead?.() : null
+  if (!send) return false
+  insertLines(unit.batch, definition, values)
+  closeFinished(unit, finished)
+  const statement = unit.batch.taken()
+  if (statement) send(statement, when)
+  return true
 }
 
 /** The number counted meanwhile, or that of a gapless series, counted now. */
@@ -111,9 +137,9 @@ const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =
 export async function writeApproval(
   unit: Unit,
   definition: AnyDocument,
-  { values, posting: made, finished }: Approval,
+  { values, posting: made, finished, isAhead }: Approval,
 ): Promise<void> {
-  closeFinished(unit, finished)
+  if (!isAhead) closeFinished(unit, finished)
   if (!made) return
   writePosting(unit, made)
   for (const later of filingOf(unit, definition, values).later ?? []) await follow(unit, made, later)

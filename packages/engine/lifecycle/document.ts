@@ -2,7 +2,7 @@ import { Problem } from '@lumbung/core'
 import type { AnyDocument, Definition, Values } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import { readRecords } from '../store/read.ts'
-import { insertRecord, updateRecord } from '../store/save.ts'
+import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
 import { audit, changesBetween } from './audit.ts'
 import { type Approval, approval, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
@@ -99,9 +99,10 @@ export async function draftFor(
 
 async function createApproved(unit: Unit, definition: AnyDocument, draft: Values): Promise<Saved> {
   await checkReferences(unit, definition, draft, null)
-  const made = await approval(unit, definition, draft, false)
+  const made = await approval(unit, definition, draft, { preview: false, ahead: true })
   const saved: Values = { ...made.values, status: 'approved' }
-  insertRecord(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...approvedBy(unit) })
+  insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...approvedBy(unit) })
+  if (!made.isAhead) insertLines(unit.batch, definition, saved)
   await writeApproval(unit, definition, made)
   audit(unit, {
     resource: definition.key,

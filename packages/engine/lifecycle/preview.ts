@@ -38,7 +38,7 @@ export const previewOf = (
   asIf(engine, actor, async (unit) => {
     permit(unit, definition.key, 'read')
     const values = await givenValues(unit, definition, of)
-    const { posting, warnings } = await approval(unit, definition, values, true)
+    const { posting, warnings } = await approval(unit, definition, values, { preview: true })
     const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
     return { ...effects, warnings, hash: effectsHash(posting) }
   })

@@ -96,18 +96,32 @@ export class Batch {
    * with a division by zero (SQLSTATE 22012): it is sent together with the commit, which then takes all of it back.
    */
   statement(): Sql | null {
+    return this.empty ? null : this.worded(this.counting)
+  }
+
+  /** What is to be written so far, taken out of the batch; none of it may show the number, which is counted later. */
+  taken(): Sql | null {
     if (this.empty) return null
+    const statement = this.worded(null)
     const token = this.counting?.token
+    if (token && statement.values.some((value) => String(value).includes(token)))
+      throw new Error('A number is counted with the last statement.')
+    this.steps.clear()
+    return statement
+  }
+
+  private worded(counting: Numbering | null): Sql {
+    const token = counting?.token
     const texts: Text[] = [...this.steps.values()].map((step) => {
       const rows = JSON.stringify(step.rows)
       return { step, rows, numbered: token !== undefined && (rows + (step.apart?.text ?? '')).includes(token) }
     })
-    const values = [...numberingValues(this.counting), ...texts.flatMap((text) => valuesOf(text, token))]
+    const values = [...numberingValues(counting), ...texts.flatMap((text) => valuesOf(text, token))]
     for (const { step } of texts) if (step.strict) values.push(String(step.rows.length))
     const key = [...this.steps.keys()].map((id, place) => (texts[place]?.numbered ? `${id} numbered` : id)).join('; ')
     const known = shapes.get(key)
     if (known) return { ...known, values }
-    const { parts } = worded(texts, this.counting !== null)
+    const { parts } = worded(texts, counting !== null)
     const shape = { parts, text: textOf({ parts, values }) }
     shapes.set(key, shape)
     return { ...shape, values }

@@ -47,8 +47,17 @@ const lineRow = (fields: Fields, line: LineValues, document: string, position: n
 
 /** Inserts a whole record: one row, and one per line. `header` holds the columns beside its fields. */
 export function insertRecord(batch: Batch, definition: Definition, values: Values, header: WriteRow): void {
+  insertHeader(batch, definition, values, header)
+  insertLines(batch, definition, values)
+}
+
+export function insertHeader(batch: Batch, definition: Definition, values: Values, header: WriteRow): void {
+  batch.insert(tableOf(definition.key), { id: values.id, ...header, ...columnsFor(definition.fields, values) })
+}
+
+/** Lines may be written before their header: that it is there is asked at the commit. */
+export function insertLines(batch: Batch, definition: Definition, values: Values): void {
   const id = String(values.id)
-  batch.insert(tableOf(definition.key), { id, ...header, ...columnsFor(definition.fields, values) })
   for (const [key, fields] of linesOf(definition)) {
     linesIn(values, key).forEach((line, index) => {
       batch.insert(lineTableOf(definition.key, key), lineRow(fields, line, id, index + 1))

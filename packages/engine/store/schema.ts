@@ -110,7 +110,16 @@ async function attach(connection: Connection, registry: Registry): Promise<void>
   }
   const missing = statements.filter((one) => !existing.has(one.name))
   if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))
+  await connection.query(raw(LINES_BEFORE_HEADER))
 }
+
+// Lines may be written before their header; databases made before that was so are told it here.
+const LINES_BEFORE_HEADER = `do $$ declare found record; begin
+  for found in select conname, conrelid::regclass as lines from pg_constraint
+    where contype = 'f' and confdeltype = 'c' and not condeferrable and connamespace = to_regnamespace('public') loop
+    execute format('alter table %s alter constraint %I deferrable initially deferred', found.lines, found.conname);
+  end loop;
+end $$`
 
 /** Trigrams make contains-search fast; a server without them searches all the same, only slower. */
 async function hasTrigrams(connection: Connection): Promise<boolean> {

@@ -81,7 +81,11 @@ export function tablesFor(definition: Definition): Table[] {
       columns: withOwn(
         [
           column('id', 'uuid', 'primary key'),
-          column('document', 'uuid', `not null references ${table} (id) on delete cascade`),
+          column(
+            'document',
+            'uuid',
+            `not null references ${table} (id) on delete cascade deferrable initially deferred`,
+          ),
           column('position', 'integer', 'not null'),
         ],
         fieldColumns(fields),
