@@ -104,7 +104,7 @@ async function readSuite(cluster: Cluster): Promise<string> {
   for (const size of await sizes(cluster)) {
     rows.push(...(await withBench(cluster, size, async (bench) => readingRows(size, await readings(bench)))))
   }
-  return table(['Milliseconds', 'Plain SQL', 'Ours, SQL', 'Over HTTP', 'Must'], rows)
+  return table(['Milliseconds', 'Plain SQL', 'Ours, SQL', 'In process', 'Over HTTP', 'Must'], rows)
 }
 
 const LARGE = 100_000

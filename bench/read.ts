@@ -24,6 +24,12 @@ const query = (database: Database, name: string, statement: Sql): Contender => (
 
 type Suite = readonly [work: string, contenders: readonly Contender[]]
 
+/** The answer as it would be sent, made in this process: comparable with peers that are asked without HTTP. */
+const inProcess = ({ system, book }: Books, key: string, parameters: Readonly<Record<string, string>>): Contender => ({
+  name: 'engine',
+  run: () => system.service.reportText(book.actor, key, parameters, true),
+})
+
 const overHttp = (server: Server, address: string): Contender => ({ name: 'HTTP', run: () => server.get(address) })
 
 /** Balances are read as the application reads them: by its own database account. */
@@ -45,6 +51,7 @@ function balanceSuites({ books, server }: Readers): readonly Suite[] {
             account`,
         ),
         query(database, 'ours', sql`select * from account_balances(${year}, ${today}, ${branches}::uuid[])`),
+        inProcess(books, 'account-balance', { from: year, to: today }),
         overHttp(server, `/report/account-balance?from=${year}&to=${today}`),
       ],
     ],
@@ -57,6 +64,7 @@ function balanceSuites({ books, server }: Readers): readonly Suite[] {
           sql`select item, warehouse, sum(quantity), sum(value) from stock_move group by item, warehouse`,
         ),
         query(database, 'ours', sql`select * from stock_current`),
+        inProcess(books, 'summary-stock', {}),
         overHttp(server, '/report/summary-stock'),
       ],
     ],
@@ -70,6 +78,7 @@ function balanceSuites({ books, server }: Readers): readonly Suite[] {
             ${past}::date + 1 group by item, warehouse`,
         ),
         query(database, 'ours', sql`select * from stock_as_of(${`${past} 23:59:59`}::timestamp)`),
+        inProcess(books, 'summary-stock', { asOf: past }),
         overHttp(server, `/report/summary-stock?asOf=${past}`),
       ],
     ],
@@ -130,7 +139,9 @@ export async function readings(readers: Readers): Promise<Reading[]> {
 export function readingRows(size: string, found: readonly Reading[]): string[][] {
   return found.map(({ work, milliseconds }) => [
     `${work}, ${size}`,
-    ...['plain', 'ours', 'HTTP'].map((name) => (milliseconds.has(name) ? shown(milliseconds.get(name) ?? 0) : '–')),
+    ...['plain', 'ours', 'engine', 'HTTP'].map((name) =>
+      milliseconds.has(name) ? shown(milliseconds.get(name) ?? 0) : '–',
+    ),
     size === 'large' ? (MUST[work] ?? '–') : '–',
   ])
 }

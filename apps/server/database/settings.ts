@@ -39,10 +39,13 @@ const withoutDurability: Record<string, string> = {
 
 /**
  * Text is compared by code point on every version, so an index never depends on a library of the machine; screens that
- * sort for a reader ask for a collation by name. Version 17 brings this order itself, older ones take the system's.
+ * sort for a reader ask for a collation by name. Version 17 brings this order itself, older ones take the system's. The
+ * order is told as `C` there, which is the same one: bytes of UTF-8 are compared without asking the system's library.
  */
 export function clusterOptions(major: number): string[] {
   const locale =
-    major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
+    major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8', '--lc-collate=C']
   return ['--encoding=UTF8', ...locale, '--data-checksums', '--auth=trust', '--username=lumbung']
 }

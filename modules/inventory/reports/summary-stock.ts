@@ -11,19 +11,20 @@ const lyingNow = (day: string, item: string | null): Sql => sql`
     union all
     select item, warehouse, pool, owner, quantity, value from stock_move
      where posted_date <> effective_at::date and posted_date > ${day}::date and effective_at < ${day}::date + 1
+  ), lying as (
+    select item, warehouse, pool, sum(quantity) as quantity from stock_balance
+     where owner is null and (${item}::uuid is null or item = ${item}::uuid)
+     group by item, warehouse, pool
   ), place as materialized (
-    select b.item, b.warehouse, b.pool, sum(b.quantity) - coalesce(min(x.quantity), 0) as quantity,
-           min(p.quantity) - coalesce(min(y.quantity), 0) as pool_quantity,
-           min(p.value) - coalesce(min(y.value), 0) as pool_value
-      from stock_balance b join stock_pool p on p.item = b.item and p.pool = b.pool
+    select b.item, b.warehouse, b.pool, b.quantity - coalesce(x.quantity, 0) as quantity,
+           p.quantity - coalesce(y.quantity, 0) as pool_quantity, p.value - coalesce(y.value, 0) as pool_value
+      from lying b join stock_pool p on p.item = b.item and p.pool = b.pool
       left join (select item, warehouse, pool, sum(quantity) as quantity from later where owner is null
                   group by item, warehouse, pool) x
         on x.item = b.item and x.warehouse = b.warehouse and x.pool = b.pool
       left join (select item, pool, sum(quantity) as quantity, sum(value) as value from later
                   group by item, pool) y
         on y.item = b.item and y.pool = b.pool
-     where b.owner is null and (${item}::uuid is null or b.item = ${item}::uuid)
-     group by b.item, b.warehouse, b.pool
   )`
 
 /** Places and their pools as the summaries had them at the end of that day. */

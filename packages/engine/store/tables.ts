@@ -115,10 +115,11 @@ function index(table: string, columns: readonly string[], kind: { unique?: boole
   return { name, table, statement: `create ${kind.unique ? 'unique ' : ''}index ${name} on ${table} (${list})${where}` }
 }
 
-// The waiting list of a trigram index is read through at every search, so it is kept short.
+// The waiting list of a trigram index is read through at every search, so it is kept short. What is empty is never
+// found by what it contains.
 const trigram = (table: string, column_: string): Attachment => {
   const name = nameOf(table, column_, 'contains')
-  const options = 'with (gin_pending_list_limit = 256)'
+  const options = `with (gin_pending_list_limit = 256) where ${column_} is not null`
   return { name, table, statement: `create index ${name} on ${table} using gin (${column_} gin_trgm_ops) ${options}` }
 }
 
@@ -154,10 +155,9 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     index(table, [date, 'id']),
     index(table, ['branch', date, 'id']),
     index(table, ['status', date, 'id'], { where: "status not in ('approved', 'closed')" }),
-    // What reserves stock is asked with every delivery; once finished it closes and leaves this index.
-    ...(definition.reserves ? [index(table, ['status', 'id'], { where: "status = 'approved'" })] : []),
-    // Of documents that close by themselves few are approved at any time: what is open is found without its history.
-    ...(definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
+    // What reserves stock is asked with every delivery. Of documents that close by themselves few are approved at any
+    // time: what is open is found without its history.
+    ...(definition.reserves || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
     // What a party may still be billed for: with every document that asks for its credit.
     ...(definition.exposes && definition.party
       ? [index(table, [columnOf(definition.party), 'status'], { where: "status = 'approved' or closed_by_hand" })]
