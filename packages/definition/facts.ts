@@ -61,6 +61,12 @@ export interface StockRequest {
   readonly warehouse: string | null
   readonly items: Ids
 }
+/** How items will stand in the warehouses of a branch from which goods are sold, day by day. */
+export interface OutlookRequest {
+  readonly kind: 'outlook'
+  readonly branch: string | null
+  readonly items: Ids
+}
 /** What lies of these items, or in these warehouses, whoever owns it. */
 export interface HoldingRequest {
   readonly kind: 'holding'
@@ -144,6 +150,7 @@ export type Request =
   | LatestRequest<AnyLineView>
   | MatchingRequest
   | StockRequest
+  | OutlookRequest
   | HoldingRequest
   | OpenDocumentsRequest
   | OpenItemsRequest
@@ -166,6 +173,12 @@ export interface StockState {
   readonly free: Decimal
   /** Value per base unit in the pool; null when no cost is known. */
   readonly unitCost: Decimal | null
+}
+/** What is there (no day), or what comes and goes on a day, of an item in a warehouse. Base units. */
+export interface Turn {
+  readonly warehouse: string
+  readonly day: DateText | null
+  readonly quantity: Decimal
 }
 export interface HoldingState {
   readonly quantity: Decimal
@@ -227,27 +240,29 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
           ? readonly Match[]
           : R extends StockRequest
             ? ReadonlyMap<string, StockState>
-            : R extends HoldingRequest
-              ? ReadonlyMap<string, HoldingState>
-              : R extends OpenDocumentsRequest
-                ? number
-                : R extends OpenItemsRequest
-                  ? ReadonlyMap<string, OpenItemState>
-                  : R extends ClearingRequest
-                    ? ReadonlyMap<string, ClearingState>
-                    : R extends RateRequest
-                      ? Decimal | null
-                      : R extends BalanceRequest
-                        ? BalanceState
-                        : R extends AccountsRequest
-                          ? ReadonlyMap<string, AccountState>
-                          : R extends LowestRequest
-                            ? ReadonlyMap<string, LowestState>
-                            : R extends PaidRequest
-                              ? ReadonlyMap<string, Decimal>
-                              : R extends SettingsRequest
-                                ? Readonly<Record<string, string>>
-                                : never
+            : R extends OutlookRequest
+              ? ReadonlyMap<string, readonly Turn[]>
+              : R extends HoldingRequest
+                ? ReadonlyMap<string, HoldingState>
+                : R extends OpenDocumentsRequest
+                  ? number
+                  : R extends OpenItemsRequest
+                    ? ReadonlyMap<string, OpenItemState>
+                    : R extends ClearingRequest
+                      ? ReadonlyMap<string, ClearingState>
+                      : R extends RateRequest
+                        ? Decimal | null
+                        : R extends BalanceRequest
+                          ? BalanceState
+                          : R extends AccountsRequest
+                            ? ReadonlyMap<string, AccountState>
+                            : R extends LowestRequest
+                              ? ReadonlyMap<string, LowestState>
+                              : R extends PaidRequest
+                                ? ReadonlyMap<string, Decimal>
+                                : R extends SettingsRequest
+                                  ? Readonly<Record<string, string>>
+                                  : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -278,6 +293,7 @@ export const fact = {
     { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
+  outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (
     of: HoldingRequest['of'],
     ids: Ids,

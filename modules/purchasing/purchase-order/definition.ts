@@ -93,6 +93,13 @@ export const purchaseOrder = defineDocument({
       words: INVOICED,
     },
   },
+  brings: {
+    warehouse: 'warehouse',
+    item: 'item',
+    quantity: 'baseQuantity',
+    until: 'received',
+    due: 'requiredDate',
+  },
   successors: ['receiving', 'purchase-invoice'],
   closesItself: true,
   latestBy: 'item',

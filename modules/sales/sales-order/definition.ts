@@ -39,6 +39,8 @@ export const salesOrder = defineDocument({
         ...pricedFields,
         warehouse: f.ref('warehouses', { optional: true }),
         requiredDate: f.date({ optional: true }),
+        // The first day on which all of the line can be promised; open where no date was asked for, or none is known.
+        availableDate: f.date({ optional: true, derived: true }),
         tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
         reserve: f.flag({ default: true }),
         // Goods are delivered; services are only invoiced.
@@ -76,6 +78,7 @@ export const salesOrder = defineDocument({
       'baseQuantity',
       ...HIDDEN_PRICING,
       'requiredDate',
+      'availableDate',
       'tolerance',
       'reserve',
       'deliverable',
@@ -110,7 +113,14 @@ export const salesOrder = defineDocument({
       words: INVOICED,
     },
   },
-  reserves: { warehouse: 'warehouse', item: 'item', quantity: 'baseQuantity', until: 'delivered', flag: 'reserve' },
+  reserves: {
+    warehouse: 'warehouse',
+    item: 'item',
+    quantity: 'baseQuantity',
+    until: 'delivered',
+    flag: 'reserve',
+    due: 'requiredDate',
+  },
   exposes: { amounts: ['netAmount', 'taxAmount'], until: 'invoiced', given: 'delivered' },
   successors: ['delivery-order', 'sales-invoice'],
   closesItself: true,

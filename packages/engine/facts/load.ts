@@ -10,6 +10,7 @@ import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { latestFacts, lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { openDocumentFacts } from './open-documents.ts'
+import { outlookFact } from './outlook.ts'
 import { paidFacts } from './paid.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
@@ -75,6 +76,7 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     stockFacts(context, of('stock'), answers, except),
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
     clearingFacts(context, of('clearing'), answers, options.lock),
+    ...of('outlook').map(([name, request]) => outlookFact(context, request, except).then(put(name))),
     ...of('holding').map(([name, request]) => holdingFacts(context.transaction, request).then(put(name))),
     ...of('openDocuments').map(([name, request]) => openDocumentFacts(context, request).then(put(name))),
     ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
