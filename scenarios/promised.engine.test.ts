@@ -1,5 +1,5 @@
-// From when goods can be promised (sales 3.3, inventory 6), told on a company that buys and sells: what purchases bring,
-// what other orders hold, and what is said when a day cannot be kept. An order may be taken all the same.
+// From when goods can be promised (sales 3.3, inventory 6), told on a company that buys and sells: what purchases
+// bring, what other orders hold, and what is said when a day cannot be kept. An order may be taken all the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'

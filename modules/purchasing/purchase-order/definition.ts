@@ -23,7 +23,7 @@ export const purchaseOrder = defineDocument({
     date: f.date({ default: 'today' }),
     supplier: f.ref('supplier', { where: { archived: false } }),
     warehouse: f.ref('warehouses'),
-    expectedDate: f.date({ optional: true }),
+    expectedDate: f.date({ optional: true, afterApproval: true }),
     supplierQuoteNumber: f.text({ optional: true, max: 60 }),
     incoterm: f.text({ optional: true, max: 20 }),
     priceList: f.ref('price-list', { optional: true }),
@@ -41,7 +41,7 @@ export const purchaseOrder = defineDocument({
         lastPrice: f.price({ optional: true, derived: true }),
         priceChange: f.percent({ optional: true, derived: true }),
         priceReason: f.text({ optional: true, max: 200 }),
-        requiredDate: f.date({ optional: true }),
+        requiredDate: f.date({ optional: true, afterApproval: true }),
         tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
         billBeforeReceipt: f.flag({ default: false }),
         // Goods are received; services are only invoiced.
@@ -50,7 +50,7 @@ export const purchaseOrder = defineDocument({
       { atLeast: 1 },
     ),
     ...totals,
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'supplier', 'warehouse', 'expectedDate', 'total', 'status', 'progress'],

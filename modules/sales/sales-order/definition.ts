@@ -23,9 +23,9 @@ export const salesOrder = defineDocument({
     date: f.date({ default: 'today' }),
     customer: f.ref('customer', { where: { archived: false } }),
     customerOrderNumber: f.text({ optional: true, max: 60 }),
-    requiredDate: f.date({ optional: true }),
+    requiredDate: f.date({ optional: true, afterApproval: true }),
     salesRep: f.ref('sales-rep'),
-    shipTo: f.address({ optional: true }),
+    shipTo: f.address({ optional: true, afterApproval: true }),
     deliveryMode: f.choice({ deliver: ['Deliver', 'Dikirim'], pickUp: ['Pick up', 'Diambil'] }, { default: 'deliver' }),
     partialDelivery: f.flag({ default: true }),
     priceList: f.ref('price-list', { optional: true }),
@@ -38,9 +38,9 @@ export const salesOrder = defineDocument({
         ...countedFields,
         ...pricedFields,
         warehouse: f.ref('warehouses', { optional: true }),
-        requiredDate: f.date({ optional: true }),
+        requiredDate: f.date({ optional: true, afterApproval: true }),
         // The first day on which all of the line can be promised; open where no date was asked for, or none is known.
-        availableDate: f.date({ optional: true, derived: true }),
+        availableDate: f.date({ optional: true, derived: true, afterApproval: true }),
         tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
         reserve: f.flag({ default: true }),
         // Goods are delivered; services are only invoiced.
@@ -51,7 +51,7 @@ export const salesOrder = defineDocument({
     // The term's, kept here so that a delivery knows without looking further.
     prepaid: f.flag({ derived: true }),
     ...totals,
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'customer', 'customerOrderNumber', 'salesRep', 'total', 'status', 'progress'],

@@ -206,19 +206,24 @@ export async function calculated(unit: Unit, definition: Definition, values: Val
   return calculation.calculate(values, facts)
 }
 
-/** Every finding of the document's own rules; warnings come back, refusals are thrown together. */
+/**
+ * Every finding of the document's own rules, or those about some of its fields; warnings come back, refusals are thrown
+ * together.
+ */
 export async function checkRules(
   unit: Unit,
   definition: Definition,
   values: Values,
   step: Moment['step'],
+  about: ReadonlySet<string> | null = null,
 ): Promise<readonly Finding[]> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (!behaviour?.rules) return []
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step !== 'save', ...own }) : {}
-  const findings = behaviour.rules(values, facts, momentOf(unit, step))
+  const all = behaviour.rules(values, facts, momentOf(unit, step))
+  const findings = about === null ? all : all.filter((finding) => about.has(finding.path))
   // A remark beside a refusal would look like one: it is shown once the refusal is mended.
   const refusals = findings.filter((finding) => !finding.warning)
   if (refusals.length > 0) throw refuse(refusals)

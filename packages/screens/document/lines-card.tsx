@@ -36,8 +36,8 @@ function useColumns(form: LinesCardProps['form'], name: string, options: Shown) 
   const catalog = useCatalog()
   const draft = useCallback(() => form.header(), [form])
   return useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly, hasAll, silent, draft, catalog }),
-    [form.resource, name, language, isReadOnly, hasAll, silent, draft, catalog],
+    () => gridColumns(form.resource, name, { language, isReadOnly, scope: form.scope, hasAll, silent, draft, catalog }),
+    [form.resource, form.scope, name, language, isReadOnly, hasAll, silent, draft, catalog],
   )
 }
 
@@ -63,7 +63,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
-  const silent = useSilent(form, name, lines, isClosed)
+  const silent = useSilent(form, name, lines, isClosed || form.scope === 'approved')
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
   const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent })
@@ -75,7 +75,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   if (judged !== findings) {
     setJudged(findings)
     // What is wrong must be seen where it can be put right; it stays in sight while that is typed.
-    if (findings.some((one) => definition.form.hidden?.includes(one.column))) setAll(true)
+    if (form.scope === 'all' && findings.some((one) => definition.form.hidden?.includes(one.column))) setAll(true)
   }
   if (!store) return null
   const own = definition.fields[name]?.options.fields ?? {}
@@ -104,7 +104,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
             store={store}
             findings={findings}
             isReadOnly={isClosed}
-            canAddLines={!isClosed}
+            canAddLines={!isClosed && form.scope === 'all'}
           />
         </div>
       </Card>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@lumbung/ui'
 import type { Resource } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -35,6 +36,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   })
   const stored = id === null ? null : record.data
   useFocusAfterStep(stored)
+  const [amended, setAmended] = useState<string | null>(null)
   if (id !== null && record.error) {
     const isMissing = record.error instanceof ApiProblem && record.error.status === 404
     return isMissing ? <NotFoundPage /> : <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
@@ -47,15 +49,18 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
       </div>
     )
   }
-  const isEditable = stored === null || isOpen(resource, stored, session)
+  const isAmending = id !== null && amended === id && stored?.status === 'approved'
+  const isEditable = stored === null || isAmending || isOpen(resource, stored, session)
   // The first save gives a new record its id; its screen stays, with the focus where it was.
   return (
     <RecordScreen
-      key={`${screen}${String(isEditable)}`}
+      key={`${screen}${String(isEditable)}${String(isAmending)}`}
       resource={resource}
       record={stored}
       begun={id === null ? begun : null}
       isEditable={isEditable}
+      scope={isAmending ? 'approved' : 'all'}
+      onAmend={(isOn) => setAmended(isOn ? id : null)}
     />
   )
 }
