@@ -58,7 +58,7 @@ function wholeLines(definition: AnyDocument, body: unknown, stored: Values): unk
       byId.delete(line.id)
       return { id, ...own }
     })
-    if (byId.size > 0) throw closed(stored, [{ path: key, code: 'approved-field' }])
+    if (byId.size > 0) throw closed(stored, [key])
     whole[key] = kept
   }
   return whole
@@ -102,19 +102,11 @@ function refuseOthers(definition: AnyDocument, stored: Values, changed: readonly
     const field = column ? definition.fields[key]?.options.fields?.[column] : definition.fields[key]
     return !field || !isOpen(field)
   })
-  if (others.length > 0)
-    throw closed(
-      stored,
-      others.map((path) => ({ path, code: 'approved-field' })),
-    )
+  if (others.length > 0) throw closed(stored, others)
 }
 
-const closed = (stored: Values, findings: readonly Finding[]): Problem => {
+const closed = (stored: Values, paths: readonly string[]): Problem => {
   const values = { number: String(stored.number ?? '') }
-  return new Problem(
-    409,
-    'approved-field',
-    values,
-    findings.map((one) => ({ ...one, values })),
-  )
+  const findings = paths.map((path): Finding => ({ path, code: 'approved-field', values }))
+  return new Problem(409, 'approved-field', { number: values.number }, findings)
 }

@@ -12,6 +12,7 @@ import { NotFoundPage } from '../shell/error-pages.tsx'
 import styles from './document.module.css'
 import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
+import type { Scope } from './scope.ts'
 import { useScreen } from './screen.ts'
 
 const EDITABLE = new Set(['draft', 'revision'])
@@ -36,7 +37,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   })
   const stored = id === null ? null : record.data
   useFocusAfterStep(stored)
-  const [amended, setAmended] = useState<string | null>(null)
+  const amending = useAmending(id, stored)
   if (id !== null && record.error) {
     const isMissing = record.error instanceof ApiProblem && record.error.status === 404
     return isMissing ? <NotFoundPage /> : <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
@@ -49,20 +50,27 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
       </div>
     )
   }
-  const isAmending = id !== null && amended === id && stored?.status === 'approved'
-  const isEditable = stored === null || isAmending || isOpen(resource, stored, session)
+  const isEditable = stored === null || amending.isOn || isOpen(resource, stored, session)
   // The first save gives a new record its id; its screen stays, with the focus where it was.
   return (
     <RecordScreen
-      key={`${screen}${String(isEditable)}${String(isAmending)}`}
+      key={`${screen}${String(isEditable)}${amending.scope}`}
       resource={resource}
       record={stored}
       begun={id === null ? begun : null}
       isEditable={isEditable}
-      scope={isAmending ? 'approved' : 'all'}
-      onAmend={(isOn) => setAmended(isOn ? id : null)}
+      scope={amending.scope}
+      onAmend={amending.turn}
     />
   )
+}
+
+/** Whether the user is changing what may still be changed of this approved document. */
+function useAmending(id: string | null, stored: Json | null | undefined) {
+  const [amended, setAmended] = useState<string | null>(null)
+  const isOn = id !== null && amended === id && stored?.status === 'approved'
+  const scope: Scope = isOn ? 'approved' : 'all'
+  return { isOn, scope, turn: (isAmending: boolean): void => setAmended(isAmending ? id : null) }
 }
 
 function isOpen({ definition }: Resource, record: Json, session: Session): boolean {

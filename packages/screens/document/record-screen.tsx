@@ -52,6 +52,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const inLanguage = useIn()
   const work = useRecord(resource, props.record, props.begun, isEditable, scope)
   const { form } = work
+  const isInWork = isEditable && scope === 'all'
   useVersion(form)
   const actions = useRecordActions(form)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -65,24 +66,16 @@ export function RecordScreen(props: RecordScreenProps) {
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const panel = useSidePanel(form.base !== null && !isLedger)
-  const isPosted = form.base !== null && resource.definition.kind === 'document' && (!isEditable || scope !== 'all')
+  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isInWork
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
     else if (resource.definition.kind === 'document') setPreviewing(true)
   }
-  const save = async (): Promise<void> => {
-    if ((await work.save()) && scope === 'approved') onAmend(false)
-  }
-  const onSave = (): void => void save()
+  const onSave = (): void => void saveIn(scope, work, onAmend)
   useRecordKeys({ work, actions, isEditable, onSave, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader
-        {...{ work, actions, number }}
-        isEditable={isEditable && scope === 'all'}
-        panel={panel}
-        onPreview={showEffects}
-      />
+      <RecordHeader {...{ work, actions, number }} isEditable={isInWork} panel={panel} onPreview={showEffects} />
       <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
@@ -103,6 +96,11 @@ export function RecordScreen(props: RecordScreenProps) {
       {isPreviewing ? <PreviewDrawer form={form} onClose={() => setPreviewing(false)} /> : null}
     </div>
   )
+}
+
+/** Saves, and leaves a form that only held what may still be changed. */
+async function saveIn(scope: Scope, work: RecordWork, onAmend: RecordScreenProps['onAmend']): Promise<void> {
+  if ((await work.save()) && scope === 'approved') onAmend(false)
 }
 
 function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: Grids }) {
