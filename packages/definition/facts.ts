@@ -55,6 +55,18 @@ export interface MatchingRequest {
   readonly from: Readonly<Record<string, string>>
   readonly upTo: Readonly<Record<string, string>>
 }
+/**
+ * Records of a master, not archived, whose text in a field is at least so much like this one, the nearest first. None
+ * when the text is that of the stored record itself: what was entered once is not asked about again.
+ */
+export interface AlikeRequest {
+  readonly kind: 'alike'
+  readonly resource: string
+  readonly field: string
+  readonly text: string | null
+  readonly except: string
+  readonly percent: number
+}
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
   readonly kind: 'stock'
@@ -149,6 +161,7 @@ export type Request =
   | RowsRequest<AnyLineView>
   | LatestRequest<AnyLineView>
   | MatchingRequest
+  | AlikeRequest
   | StockRequest
   | OutlookRequest
   | HoldingRequest
@@ -166,6 +179,10 @@ export type Requests = Readonly<Record<string, Request>>
 export interface Match {
   readonly id: string
   readonly number: string
+}
+export interface Alike extends Match {
+  readonly text: string
+  readonly percent: number
 }
 export interface StockState {
   readonly onHand: Decimal
@@ -238,31 +255,33 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
         ? ReadonlyMap<string, LineRow<V>>
         : R extends MatchingRequest
           ? readonly Match[]
-          : R extends StockRequest
-            ? ReadonlyMap<string, StockState>
-            : R extends OutlookRequest
-              ? ReadonlyMap<string, readonly Turn[]>
-              : R extends HoldingRequest
-                ? ReadonlyMap<string, HoldingState>
-                : R extends OpenDocumentsRequest
-                  ? number
-                  : R extends OpenItemsRequest
-                    ? ReadonlyMap<string, OpenItemState>
-                    : R extends ClearingRequest
-                      ? ReadonlyMap<string, ClearingState>
-                      : R extends RateRequest
-                        ? Decimal | null
-                        : R extends BalanceRequest
-                          ? BalanceState
-                          : R extends AccountsRequest
-                            ? ReadonlyMap<string, AccountState>
-                            : R extends LowestRequest
-                              ? ReadonlyMap<string, LowestState>
-                              : R extends PaidRequest
-                                ? ReadonlyMap<string, Decimal>
-                                : R extends SettingsRequest
-                                  ? Readonly<Record<string, string>>
-                                  : never
+          : R extends AlikeRequest
+            ? readonly Alike[]
+            : R extends StockRequest
+              ? ReadonlyMap<string, StockState>
+              : R extends OutlookRequest
+                ? ReadonlyMap<string, readonly Turn[]>
+                : R extends HoldingRequest
+                  ? ReadonlyMap<string, HoldingState>
+                  : R extends OpenDocumentsRequest
+                    ? number
+                    : R extends OpenItemsRequest
+                      ? ReadonlyMap<string, OpenItemState>
+                      : R extends ClearingRequest
+                        ? ReadonlyMap<string, ClearingState>
+                        : R extends RateRequest
+                          ? Decimal | null
+                          : R extends BalanceRequest
+                            ? BalanceState
+                            : R extends AccountsRequest
+                              ? ReadonlyMap<string, AccountState>
+                              : R extends LowestRequest
+                                ? ReadonlyMap<string, LowestState>
+                                : R extends PaidRequest
+                                  ? ReadonlyMap<string, Decimal>
+                                  : R extends SettingsRequest
+                                    ? Readonly<Record<string, string>>
+                                    : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -292,6 +311,14 @@ export const fact = {
     except: string,
     { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
+  alike: (resource: string, field: string, text: string | null, except: string, percent: number): AlikeRequest => ({
+    kind: 'alike',
+    resource,
+    field,
+    text,
+    except,
+    percent,
+  }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
   outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (

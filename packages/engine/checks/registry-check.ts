@@ -236,6 +236,11 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
       ]
     return Object.keys(request.where).flatMap((key) => missing(target, key, `'${by}' compares by`))
   }
+  if (request.kind === 'alike') {
+    const target = registry.resources.get(request.resource)?.definition
+    if (!target) return [`'${by}' looks for the like in '${request.resource}', which no module defines.`]
+    return missing(target, request.field, `'${by}' looks for the like by`)
+  }
   if (request.kind === 'lowest') {
     const target = registry.resources.get(request.resource)?.definition
     if (!target)

@@ -5,6 +5,7 @@ import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts, lowestFact } from './accounts.ts'
+import { alikeFact } from './alike.ts'
 import { balanceFacts } from './balance.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
@@ -73,6 +74,7 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('rows').map(([name, request]) => rowFacts(context, request, except).then(put(name))),
     ...of('latest').map(([name, request]) => latestFacts(context, request, except).then(put(name))),
     ...of('matching').map(([name, request]) => matchingFacts(context, request).then(put(name))),
+    ...of('alike').map(([name, request]) => alikeFact(context, request).then(put(name))),
     stockFacts(context, of('stock'), answers, except),
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
     clearingFacts(context, of('clearing'), answers, options.lock),
