@@ -56,7 +56,14 @@ export interface SettlementProgress {
   readonly overdue?: Words
 }
 
-export type Progress = SuccessorProgress | SettlementProgress
+/** Whether the document's journal was taken back by the mirror that follows it on a later day: not yet, or reversed. */
+export interface MirrorProgress {
+  /** The field with that day; a document without one is never taken back this way. */
+  readonly mirroredOn: string
+  readonly words: readonly [none: Words, partly: Words, complete: Words]
+}
+
+export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress
 
 /**
  * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the
