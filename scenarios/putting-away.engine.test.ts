@@ -134,6 +134,30 @@ test('what was put away is refused under the name its reader knows', async () =>
   ])
 })
 
+test('what a rule refuses is called as its reader knows it', async () => {
+  await company.refresh()
+  const { service, actor } = company
+  const lines = [{ kind: 'ACCOUNT', account: byCode('311901'), amount: '1000' }]
+  const body = {
+    date: '2026-10-05',
+    bank: byCode('KAS'),
+    method: byCode('CARD'),
+    partyKind: 'OTHER',
+    amount: '1000',
+    lines,
+  }
+  const refusedTo = (language: 'en' | 'id'): Promise<string> =>
+    outcome(
+      service.write({ ...actor, language }, null, (unit) =>
+        service.create(unit, 'cash-bank-receipt', body, { submit: true }),
+      ),
+    )
+  expect([await refusedTo('en'), await refusedTo('id')]).toEqual([
+    'bankReference method-reference Debit or credit card',
+    'bankReference method-reference Kartu debit atau kredit',
+  ])
+})
+
 test('a warehouse with goods is kept; those of one cost pool share one inventory account', async () => {
   expect(await archived('warehouses', 'MAIN')).toBe('archived warehouse-holds MAIN 1')
   const second = { code: 'BACK', name: 'Back room', branch: byCode('JKT') }

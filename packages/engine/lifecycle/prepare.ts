@@ -5,6 +5,7 @@ import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
+import { spoken } from './spoken.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
@@ -221,8 +222,9 @@ export async function checkRules(
   if (!behaviour?.rules) return []
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
-  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step !== 'save', ...own }) : {}
-  const all = behaviour.rules(values, facts, momentOf(unit, step))
+  const needs = behaviour.needs?.(values) ?? {}
+  const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
+  const all = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, step))
   const findings = about === null ? all : all.filter((finding) => about.has(finding.path))
   // A remark beside a refusal would look like one: it is shown once the refusal is mended.
   const refusals = findings.filter((finding) => !finding.warning)
