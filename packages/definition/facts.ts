@@ -95,6 +95,13 @@ export interface OpenDocumentsRequest {
   readonly resource: string
   readonly id: string | null
 }
+/** How many masters in use name a record, those of some kinds left out. */
+export interface NamedByRequest {
+  readonly kind: 'namedBy'
+  readonly resource: string
+  readonly id: string | null
+  readonly besides: readonly string[]
+}
 /** Open items by id; with a party also all of theirs that still have something outstanding. */
 export interface OpenItemsRequest {
   readonly kind: 'openItems'
@@ -166,6 +173,7 @@ export type Request =
   | OutlookRequest
   | HoldingRequest
   | OpenDocumentsRequest
+  | NamedByRequest
   | OpenItemsRequest
   | ClearingRequest
   | RateRequest
@@ -203,6 +211,11 @@ export interface HoldingState {
   readonly places: number
   /** A document that moved the item; null when none did. */
   readonly moved: string | null
+}
+export interface NamedByState {
+  readonly count: number
+  /** The first few, by their codes. */
+  readonly codes: readonly string[]
 }
 export interface OpenItemState {
   readonly id: string
@@ -265,23 +278,25 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
                   ? ReadonlyMap<string, HoldingState>
                   : R extends OpenDocumentsRequest
                     ? number
-                    : R extends OpenItemsRequest
-                      ? ReadonlyMap<string, OpenItemState>
-                      : R extends ClearingRequest
-                        ? ReadonlyMap<string, ClearingState>
-                        : R extends RateRequest
-                          ? Decimal | null
-                          : R extends BalanceRequest
-                            ? BalanceState
-                            : R extends AccountsRequest
-                              ? ReadonlyMap<string, AccountState>
-                              : R extends LowestRequest
-                                ? ReadonlyMap<string, LowestState>
-                                : R extends PaidRequest
-                                  ? ReadonlyMap<string, Decimal>
-                                  : R extends SettingsRequest
-                                    ? Readonly<Record<string, string>>
-                                    : never
+                    : R extends NamedByRequest
+                      ? NamedByState
+                      : R extends OpenItemsRequest
+                        ? ReadonlyMap<string, OpenItemState>
+                        : R extends ClearingRequest
+                          ? ReadonlyMap<string, ClearingState>
+                          : R extends RateRequest
+                            ? Decimal | null
+                            : R extends BalanceRequest
+                              ? BalanceState
+                              : R extends AccountsRequest
+                                ? ReadonlyMap<string, AccountState>
+                                : R extends LowestRequest
+                                  ? ReadonlyMap<string, LowestState>
+                                  : R extends PaidRequest
+                                    ? ReadonlyMap<string, Decimal>
+                                    : R extends SettingsRequest
+                                      ? Readonly<Record<string, string>>
+                                      : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -330,6 +345,12 @@ export const fact = {
     kind: 'openDocuments',
     resource,
     id,
+  }),
+  namedBy: (resource: string, id: string | null, besides: readonly string[] = []): NamedByRequest => ({
+    kind: 'namedBy',
+    resource,
+    id,
+    besides,
   }),
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
   openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),

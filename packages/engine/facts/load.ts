@@ -10,6 +10,7 @@ import { balanceFacts } from './balance.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { latestFacts, lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { namedByFact } from './named-by.ts'
 import { openDocumentFacts } from './open-documents.ts'
 import { outlookFact } from './outlook.ts'
 import { paidFacts } from './paid.ts'
@@ -81,6 +82,7 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('outlook').map(([name, request]) => outlookFact(context, request, except).then(put(name))),
     ...of('holding').map(([name, request]) => holdingFacts(context.transaction, request).then(put(name))),
     ...of('openDocuments').map(([name, request]) => openDocumentFacts(context, request).then(put(name))),
+    ...of('namedBy').map(([name, request]) => namedByFact(context, request).then(put(name))),
     ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
     ...of('balance').map(([name, request]) =>
       balanceFacts(context, request, { ...options, today, except }).then(put(name)),

@@ -1,0 +1,9 @@
+// A unit in which something is still counted is not put away.
+import type { Finding } from '@lumbung/core'
+import type { FactsOf } from '@lumbung/definition'
+import { inUseFindings, inUseNeeds } from '../../masters/in-use.ts'
+import type { Unit } from './definition.ts'
+
+export const needs = (unit: Unit) => inUseNeeds('unit', unit)
+
+export const rules = (unit: Unit, facts: FactsOf<typeof needs>): Finding[] => inUseFindings(unit, facts)
