@@ -1,4 +1,5 @@
-// A unit in which something is still counted is not put away.
+// A unit in which something is still counted is not put away: an item in cartons would have nothing left to be ordered
+// in, and its open orders no word for what they count.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { inUseFindings, inUseNeeds } from '../../masters/in-use.ts'
