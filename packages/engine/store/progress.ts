@@ -173,10 +173,11 @@ export function progressCondition(
   const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b
     on b.${name(columnOf(progress.line))} = l.id
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
-  if (state === 'none') return sql`not ${started}`
-  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}
-    and ${openOf(counting)} > 0)`
-  return state === 'partly' ? sql`${started} and ${open}` : sql`not ${open}`
+  const lines = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}`
+  const open = sql`${lines} and ${openOf(counting)} > 0)`
+  if (state === 'partly') return sql`${started} and ${open}`
+  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun.
+  return state === 'none' ? sql`not ${started} and (${open} or not ${lines}))` : sql`${lines}) and not ${open}`
 }
 
 /** What is overdue is unpaid or partly paid as well. */
