@@ -31,6 +31,12 @@ const refusal = async (work: Promise<unknown>): Promise<Readonly<Record<string, 
   return { ...error.values, code: error.code }
 }
 
+/** The field at which a refusal is shown. */
+const place = async (work: Promise<unknown>): Promise<unknown> => {
+  const error = await work.catch((problem: unknown) => problem)
+  return error instanceof Problem ? error.findings[0]?.path : null
+}
+
 async function change(resource: string, code: string, values: object): Promise<void> {
   await company.refresh()
   const { service, actor } = company
@@ -194,6 +200,7 @@ test('a foreign account takes its own currency only', async () => {
       true,
     )
   expect(await refusal(opening('IDR', '1'))).toEqual({ code: 'account-currency', line: 1, currency: 'USD' })
+  expect(await place(opening('IDR', '1'))).toBe('lines.0.account')
   expect(await opening('USD', '16000')).toMatchObject({ status: 'approved' })
 })
 
@@ -213,6 +220,7 @@ test('a cost code is posted to while it is valid, its first and last day include
     )
   expect(await refusal(spent('2026-10-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-10-01' })
   expect(await refusal(spent('2026-11-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-11-01' })
+  expect(await place(spent('2026-11-01'))).toBe('lines.0.costCode')
   for (const day of ['2026-10-02', '2026-10-31']) {
     expect(await spent(day)).toMatchObject({ status: 'approved' })
   }

@@ -77,6 +77,14 @@ async function invoiced(resource: string, { id }: Created): Promise<unknown> {
   return (body as { progress: Row }).progress.invoiced
 }
 
+/** Whether the list finds a receiving by this state. */
+async function found(state: string, { id }: Created): Promise<boolean> {
+  const filters = [{ field: 'invoiced', operator: 'eq' as const, values: [state] }]
+  const all = { q: null, page: 1, pageSize: 50, cursor: null, sort: [], fields: null, counts: null, totals: [] }
+  const { data } = await company.service.list(company.actor, 'receiving', { ...all, filters, asOf: null })
+  return data.some((row) => row.id === id)
+}
+
 beforeAll(async () => {
   company = await openCompany()
   await masters(company)
@@ -114,6 +122,7 @@ describe('100 ordered at 50,000 and billed at 51,000 before they come', () => {
   test('nothing of it is billed again', async () => {
     expect(await invoiced('receiving', receiving)).toBe('complete')
     await expect(bill(['receiving', receiving], {})).rejects.toThrow('Nothing is left open')
+    expect([await found('none', receiving), await found('complete', receiving)]).toEqual([false, true])
   })
 
   test('the bill is not voided under the goods that took its value; without them it is', async () => {
@@ -190,6 +199,31 @@ describe('40 billed ahead at 52,000, in three receipts', () => {
     await bill(['receiving', last], {}, '2026-10-12')
     const { body } = await company.service.read(company.actor, 'purchase-order', order.id)
     expect(body).toMatchObject({ status: 'closed', progress: { received: 'complete', invoiced: 'complete' } })
+  })
+})
+
+describe('first in, first out: 40 billed ahead at 52,000, the other 60 at 51,000 once they have come', () => {
+  test('the difference of the 60 falls on their own layer; the 40 that leave first cost what their bill says', async () => {
+    const order = await orderOf('SUSU', '50000')
+    await bill(['purchase-order', order], { quantity: '40', unitPrice: '52000' })
+    const receiving = await receive(order, '100')
+    expect(await found('none', receiving)).toBe(true)
+    const rest = await bill(['receiving', receiving], { unitPrice: '51000' }, '2026-10-09')
+    expect(await journalOf(company, 'purchase-invoice', rest.id)).toBe(
+      table(`
+      114107 | 60000   | 0
+      116101 | 336600  | 0
+      211105 | 3000000 | 0
+      211101 | 0       | 3396600`),
+    )
+    const out = async (quantity: string): Promise<string> => {
+      const lines = [{ item: byCode('SUSU'), quantity, unit: byCode('PCS') }]
+      const head = { date: '2026-10-10', warehouse: byCode('MAIN'), adjustmentReason: byCode('STOCK-COUNT') }
+      const made = await company.create('adjustment-out', { ...head, lines }, true)
+      return (await journalOf(company, 'adjustment-out', made.id)).split('\n')[0] ?? ''
+    }
+    expect([await out('40'), await out('60')].map((line) => line.split(' | ')[1])).toEqual(['2080000', '3060000'])
+    expect(await breaches(company)).toEqual([])
   })
 })
 

@@ -148,6 +148,32 @@ test('an accrual waits for its month and takes itself back when it opens', async
   )
 })
 
+test('an accrual says that it is reversed once its day has come', async () => {
+  const salaries = [
+    { account: byCode('621101'), debit: '300' },
+    { account: byCode('212102'), credit: '300' },
+  ]
+  const progressOf = async ({ id }: { readonly id: string }): Promise<unknown> =>
+    ((await company.service.read(company.actor, 'memorial-journal', id)).body as { progress: unknown }).progress
+  const past = await journal('2026-11-10', { kind: 'ACCRUAL', reversalDate: '2026-11-20', lines: salaries })
+  const later = await journal('2026-11-10', { kind: 'ACCRUAL', reversalDate: '2026-11-30', lines: salaries })
+  const plain = await journal('2026-11-10', { lines: salaries })
+  expect(await Promise.all([past, later, plain].map(progressOf))).toEqual([
+    { reversed: 'complete' },
+    { reversed: 'none' },
+    {},
+  ])
+  const found = async (state: string): Promise<readonly unknown[]> => {
+    const filters = [{ field: 'reversed', operator: 'eq' as const, values: [state] }]
+    const all = { q: null, page: 1, pageSize: 10, cursor: null, sort: [], fields: null, counts: null, totals: [] }
+    const { data } = await company.service.list(company.actor, 'memorial-journal', { ...all, filters, asOf: null })
+    return data.map((row) => row.id)
+  }
+  expect(await found('complete')).toEqual([past.id])
+  expect(await found('none')).toContain(later.id)
+  expect(await found('none')).not.toContain(plain.id)
+})
+
 test('a recurring journal is posted again in every month that is open, and waits for the others', async () => {
   const rent = [
     { account: byCode('621103'), debit: '2000000' },

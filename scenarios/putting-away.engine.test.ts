@@ -134,6 +134,49 @@ test('what was put away is refused under the name its reader knows', async () =>
   ])
 })
 
+test('what a rule refuses is called as its reader knows it', async () => {
+  await company.refresh()
+  const { service, actor } = company
+  const lines = [{ kind: 'ACCOUNT', account: byCode('311901'), amount: '1000' }]
+  const body = {
+    date: '2026-10-05',
+    bank: byCode('KAS'),
+    method: byCode('CARD'),
+    partyKind: 'OTHER',
+    amount: '1000',
+    lines,
+  }
+  const refusedTo = (language: 'en' | 'id'): Promise<string> =>
+    outcome(
+      service.write({ ...actor, language }, null, (unit) =>
+        service.create(unit, 'cash-bank-receipt', body, { submit: true }),
+      ),
+    )
+  expect([await refusedTo('en'), await refusedTo('id')]).toEqual([
+    'bankReference method-reference Debit or credit card',
+    'bankReference method-reference Kartu debit atau kredit',
+  ])
+})
+
+test('what anybody in use chose is not put away; what nobody uses is', async () => {
+  expect(await archived('unit', 'PCS')).toBe('archived record-chosen PCS 2 KOPI, TEH')
+  expect(await archived('tax-group', 'PPN')).toMatch(/^archived record-chosen PPN 2 KOPI, TEH/)
+  expect(await archived('term-of-payment', 'NET30')).toMatch(/^archived record-chosen NET30 \d+ /)
+  expect(await archived('currency', 'USD')).toMatch(/^archived record-chosen USD \d+ /)
+  expect(await archived('currency', 'IDR')).toMatch(/, …$/)
+  expect(await archived('payment-method', 'QRIS')).toBe('done')
+  expect(await archived('unit', 'CTN')).toBe('done')
+  const lines = [{ account: byCode('311901'), kind: 'ACCOUNT', amount: '1000' }]
+  const receipt = { date: '2026-10-05', bank: byCode('KAS'), partyKind: 'OTHER', counterpart: 'Budi', amount: '1000' }
+  const draft = await company.create('cash-bank-receipt', { ...receipt, method: byCode('CASH'), lines })
+  expect(await archived('payment-method', 'CASH')).toBe('archived record-documents CASH 1')
+  await company.service.write(company.actor, null, (unit) =>
+    company.service.remove(unit, 'cash-bank-receipt', draft.id, draft.version),
+  )
+  expect(await archived('payment-method', 'CASH')).toBe('done')
+  expect(await change('payment-method', 'CASH', { archived: false })).toBeUndefined()
+})
+
 test('a warehouse with goods is kept; those of one cost pool share one inventory account', async () => {
   expect(await archived('warehouses', 'MAIN')).toBe('archived warehouse-holds MAIN 1')
   const second = { code: 'BACK', name: 'Back room', branch: byCode('JKT') }

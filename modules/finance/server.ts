@@ -29,7 +29,7 @@ import { fill as fillJournal, fillNeeds as journalFillNeeds } from './memorial-j
 import { file as fileJournal, post as postJournal } from './memorial-journal/posting.ts'
 import { needs as journalNeeds, rules as journalRules } from './memorial-journal/rules.ts'
 import { paymentMethod } from './payment-method/definition.ts'
-import { rules as methodRules } from './payment-method/rules.ts'
+import { needs as methodNeeds, rules as methodRules } from './payment-method/rules.ts'
 import { accountBalance } from './reports/account-balance.ts'
 import { accountPayable } from './reports/account-payable.ts'
 import { accountPayableAging } from './reports/account-payable-aging.ts'
@@ -41,7 +41,7 @@ import { balanceSheet } from './reports/balance-sheet.ts'
 import { generalLedger } from './reports/general-ledger.ts'
 import { incomeStatement } from './reports/income-statement.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
-import { rules as termRules } from './term-of-payment/rules.ts'
+import { needs as termNeeds, rules as termRules } from './term-of-payment/rules.ts'
 
 export const financeServer: ModuleServer = {
   module: finance,
@@ -68,8 +68,8 @@ export const financeServer: ModuleServer = {
       { needs: journalFillNeeds, fill: fillJournal },
     ),
     defineBehaviour(bank, { needs: bankNeeds, rules: bankRules }),
-    defineBehaviour(paymentMethod, { rules: methodRules }),
-    defineBehaviour(termOfPayment, { rules: termRules }),
+    defineBehaviour(paymentMethod, { needs: methodNeeds, rules: methodRules }),
+    defineBehaviour(termOfPayment, { needs: termNeeds, rules: termRules }),
     defineBehaviour(
       chartOfAccount,
       { needs: accountNeeds, rules: accountRules },

@@ -18,6 +18,8 @@ import * as itemRules from './item/rules.ts'
 import { itemUpload } from './item/upload.ts'
 import { detailStock } from './reports/detail-stock.ts'
 import { summaryStock } from './reports/summary-stock.ts'
+import { unit } from './unit/definition.ts'
+import * as unitRules from './unit/rules.ts'
 import { warehouses } from './warehouses/definition.ts'
 import * as warehouseRules from './warehouses/rules.ts'
 
@@ -26,6 +28,7 @@ export const inventoryServer: ModuleServer = {
   behaviours: [
     defineBehaviour(item, itemRules, itemFilling),
     defineBehaviour(category, categoryRules),
+    defineBehaviour(unit, unitRules),
     defineBehaviour(warehouses, warehouseRules),
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, filling),

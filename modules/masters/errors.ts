@@ -5,6 +5,14 @@ export const errors = {
     '{branch} still has warehouses or banks in use: {list}. Archive them first.',
     '{branch} masih punya gudang atau bank yang dipakai: {list}. Arsipkan dahulu.',
   ],
+  'record-documents': [
+    '{code} still has open documents: {count}. Finish or void them before archiving.',
+    '{code} masih punya {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',
+  ],
+  'record-chosen': [
+    '{code} still has records that use it, {count} in all: {list}. Choose another there before archiving.',
+    '{code} masih dipakai {count} data: {list}. Pilih yang lain di sana sebelum diarsipkan.',
+  ],
   'currency-code': [
     'Write the currency as three capital letters, for instance USD.',
     'Tulis mata uang dengan tiga huruf besar, misalnya USD.',

@@ -3,7 +3,7 @@ import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { branch } from './branch/definition.ts'
 import { needs as branchNeeds, rules as branchRules } from './branch/rules.ts'
 import { currency } from './currency/definition.ts'
-import { rules as currencyRules } from './currency/rules.ts'
+import { needs as currencyNeeds, rules as currencyRules } from './currency/rules.ts'
 import { errors } from './errors.ts'
 import { exchangeRate } from './exchange-rate/definition.ts'
 import { needs as exchangeRateNeeds, rules as exchangeRateRules } from './exchange-rate/rules.ts'
@@ -13,7 +13,7 @@ export const mastersServer: ModuleServer = {
   module: masters,
   behaviours: [
     defineBehaviour(branch, { needs: branchNeeds, rules: branchRules }),
-    defineBehaviour(currency, { rules: currencyRules }),
+    defineBehaviour(currency, { needs: currencyNeeds, rules: currencyRules }),
     defineBehaviour(exchangeRate, { needs: exchangeRateNeeds, rules: exchangeRateRules }),
   ],
   errors,

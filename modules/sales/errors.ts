@@ -38,6 +38,17 @@ export const errors = {
     'PO {customerOrder} of this customer is already on {number}.',
     'PO {customerOrder} dari pelanggan ini sudah ada pada {number}.',
   ],
+  'promised-later': [
+    'Line {line}: {item} cannot be promised for {date}; the earliest is {atp}. Move the date or accept a back order.',
+    'Baris {line}: {item} tidak dapat dijanjikan untuk {date}; paling awal {atp}. Ubah tanggalnya atau terima ' +
+      'pesanan tunggu.',
+  ],
+  'never-promised': [
+    'Line {line}: {item} cannot be promised for {date}; neither stock nor open purchases cover it. Order more or ' +
+      'accept a back order.',
+    'Baris {line}: {item} tidak dapat dijanjikan untuk {date}; stok dan pembelian yang terbuka tidak mencukupi. ' +
+      'Pesan lagi atau terima pesanan tunggu.',
+  ],
   'order-warehouse': [
     'Line {line}: {item} is ordered from another warehouse. Make a delivery order for each warehouse.',
     'Baris {line}: {item} dipesan dari gudang lain. Buat perintah pengiriman untuk setiap gudang.',

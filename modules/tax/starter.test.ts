@@ -25,7 +25,11 @@ const taxMap = new Map(
       return [record.id, record] as const
     }),
 )
-const facts = { taxes: taxMap }
+const unused = { openDocuments: 0, namedBy: { count: 0, codes: [] } }
+const facts = {
+  ...unused,
+  taxes: taxMap,
+}
 
 const group = (rows: readonly Readonly<Record<string, unknown>>[]): TaxGroup =>
   calculate(
@@ -73,6 +77,7 @@ test('the account of a tax fits its side', () => {
   const sold = sampleMaster(tax, { ...taxMap.get('PPN-OUT'), account: 'A' })
   const accounts = (root: 'ASSET' | 'LIABILITY') => ({
     accounts: new Map([['A', { id: 'A', archived: false, code: 'A', root }]]),
+    ...unused,
   })
   expect(taxRules(sold, accounts('LIABILITY'))).toEqual([])
   expect(taxRules(sold, accounts('ASSET')).map((one) => one.code)).toEqual(['tax-account-liability'])

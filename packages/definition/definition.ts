@@ -56,7 +56,14 @@ export interface SettlementProgress {
   readonly overdue?: Words
 }
 
-export type Progress = SuccessorProgress | SettlementProgress
+/** Whether the document's journal was taken back by the mirror that follows it on a later day: not yet, or reversed. */
+export interface MirrorProgress {
+  /** The field with that day; a document without one is never taken back this way. */
+  readonly mirroredOn: string
+  readonly words: readonly [none: Words, partly: Words, complete: Words]
+}
+
+export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress
 
 /**
  * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the
@@ -69,6 +76,20 @@ export interface Reserves {
   readonly until: string
   /** Line field that says whether a line reserves at all. */
   readonly flag?: string
+  /** Line field with the day on which it is wanted. */
+  readonly due?: string
+}
+
+/**
+ * Open lines of the approved document will bring stock: `quantity` of `item` into the header's `warehouse` on the day
+ * `due` of the line, less what the progress `until` has done.
+ */
+export interface Brings {
+  readonly warehouse: string
+  readonly item: string
+  readonly quantity: string
+  readonly until: string
+  readonly due: string
 }
 
 /**
@@ -151,6 +172,7 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly totalIn?: { readonly currency: Keys; readonly rate: Keys }
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
+  readonly brings?: Brings
   readonly exposes?: Exposes
   readonly earmarks?: Earmarks
   /** Line field whose newest line is asked for, value by value: what was bought last of an item. */

@@ -55,10 +55,28 @@ export interface MatchingRequest {
   readonly from: Readonly<Record<string, string>>
   readonly upTo: Readonly<Record<string, string>>
 }
+/**
+ * Records of a master, not archived, whose text in a field is at least so much like this one, the nearest first. None
+ * when the text is that of the stored record itself: what was entered once is not asked about again.
+ */
+export interface AlikeRequest {
+  readonly kind: 'alike'
+  readonly resource: string
+  readonly field: string
+  readonly text: string | null
+  readonly except: string
+  readonly percent: number
+}
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
   readonly kind: 'stock'
   readonly warehouse: string | null
+  readonly items: Ids
+}
+/** How items will stand in the warehouses of a branch from which goods are sold, day by day. */
+export interface OutlookRequest {
+  readonly kind: 'outlook'
+  readonly branch: string | null
   readonly items: Ids
 }
 /** What lies of these items, or in these warehouses, whoever owns it. */
@@ -76,6 +94,13 @@ export interface OpenDocumentsRequest {
   readonly kind: 'openDocuments'
   readonly resource: string
   readonly id: string | null
+}
+/** How many masters in use name a record, those of some kinds left out. */
+export interface NamedByRequest {
+  readonly kind: 'namedBy'
+  readonly resource: string
+  readonly id: string | null
+  readonly besides: readonly string[]
 }
 /** Open items by id; with a party also all of theirs that still have something outstanding. */
 export interface OpenItemsRequest {
@@ -143,9 +168,12 @@ export type Request =
   | RowsRequest<AnyLineView>
   | LatestRequest<AnyLineView>
   | MatchingRequest
+  | AlikeRequest
   | StockRequest
+  | OutlookRequest
   | HoldingRequest
   | OpenDocumentsRequest
+  | NamedByRequest
   | OpenItemsRequest
   | ClearingRequest
   | RateRequest
@@ -160,6 +188,10 @@ export interface Match {
   readonly id: string
   readonly number: string
 }
+export interface Alike extends Match {
+  readonly text: string
+  readonly percent: number
+}
 export interface StockState {
   readonly onHand: Decimal
   readonly reserved: Decimal
@@ -167,12 +199,23 @@ export interface StockState {
   /** Value per base unit in the pool; null when no cost is known. */
   readonly unitCost: Decimal | null
 }
+/** What is there (no day), or what comes and goes on a day, of an item in a warehouse. Base units. */
+export interface Turn {
+  readonly warehouse: string
+  readonly day: DateText | null
+  readonly quantity: Decimal
+}
 export interface HoldingState {
   readonly quantity: Decimal
   /** Places in which an item lies, or items that lie in a warehouse. */
   readonly places: number
   /** A document that moved the item; null when none did. */
   readonly moved: string | null
+}
+export interface NamedByState {
+  readonly count: number
+  /** The first few, by their codes. */
+  readonly codes: readonly string[]
 }
 export interface OpenItemState {
   readonly id: string
@@ -225,29 +268,35 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
         ? ReadonlyMap<string, LineRow<V>>
         : R extends MatchingRequest
           ? readonly Match[]
-          : R extends StockRequest
-            ? ReadonlyMap<string, StockState>
-            : R extends HoldingRequest
-              ? ReadonlyMap<string, HoldingState>
-              : R extends OpenDocumentsRequest
-                ? number
-                : R extends OpenItemsRequest
-                  ? ReadonlyMap<string, OpenItemState>
-                  : R extends ClearingRequest
-                    ? ReadonlyMap<string, ClearingState>
-                    : R extends RateRequest
-                      ? Decimal | null
-                      : R extends BalanceRequest
-                        ? BalanceState
-                        : R extends AccountsRequest
-                          ? ReadonlyMap<string, AccountState>
-                          : R extends LowestRequest
-                            ? ReadonlyMap<string, LowestState>
-                            : R extends PaidRequest
-                              ? ReadonlyMap<string, Decimal>
-                              : R extends SettingsRequest
-                                ? Readonly<Record<string, string>>
-                                : never
+          : R extends AlikeRequest
+            ? readonly Alike[]
+            : R extends StockRequest
+              ? ReadonlyMap<string, StockState>
+              : R extends OutlookRequest
+                ? ReadonlyMap<string, readonly Turn[]>
+                : R extends HoldingRequest
+                  ? ReadonlyMap<string, HoldingState>
+                  : R extends OpenDocumentsRequest
+                    ? number
+                    : R extends NamedByRequest
+                      ? NamedByState
+                      : R extends OpenItemsRequest
+                        ? ReadonlyMap<string, OpenItemState>
+                        : R extends ClearingRequest
+                          ? ReadonlyMap<string, ClearingState>
+                          : R extends RateRequest
+                            ? Decimal | null
+                            : R extends BalanceRequest
+                              ? BalanceState
+                              : R extends AccountsRequest
+                                ? ReadonlyMap<string, AccountState>
+                                : R extends LowestRequest
+                                  ? ReadonlyMap<string, LowestState>
+                                  : R extends PaidRequest
+                                    ? ReadonlyMap<string, Decimal>
+                                    : R extends SettingsRequest
+                                      ? Readonly<Record<string, string>>
+                                      : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -277,7 +326,16 @@ export const fact = {
     except: string,
     { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
+  alike: (resource: string, field: string, text: string | null, except: string, percent: number): AlikeRequest => ({
+    kind: 'alike',
+    resource,
+    field,
+    text,
+    except,
+    percent,
+  }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
+  outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (
     of: HoldingRequest['of'],
     ids: Ids,
@@ -287,6 +345,12 @@ export const fact = {
     kind: 'openDocuments',
     resource,
     id,
+  }),
+  namedBy: (resource: string, id: string | null, besides: readonly string[] = []): NamedByRequest => ({
+    kind: 'namedBy',
+    resource,
+    id,
+    besides,
   }),
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
   openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),

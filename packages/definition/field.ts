@@ -33,6 +33,8 @@ export interface FieldOptions {
   readonly derived?: boolean
   /** Given on creation only; refused in a later change. */
   readonly fixed?: boolean
+  /** May still be changed once the document is approved; where it is derived, it follows such a change. */
+  readonly afterApproval?: boolean
   readonly unique?: boolean
   readonly default?: string | boolean | number
   readonly max?: number
@@ -67,7 +69,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = { optional?: boolean; derived?: boolean; fixed?: boolean }
+type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }

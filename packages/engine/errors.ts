@@ -142,6 +142,11 @@ const life = {
     '{number} is {status}, so this is not possible now. Reload it to see what is.',
     '{number} berstatus {status}, jadi hal ini tidak dapat dilakukan sekarang. Muat ulang untuk melihat yang bisa.',
   ],
+  'approved-field': [
+    '{number} is approved, so this is no longer edited. Copy it to a new one, and close or void this one.',
+    '{number} sudah disetujui, jadi bagian ini tidak diubah lagi. Salin menjadi dokumen baru, lalu tutup atau ' +
+      'batalkan yang ini.',
+  ],
   archived: ['{name} is archived. Activate it or choose another.', '{name} diarsipkan. Aktifkan atau pilih yang lain.'],
   'reason-short': ['Give a reason of at least 10 characters.', 'Berikan alasan minimal 10 karakter.'],
   'own-change': [

@@ -14,6 +14,8 @@ export interface Dimensions {
   readonly costCode?: string | null
   readonly dueDate?: string | null
   readonly memo?: string | null
+  /** Of an account that the user chose: the line in which, `lines.2`, so that what does not fit is shown there. */
+  readonly at?: string | null
   /** Rupiah, when it does not follow from amount × rate. */
   readonly idr?: Decimal
   /** What really moves on an account kept in another currency than the document. */

@@ -98,6 +98,7 @@ export const shellWords = {
   cancel: ['Cancel', 'Batal'],
   confirm: ['Confirm', 'Konfirmasi'],
   save: ['Save', 'Simpan'],
+  amend: ['Change', 'Ubah'],
   close: ['Close', 'Tutup'],
   open: ['Open', 'Buka'],
   delete: ['Delete', 'Hapus'],

@@ -19,7 +19,9 @@ import { type Direction, type Payment, type PaymentLine, partyOf } from './payme
 export function entriesOf(payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] {
   return [
     ...bankEntries(payment, facts, direction),
-    ...payment.lines.flatMap((line) => lineEntries(payment, line, facts, direction)),
+    ...payment.lines.flatMap((line, index) =>
+      lineEntries(payment, { ...line, at: `lines.${index}` }, facts, direction),
+    ),
   ]
 }
 
@@ -39,8 +41,11 @@ function bankEntries(payment: Payment, facts: PaymentFacts, direction: Direction
   ]
 }
 
-function lineEntries(payment: Payment, line: PaymentLine, facts: PaymentFacts, direction: Direction): Entry[] {
-  const { amount, memo, costCode } = line
+/** A line with its path in the document. */
+type PlacedLine = PaymentLine & { readonly at: string }
+
+function lineEntries(payment: Payment, line: PlacedLine, facts: PaymentFacts, direction: Direction): Entry[] {
+  const { amount, at, memo, costCode } = line
   switch (line.kind) {
     case 'INVOICE':
     case 'REFUND':
@@ -62,7 +67,7 @@ function lineEntries(payment: Payment, line: PaymentLine, facts: PaymentFacts, d
     case 'TAX':
       return [
         ...fees(line, facts),
-        post(direction === 'in' ? 'credit' : 'debit', line.account ?? '', amount, { memo, costCode }),
+        post(direction === 'in' ? 'credit' : 'debit', line.account ?? '', amount, { memo, costCode, at }),
       ]
   }
 }

@@ -52,9 +52,19 @@ export const memorialJournal = defineDocument({
     difference: f.money({ derived: true }),
   },
   list: {
-    columns: ['number', 'date', 'kind', 'memo', 'debitTotal', 'status'],
+    columns: ['number', 'date', 'kind', 'memo', 'debitTotal', 'status', 'progress'],
     search: ['number', 'reference', 'memo'],
     sort: '-date',
+  },
+  progress: {
+    reversed: {
+      mirroredOn: 'reversalDate',
+      words: [
+        ['Not reversed', 'Belum dibalik'],
+        ['Not reversed', 'Belum dibalik'],
+        ['Reversed', 'Dibalik'],
+      ],
+    },
   },
   form: {
     header: ['kind', 'date', 'reversalDate', 'repeatUntil', 'repeatEvery', 'currency', 'rate', 'reference'],

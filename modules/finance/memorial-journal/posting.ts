@@ -19,7 +19,7 @@ const ROLES: Readonly<Record<string, AccountRole>> = {
 }
 
 export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] =>
-  journal.lines.map((line) => entryOf(line, facts))
+  journal.lines.map((line, index) => entryOf(line, `lines.${index}`, facts))
 
 /** How the journal is filed. */
 export const file = (journal: MemorialJournal) => ({
@@ -32,7 +32,7 @@ function laterOf(journal: MemorialJournal): readonly LaterJournal[] {
   return repeatDays(journal).map((day) => ({ day, as: 'copy' }))
 }
 
-function entryOf(line: JournalLine, facts: JournalFacts): Entry {
+function entryOf(line: JournalLine, at: string, facts: JournalFacts): Entry {
   const control = facts.accounts.get(line.account)?.control ?? 'NONE'
   const side = line.debit.isZero() ? 'credit' : 'debit'
   const amount = line.debit.isZero() ? line.credit : line.debit
@@ -45,6 +45,7 @@ function entryOf(line: JournalLine, facts: JournalFacts): Entry {
       account: line.account,
       branch,
       memo,
+      at,
     })
   }
   return postTo(side, line.account, amount, {
@@ -53,6 +54,7 @@ function entryOf(line: JournalLine, facts: JournalFacts): Entry {
     costCode,
     tax,
     party,
+    at,
     ...(line.taxBase ? { taxBase: line.taxBase } : {}),
   })
 }

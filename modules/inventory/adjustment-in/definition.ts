@@ -37,7 +37,7 @@ export const adjustmentIn = defineDocument({
       { atLeast: 1 },
     ),
     total: f.money({ derived: true }),
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'total', 'status'],

@@ -28,7 +28,7 @@ export const adjustmentOut = defineDocument({
       },
       { atLeast: 1 },
     ),
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'warehouse', 'type', 'adjustmentReason', 'status'],

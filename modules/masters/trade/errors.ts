@@ -10,6 +10,10 @@ export const tradeErrors = {
     '{code} still has open items: {count}, {balance} together. Settle or apply them before archiving.',
     '{code} masih punya {count} pos terbuka, bersaldo {balance}. Lunasi atau alokasikan sebelum diarsipkan.',
   ],
+  'name-alike': [
+    '{code} is called {name}, {percent}% alike. Check that the same party is not entered twice.',
+    '{code} bernama {name}, mirip {percent}%. Pastikan pihak yang sama tidak dicatat dua kali.',
+  ],
   'no-conversion': [
     '{item} has no conversion from {unit} to {stockUnit}. Add the conversion on the item first.',
     '{item} tidak punya konversi dari {unit} ke {stockUnit}. Tambahkan konversinya pada barang dahulu.',

@@ -53,7 +53,7 @@ export const purchaseInvoice = defineDocument({
     ...invoiceTotals,
     rounding: f.money({ default: '0', min: '-1000', upTo: '1000' }),
     dueDate: f.date({ derived: true, optional: true }),
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'supplier', 'supplierInvoiceNumber', 'dueDate', 'total', 'status', 'progress'],

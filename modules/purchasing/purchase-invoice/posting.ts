@@ -68,9 +68,9 @@ const advance = (invoice: PurchaseInvoice, results: readonly LineResult[]): Entr
 ]
 
 const costs = (invoice: PurchaseInvoice, results: readonly LineResult[], facts: Facts): Entry[] =>
-  invoice.lines.map((line, index) => costEntry(line, costOf(results[index]), facts))
+  invoice.lines.map((line, index) => costEntry(line, `lines.${index}`, costOf(results[index]), facts))
 
-function costEntry(line: Line, amount: Decimal, facts: Facts): Entry {
+function costEntry(line: Line, at: string, amount: Decimal, facts: Facts): Entry {
   const source = facts.receivingLines.get(line.receivingLine ?? '')
   if (source && facts.items.get(source.item)?.type === 'stock') {
     return bill({
@@ -88,6 +88,6 @@ function costEntry(line: Line, amount: Decimal, facts: Facts): Entry {
     const { id, item } = ordered
     return billAhead({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
-  if (line.account) return postTo('debit', line.account, amount, { item: line.item })
+  if (line.account) return postTo('debit', line.account, amount, { item: line.item, at })
   return debit('purchase_expense', amount, line.item, { item: line.item })
 }

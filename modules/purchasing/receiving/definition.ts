@@ -39,7 +39,7 @@ export const receiving = defineDocument({
       },
       { atLeast: 1 },
     ),
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'supplier', 'warehouse', 'supplierDeliveryNumber', 'status', 'progress'],

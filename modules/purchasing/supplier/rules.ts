@@ -2,13 +2,18 @@
 // bill could not be claimed back. A supplier is put away when nothing is open with them.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
+import { alikeFindings, alikeNeeds } from '../../masters/trade/alike.ts'
 import { archivingFindings, archivingNeeds } from '../../masters/trade/archiving.ts'
 import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
 import type { Supplier } from './definition.ts'
 
-export const needs = (supplier: Supplier) => archivingNeeds('supplier', supplier)
+export const needs = (supplier: Supplier) => ({
+  ...archivingNeeds('supplier', supplier),
+  ...alikeNeeds('supplier', supplier),
+})
 
 export const rules = (supplier: Supplier, facts: FactsOf<typeof needs>): Finding[] => [
   ...taxIdentityFindings(supplier),
   ...archivingFindings(supplier, facts),
+  ...alikeFindings(facts),
 ]

@@ -2,16 +2,20 @@
 // Two default ship-to addresses would let chance decide where goods are sent.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
+import { alikeFindings, alikeNeeds } from '../../masters/trade/alike.ts'
 import { archivingFindings, archivingNeeds } from '../../masters/trade/archiving.ts'
 import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
 import type { Customer } from './definition.ts'
 
-export const needs = (customer: Customer) => archivingNeeds('customer', customer)
+export const needs = (customer: Customer) => ({
+  ...archivingNeeds('customer', customer),
+  ...alikeNeeds('customer', customer),
+})
 
 export function rules(customer: Customer, facts: FactsOf<typeof needs>): Finding[] {
   const twice = customer.addresses.flatMap((row, index): Finding[] => {
     const earlier = customer.addresses.findIndex((other) => other.standard && other.use === row.use)
     return row.standard && earlier < index ? [{ path: `addresses.${index}.standard`, code: 'default-twice' }] : []
   })
-  return [...taxIdentityFindings(customer), ...twice, ...archivingFindings(customer, facts)]
+  return [...taxIdentityFindings(customer), ...twice, ...archivingFindings(customer, facts), ...alikeFindings(facts)]
 }

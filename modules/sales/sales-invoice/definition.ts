@@ -65,7 +65,7 @@ export const salesInvoice = defineDocument({
     ...invoiceTotals,
     rounding: f.money({ derived: true }),
     dueDate: f.date({ derived: true, optional: true }),
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'customer', 'kind', 'dueDate', 'total', 'status', 'progress'],

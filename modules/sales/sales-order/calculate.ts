@@ -1,6 +1,7 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
 // the ship-to address from the customer, dates of lines from the header, the warehouse of goods from the branch,
-// the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods leave, from the term.
+// the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods leave, from the term. Where
+// a day is asked for, each line says from when it can be promised (promise.ts).
 import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
@@ -10,10 +11,12 @@ import { toleranceNeeds, toleranceOf } from '../../masters/trade/tolerance.ts'
 import { branchView } from '../../masters/trade/views.ts'
 import { customerView, prepaidView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
+import { promiseNeeds, promises } from './promise.ts'
 
 export const needs = (order: SalesOrder) => ({
   ...tradeNeeds(order),
   ...toleranceNeeds,
+  ...promiseNeeds(order),
   customers: fact.records(customerView, given([order.customer])),
   terms: fact.records(prepaidView, given([order.term])),
   branches: fact.records(branchView, given([order.branch])),
@@ -35,7 +38,13 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
     })
   })
   const prepaid = facts.terms.get(order.term)?.prepaid === true
-  return { ...document, lines, prepaid, shipTo: order.shipTo ?? shipToOf(facts.customers.get(order.customer)) }
+  const shipTo = order.shipTo ?? shipToOf(facts.customers.get(order.customer))
+  const calculated = { ...document, lines, prepaid, shipTo }
+  const available = promises(calculated, facts)
+  return {
+    ...calculated,
+    lines: lines.map((line) => amend(line, { availableDate: available.get(line.id) ?? null })),
+  }
 }
 
 /** The default ship-to address, else the first one. */

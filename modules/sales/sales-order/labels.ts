@@ -8,6 +8,7 @@ export const labels: Labels<typeof salesOrder> = {
   deliveryMode: ['Delivery', 'Pengiriman'],
   partialDelivery: ['Partial delivery', 'Boleh dikirim sebagian'],
   tolerance: ['Tolerance %', 'Toleransi %'],
+  availableDate: ['Available on', 'Tersedia pada'],
   reserve: ['Reserve', 'Cadangkan'],
   prepaid: ['Prepaid', 'Bayar di muka'],
   deliverable: ['Delivered', 'Dikirim'],

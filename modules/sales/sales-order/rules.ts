@@ -4,7 +4,8 @@
 //   what is not delivered in parts leaves from one warehouse, since every warehouse has deliveries of its own;
 //   its sales rep works for the company on that date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
-//   a price under the floor, or a customer's order number used before, is shown as a warning.
+//   a price under the floor, a customer's order number used before, or goods that cannot be promised for the day asked
+//   for (promise.ts) are shown as a warning.
 import { type Finding, formatMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
@@ -17,9 +18,11 @@ import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
 import { customerView, salesRepView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
+import { promiseFindings, promiseNeeds } from './promise.ts'
 
 export const needs = (order: SalesOrder) => ({
   ...tradeNeeds(order),
+  ...promiseNeeds(order),
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given(order.lines.map((line) => line.warehouse))),
   customers: fact.records(customerView, given([order.customer])),
@@ -43,6 +46,7 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
     ...rateFindings(order, facts),
     ...order.lines.flatMap((line, index) => lineFindings(order, line, index, facts)),
     ...wholeFindings(order, facts),
+    ...promiseFindings(order, facts),
     ...twinFindings(order, facts),
     ...salesRepFindings(order, facts),
   ]

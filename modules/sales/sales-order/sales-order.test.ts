@@ -47,12 +47,19 @@ const ordered = (more: object = {}, ...lines: readonly object[]): SalesOrder =>
     ...more,
   })
 
-const facts: FactsOf<typeof calculationNeeds> = { ...tradeFacts, customers: byId(customer), terms: byId(), branches }
+const facts: FactsOf<typeof calculationNeeds> = {
+  ...tradeFacts,
+  customers: byId(customer),
+  terms: byId(),
+  branches,
+  outlook: new Map(),
+}
 const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeof ruleNeeds> => ({
   ...tradeFacts,
   customers: byId(customer),
   prices: [],
   twins: [],
+  outlook: new Map(),
   salesReps: byId(),
   units: byId({ id: 'BOX', archived: false, code: 'BOX' }, { id: 'KG', archived: false, code: 'KG' }),
   warehouses: byId(

@@ -15,7 +15,7 @@ export const shipment = defineDocument({
     date: f.date({ default: 'today' }),
     customer: f.ref('customer'),
     warehouse: f.ref('warehouses'),
-    shipTo: f.address({ optional: true }),
+    shipTo: f.address({ optional: true, afterApproval: true }),
     driver: f.text({ optional: true, max: 80 }),
     vehicle: f.text({ optional: true, max: 40 }),
     expedition: f.text({ optional: true, max: 80 }),
@@ -30,7 +30,7 @@ export const shipment = defineDocument({
       },
       { atLeast: 1 },
     ),
-    notes: f.longText({ optional: true }),
+    notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
     columns: ['number', 'date', 'customer', 'warehouse', 'driver', 'vehicle', 'status', 'progress'],

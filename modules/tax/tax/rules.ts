@@ -2,6 +2,7 @@
 // Luxury and local tax have no account in the settings, so their own must be filled. The base is never above the price.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
+import { inUseFindings, inUseNeeds } from '../../masters/in-use.ts'
 import type { Tax } from './definition.ts'
 
 const accountView = view('chart-of-account', {
@@ -15,13 +16,13 @@ const accountView = view('chart-of-account', {
   }),
 })
 
-export const needs = (tax: Tax) => ({ accounts: fact.records(accountView, [tax.account]) })
+export const needs = (tax: Tax) => ({ accounts: fact.records(accountView, [tax.account]), ...inUseNeeds('tax', tax) })
 
 /** Output tax and tax withheld by us are owed to the state; input tax and tax withheld from us are a claim. */
 const owed = (tax: Tax): boolean => (tax.side === 'SALES') !== (tax.kind === 'WITHHOLDING')
 
 export function rules(tax: Tax, facts: FactsOf<typeof needs>): Finding[] {
-  const findings = accountFindings(tax, facts)
+  const findings = [...accountFindings(tax, facts), ...inUseFindings(tax, facts)]
   if (tax.factorNumerator > tax.factorDenominator) findings.push({ path: 'factorNumerator', code: 'factor-above-one' })
   if (tax.validFrom && tax.validTo && tax.validTo < tax.validFrom) {
     findings.push({ path: 'validTo', code: 'ends-before-start', values: { start: tax.validFrom } })

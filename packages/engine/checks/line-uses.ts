@@ -1,11 +1,12 @@
-// What a document says about its lines by the names of their fields: what they reserve, expose and earmark.
-import type { AnyDocument } from '@lumbung/definition'
+// What a document says about its lines by the names of their fields: what they reserve, bring, expose and earmark.
+import type { AnyDocument, Brings, Reserves } from '@lumbung/definition'
 import { linesOf } from '../store/naming.ts'
 import { missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
 
 export const checkLineUses = (definition: AnyDocument): string[] => [
-  ...checkReserves(definition),
+  ...checkStockUse(definition, 'reserves', definition.reserves),
+  ...checkStockUse(definition, 'brings', definition.brings),
   ...checkExposes(definition),
   ...checkEarmarks(definition),
   ...checkLatest(definition),
@@ -44,20 +45,18 @@ function checkExposes(definition: AnyDocument): string[] {
   return found
 }
 
-function checkReserves(definition: AnyDocument): string[] {
-  const { reserves } = definition
+function checkStockUse(definition: AnyDocument, verb: string, use: Reserves | Brings | undefined): string[] {
   const found: string[] = []
-  if (!reserves) return found
-  const lines = linesOf(definition).find(([, fields]) => fields[reserves.item])?.[1] ?? {}
-  for (const one of [reserves.item, reserves.quantity]) {
+  if (!use) return found
+  const lines = linesOf(definition).find(([, fields]) => fields[use.item])?.[1] ?? {}
+  for (const one of [use.item, use.quantity, ...(use.due ? [use.due] : [])]) {
     if (!lines[one])
       found.push(
-        `'${definition.key}' reserves by '${one}', which its lines do not have.` + didYouMean(one, Object.keys(lines)),
+        `'${definition.key}' ${verb} by '${one}', which its lines do not have.` + didYouMean(one, Object.keys(lines)),
       )
   }
-  if (!lines[reserves.warehouse])
-    found.push(...missing(definition, reserves.warehouse, `'${definition.key}' reserves in`))
-  if (!definition.progress?.[reserves.until])
-    found.push(`'${definition.key}' reserves until '${reserves.until}', which is no progress of it.`)
+  if (!lines[use.warehouse]) found.push(...missing(definition, use.warehouse, `'${definition.key}' ${verb} in`))
+  if (!definition.progress?.[use.until])
+    found.push(`'${definition.key}' ${verb} until '${use.until}', which is no progress of it.`)
   return found
 }

@@ -95,6 +95,8 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
   const found: string[] = []
   for (const [name, progress] of Object.entries(definition.progress ?? {})) {
     if ('by' in progress) found.push(...checkProgress(registry, definition, name, progress))
+    if ('mirroredOn' in progress)
+      found.push(...missing(definition, progress.mirroredOn, `Progress '${name}' of '${definition.key}' asks`))
   }
   for (const key of definition.successors ?? []) {
     const made = registry.successions.some((one) => one.from === definition.key && one.to === key)
@@ -235,6 +237,11 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
           ask(registry, request.resource),
       ]
     return Object.keys(request.where).flatMap((key) => missing(target, key, `'${by}' compares by`))
+  }
+  if (request.kind === 'alike') {
+    const target = registry.resources.get(request.resource)?.definition
+    if (!target) return [`'${by}' looks for the like in '${request.resource}', which no module defines.`]
+    return missing(target, request.field, `'${by}' looks for the like by`)
   }
   if (request.kind === 'lowest') {
     const target = registry.resources.get(request.resource)?.definition

@@ -112,6 +112,19 @@ test('stock is what is on hand, less what approved documents still promise', asy
   expect(await one(fact.stock(null, [ids.rice]))).toMatchObject({ [ids.rice]: { onHand: '0', free: '0' } })
 })
 
+test('the outlook of stock: what is there, then what open documents promise on their days', async () => {
+  const promised = [{ warehouse: ids.store, day: '2026-03-20', quantity: '-7' }]
+  const there = { warehouse: ids.store, day: null, quantity: '20' }
+  await shop.database.query(sql`update wish_line set due = '2026-03-20' where id = ${ids.wishRice}`)
+  expect(await one(fact.outlook(ids.jakarta, [ids.rice]))).toEqual({ [ids.rice]: [there, ...promised] })
+  expect(await one(fact.outlook(ids.jakarta, [ids.rice]), ids.wish)).toEqual({ [ids.rice]: [there] })
+  expect(await one(fact.outlook(ids.medan, [ids.rice]))).toEqual({})
+  const sent = shop.database.sent()
+  await one(fact.outlook(ids.jakarta, []))
+  await one(fact.outlook(null, [ids.rice]))
+  expect(shop.database.sent()).toBe(sent)
+})
+
 test.each([false, true])('an open item is its amount less what was allocated (lock %s)', async (lock) => {
   const { it } = await shop.database.transaction((transaction) =>
     loadFacts({ ...shop.reader, transaction }, { it: fact.openItems([ids.debtItem]) }, { lock }),

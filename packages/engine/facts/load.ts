@@ -5,11 +5,14 @@ import { readRecords } from '../store/read.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts, lowestFact } from './accounts.ts'
+import { alikeFact } from './alike.ts'
 import { balanceFacts } from './balance.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { latestFacts, lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { namedByFact } from './named-by.ts'
 import { openDocumentFacts } from './open-documents.ts'
+import { outlookFact } from './outlook.ts'
 import { paidFacts } from './paid.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
@@ -72,11 +75,14 @@ export async function loadFacts(context: FactsContext, requests: Requests, optio
     ...of('rows').map(([name, request]) => rowFacts(context, request, except).then(put(name))),
     ...of('latest').map(([name, request]) => latestFacts(context, request, except).then(put(name))),
     ...of('matching').map(([name, request]) => matchingFacts(context, request).then(put(name))),
+    ...of('alike').map(([name, request]) => alikeFact(context, request).then(put(name))),
     stockFacts(context, of('stock'), answers, except),
     openItemFacts(context.transaction, of('openItems'), answers, options.lock),
     clearingFacts(context, of('clearing'), answers, options.lock),
+    ...of('outlook').map(([name, request]) => outlookFact(context, request, except).then(put(name))),
     ...of('holding').map(([name, request]) => holdingFacts(context.transaction, request).then(put(name))),
     ...of('openDocuments').map(([name, request]) => openDocumentFacts(context, request).then(put(name))),
+    ...of('namedBy').map(([name, request]) => namedByFact(context, request).then(put(name))),
     ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
     ...of('balance').map(([name, request]) =>
       balanceFacts(context, request, { ...options, today, except }).then(put(name)),

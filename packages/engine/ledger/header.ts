@@ -33,6 +33,8 @@ export interface GeneralRow {
   readonly openItem: string | null
   readonly dueDate: string | null
   readonly memo: string | null
+  /** The line of the document in which the user chose the account. */
+  readonly at: string | null
 }
 
 /** A row of a sub-ledger as it will be inserted: column → value. */

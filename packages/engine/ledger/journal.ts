@@ -60,6 +60,7 @@ export const lineOf = (
   openItem: null,
   dueDate: null,
   memo: null,
+  at: null,
 })
 
 const signed = (row: GeneralRow, value: Decimal): Decimal => (row.side === 'debit' ? value : value.negated())

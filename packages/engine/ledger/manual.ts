@@ -22,22 +22,34 @@ export async function checkAccounts(unit: Unit, header: PostingHeader, lines: re
   for (const [index, line] of lines.entries()) {
     const account = accounts.get(line.account)
     if (!account) throw new Problem(422, 'unknown-record')
-    const values = { code: text(account.code), line: index + 1 }
+    const values = { code: text(account.code), line: lineNumber(line) ?? index + 1 }
     const reason = unfit(account, line, header)
-    if (reason) findings.push({ path: '', code: reason, values })
+    if (reason) findings.push({ path: pathIn(line, reason), code: reason, values })
     if (isForeign(account, line, header, base)) {
       const kept = text(account.currency)
       const currency = text((await masters.load(unit.transaction, 'currency', [kept])).get(kept)?.code)
-      findings.push({ path: '', code: 'account-currency', values: { ...values, currency } })
+      findings.push({
+        path: pathIn(line, 'account-currency'),
+        code: 'account-currency',
+        values: { ...values, currency },
+      })
     }
     const costCode = line.costCode ? costCodes.get(line.costCode) : undefined
     if (costCode && !isValid(costCode, header.date)) {
-      const unfitting = { code: text(costCode.code), line: index + 1, date: header.date }
-      findings.push({ path: '', code: 'cost-code-dates', values: unfitting })
+      const unfitting = { ...values, code: text(costCode.code), date: header.date }
+      findings.push({ path: pathIn(line, 'cost-code-dates'), code: 'cost-code-dates', values: unfitting })
     }
   }
   if (findings.length > 0) throw refuse(findings)
 }
+
+const OF_COST_CODE: ReadonlySet<string> = new Set(['cost-code-needed', 'cost-code-dates'])
+
+/** The field of the line in which the account was chosen; nowhere when nobody chose it. */
+const pathIn = ({ at }: GeneralRow, code: string): string =>
+  at === null ? '' : `${at}.${OF_COST_CODE.has(code) ? 'costCode' : 'account'}`
+
+const lineNumber = ({ at }: GeneralRow): number | null => (at === null ? null : Number(at.split('.')[1]) + 1)
 
 function unfit(account: Values, line: GeneralRow, header: PostingHeader): string | null {
   if (account.header === true) return 'account-header'

@@ -56,6 +56,7 @@ export function owedRows(
       openItem: id,
       dueDate: entry.dueDate,
       memo: entry.memo ?? null,
+      at: entry.at ?? null,
     },
     openItem: {
       id,
@@ -135,6 +136,7 @@ export async function settleRows(
       openItem: entry.openItem,
       dueDate: state.item.due_date,
       memo: entry.memo ?? null,
+      at: null,
     })
     allocations.push({
       id: newId(),

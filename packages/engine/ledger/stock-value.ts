@@ -1,6 +1,6 @@
 // Prices and costs that arrive after the goods (inventory 4.4, finance 5.11 and 5.12): value-only rows on their own
 // day, on what is on hand then.
-import { type Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
+import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger/stock/pool.ts'
 import { openBooks } from './stock-books.ts'
@@ -97,9 +97,11 @@ async function concernedBy(
     context.connection,
     pools.filter((pool) => pool.lastAt <= at && context.item(pool.item).costing === 'fifo'),
   )
-  const stored = await context.connection.query<StoredMove>(
+  const stored = await context.connection.query<StoredMove & Ahead>(
     sql`
-    select m.*, null as whole, null as source_priced, null as source_line, null as before
+    select m.*, null as whole, null as source_priced, null as source_line, null as before,
+           (select coalesce(sum(c.quantity), 0) from clearing_entry c
+             where c.source = m.source and c.line = m.line and c.source_line <> m.line and c.quantity > 0) as ahead
       from stock_move m where m.line = any(${entries.map((entry) => entry.source)}::uuid[]) and m.kind = 'move'
        and m.quantity > 0
        and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror') order by m.sequence`,
@@ -116,7 +118,8 @@ async function concernedBy(
       value: found?.value ?? ZERO,
       layers: layers.get(key)?.layers ?? [],
     }
-    const receipts = stored.filter((row) => row.line === entry.source && row.pool === pool).map(rowOf)
+    const received = stored.filter((row) => row.line === entry.source && row.pool === pool)
+    const receipts = notBilledAhead(received).map(rowOf)
     const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
     // What was received elsewhere, or has been taken back, is not on hand here.
     if (receipts.length === 0) return { entry, pool, receipts, layers: [], onHand: ZERO, worth: ZERO }
@@ -124,6 +127,21 @@ async function concernedBy(
       return { entry, pool, receipts, layers: [], onHand: onHandOf(state, null), worth: larger(state.value, ZERO) }
     const onHand = sum(own.map((layer) => layer.quantity))
     return { entry, pool, receipts, layers: own, onHand, worth: sum(own.map((layer) => layer.value)) }
+  })
+}
+
+interface Ahead {
+  /** Pieces of the received line that came under the line they were billed ahead for. */
+  readonly ahead: string
+}
+
+/** What came under an earlier bill was valued by that one, and came first; this one is about the rest. */
+function notBilledAhead<T extends StoredMove & Ahead>(received: readonly T[]): readonly T[] {
+  let ahead = new Decimal(received[0]?.ahead ?? ZERO)
+  return received.filter((row) => {
+    const isBilled = ahead.greaterThan(ZERO)
+    ahead = ahead.minus(row.quantity)
+    return !isBilled
   })
 }
 

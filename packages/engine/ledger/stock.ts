@@ -5,6 +5,7 @@ import type { Values } from '@lumbung/definition'
 import type { AccountRole, StockEntry } from '@lumbung/ledger'
 import { periodsOf } from '../lifecycle/period.ts'
 import { todayOf } from '../lifecycle/prepare.ts'
+import { nameFor } from '../lifecycle/spoken.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { Accounts } from './accounts.ts'
 import type { GeneralRow, PostingHeader } from './header.ts'
@@ -134,10 +135,14 @@ async function contextOf(
   const positions = new Map([...new Set(lines)].map((line, index) => [line, index]))
   return {
     connection: unit.transaction,
-    item: (id) => itemOf(items.get(id) ?? raise(missing('item', id))),
+    item: (id) => {
+      const item = items.get(id) ?? raise(missing('item', id))
+      return itemOf(item, nameFor(unit, 'item', item))
+    },
     warehouse: (id) => {
       const warehouse = warehouses.get(id) ?? raise(missing('warehouse', id))
-      return warehouseOf(warehouse, branches.get(String(warehouse.branch)))
+      const branch = branches.get(String(warehouse.branch)) ?? {}
+      return warehouseOf(warehouse, nameFor(unit, 'warehouses', warehouse), nameFor(unit, 'branch', branch))
     },
     batch: () => null,
     account: (role: AccountRole, of, branch) => accounts.find(role, of, branch),
@@ -161,8 +166,8 @@ function raise(error: Error): never {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const itemOf = (item: Values): StockItem => ({
-  name: text(item.name) ?? '',
+const itemOf = (item: Values, name: string): StockItem => ({
+  name,
   unit: text(item.baseUnitCode) ?? '',
   stocked: item.type === 'stock',
   costing: item.costing === 'fifo' ? 'fifo' : 'average',
@@ -170,10 +175,10 @@ const itemOf = (item: Values): StockItem => ({
   standard: null,
 })
 
-const warehouseOf = (warehouse: Values, branch: Values | undefined): StockWarehouse => ({
-  name: text(warehouse.name) ?? '',
+const warehouseOf = (warehouse: Values, name: string, branchName: string): StockWarehouse => ({
+  name,
   branch: String(warehouse.branch),
-  branchName: text(branch?.name) ?? '',
+  branchName,
   type: String(warehouse.type),
   allowNegative: warehouse.allowNegative === true,
   costPool: warehouse.costPool === 'own' ? 'own' : 'branch',

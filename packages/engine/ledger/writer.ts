@@ -120,6 +120,7 @@ function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accoun
     openItem: null,
     dueDate: entry.dueDate ?? null,
     memo: entry.memo ?? null,
+    at: entry.at ?? null,
   }
 }
 

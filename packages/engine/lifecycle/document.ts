@@ -4,6 +4,7 @@ import { may } from '../actor.ts'
 import { readRecords } from '../store/read.ts'
 import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
 import { audit, changesBetween } from './audit.ts'
+import { amend, isAmendable } from './amend.ts'
 import { type Approval, approval, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
 import { openWarnings } from './open-quantities.ts'
@@ -136,13 +137,14 @@ export function checkVersion(stored: Values, version: unknown): void {
   }
 }
 
-/** Changes a draft or a document sent back; what is approved is not edited. */
+/** Changes a draft or a document sent back; of what is approved only what may still be changed. */
 export async function changeDocument(unit: Unit, definition: AnyDocument, id: string, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'update')
   const stored = await lockRecord(unit, definition, id)
   const { fields, version, branch } = splitBody(body)
   if (branch !== undefined) throw new Problem(400, 'fixed-field', {}, [{ path: 'branch', code: 'fixed-field' }])
   checkVersion(stored, version)
+  if (isAmendable(definition, stored.status)) return amend(unit, definition, stored, fields)
   if (!editable.has(String(stored.status))) {
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   }

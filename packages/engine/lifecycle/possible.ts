@@ -1,7 +1,8 @@
 import { Problem } from '@lumbung/core'
 import type { AnyDocument, Status, Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import { type Action, transitions } from './states.ts'
+import { type Action, editable, transitions } from './states.ts'
+import { isAmendable } from './amend.ts'
 import { checkVoidable } from './void.ts'
 import { comesFromLines } from './sources-named.ts'
 import { type Engine, unitOf } from './unit.ts'
@@ -36,8 +37,8 @@ export async function possibleActions(
   const next = transitions[values.status as Status] ?? {}
   const actions: Possible[] = []
   const status = String(values.status)
-  if ((status === 'draft' || status === 'revision') && may(actor, `${definition.key}.update`))
-    actions.push({ action: 'update', possible: true })
+  const isChangeable = editable.has(status) || isAmendable(definition, status)
+  if (isChangeable && may(actor, `${definition.key}.update`)) actions.push({ action: 'update', possible: true })
   if (status === 'draft' && may(actor, `${definition.key}.delete`)) actions.push({ action: 'delete', possible: true })
   for (const [action, right] of RIGHTS) {
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue

@@ -5,6 +5,7 @@ import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
+import { spoken } from './spoken.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
@@ -206,19 +207,25 @@ export async function calculated(unit: Unit, definition: Definition, values: Val
   return calculation.calculate(values, facts)
 }
 
-/** Every finding of the document's own rules; warnings come back, refusals are thrown together. */
+/**
+ * Every finding of the document's own rules, or those about some of its fields; warnings come back, refusals are thrown
+ * together.
+ */
 export async function checkRules(
   unit: Unit,
   definition: Definition,
   values: Values,
   step: Moment['step'],
+  about: ReadonlySet<string> | null = null,
 ): Promise<readonly Finding[]> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (!behaviour?.rules) return []
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
-  const facts = behaviour.needs ? await loadFacts(unit, behaviour.needs(values), { lock: step !== 'save', ...own }) : {}
-  const findings = behaviour.rules(values, facts, momentOf(unit, step))
+  const needs = behaviour.needs?.(values) ?? {}
+  const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
+  const all = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, step))
+  const findings = about === null ? all : all.filter((finding) => about.has(finding.path))
   // A remark beside a refusal would look like one: it is shown once the refusal is mended.
   const refusals = findings.filter((finding) => !finding.warning)
   if (refusals.length > 0) throw refuse(refusals)

@@ -121,6 +121,12 @@ export async function documentProgress(
   const today = todayIn('WIB', reader.engine.now())
   for (const [key, progress] of names) {
     if ('settles' in progress) parts.push(settlementOf(key, ids, progress.overdue ? today : null))
+    if ('mirroredOn' in progress) {
+      const mirrored = isMirrored(today)
+      parts.push(sql`select d.id as document, ${key}::text as name, ${mirrored} as started, ${mirrored} as finished,
+        false as overdue from ${name(tableOf(definition.key))} d
+        where d.id = any(${ids}::uuid[]) and d.${name(columnOf(progress.mirroredOn))} is not null`)
+    }
   }
   if (parts.length === 0) return states
   for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
@@ -128,10 +134,14 @@ export async function documentProgress(
     if (own) own[row.name] = stateOf(row)
   }
   // A document that left nothing open has nothing to settle: it is neither open nor settled.
-  const successors = names.filter(([, progress]) => !('settles' in progress)).map(([key]) => key)
+  const successors = names.filter(([, progress]) => 'by' in progress).map(([key]) => key)
   for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
 }
+
+/** SQL: the journal of `d` was taken back by its mirror, and the day of that has come. */
+const isMirrored = (today: string): Sql =>
+  sql`exists (select from journal j where j.source = d.id and j.kind = 'auto_reversal' and j.date <= ${today}::date)`
 
 const settlementOf = (key: string, ids: readonly string[], today: string | null): Sql => sql`
   select source as document, ${key}::text as name, bool_or(settled <> 0) as started,
@@ -152,16 +162,22 @@ export function progressCondition(
   const progress = definition.progress?.[key]
   if (!progress || (state === 'overdue' && !('overdue' in progress))) return null
   if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
+  if ('mirroredOn' in progress) {
+    const mirrored = isMirrored(todayIn('WIB', now()))
+    const waits = sql`not ${mirrored} and d.${name(columnOf(progress.mirroredOn))} is not null`
+    return state === 'complete' ? mirrored : state === 'none' ? waits : raw('false')
+  }
   const counting = countingsOf(registry, definition).find((one) => one.name === key)
   if (!counting) return null
   const { byTable, byLineTable, lineTable } = counting
   const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b
     on b.${name(columnOf(progress.line))} = l.id
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
-  if (state === 'none') return sql`not ${started}`
-  const open = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}
-    and ${openOf(counting)} > 0)`
-  return state === 'partly' ? sql`${started} and ${open}` : sql`not ${open}`
+  const lines = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}`
+  const open = sql`${lines} and ${openOf(counting)} > 0)`
+  if (state === 'partly') return sql`${started} and ${open}`
+  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun.
+  return state === 'none' ? sql`not ${started} and (${open} or not ${lines}))` : sql`${lines}) and not ${open}`
 }
 
 /** What is overdue is unpaid or partly paid as well. */

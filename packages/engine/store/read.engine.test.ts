@@ -41,8 +41,14 @@ test('a record is read with its lines in order, exact, in one statement', async 
   })
   expect(wish?.total).toEqual(new Decimal('250000'))
   expect(wish?.lines).toEqual([
-    { id: ids.wishRice, goods: ids.rice, quantity: new Decimal(10), price: new Decimal(20000) },
-    { id: ids.wishSugar, goods: ids.sugar, quantity: new Decimal('4.5'), price: new Decimal('10000.123456') },
+    { id: ids.wishRice, goods: ids.rice, quantity: new Decimal(10), price: new Decimal(20000), due: null },
+    {
+      id: ids.wishSugar,
+      goods: ids.sugar,
+      quantity: new Decimal('4.5'),
+      price: new Decimal('10000.123456'),
+      due: null,
+    },
   ])
 })
 

@@ -64,7 +64,12 @@ const place = defineMaster({
   module: 'sample',
   identity: { code: 'code', name: 'name' },
   branch: 'branch',
-  fields: { code: f.code({ unique: true }), name: f.text(), branch: f.ref('branch') },
+  fields: {
+    code: f.code({ unique: true }),
+    name: f.text(),
+    branch: f.ref('branch'),
+    sellable: f.flag({ default: true }),
+  },
   list: { columns: ['code', 'name'] },
   form: { header: ['code', 'name'] },
 })
@@ -94,14 +99,19 @@ const request = defineDocument({
     time: f.time({ optional: true }),
     total: f.money({ derived: true }),
     lines: f.lines(
-      { goods: f.ref('item'), quantity: f.quantity(), price: f.price({ optional: true }) },
+      {
+        goods: f.ref('item'),
+        quantity: f.quantity(),
+        price: f.price({ optional: true }),
+        due: f.date({ optional: true }),
+      },
       { atLeast: 1 },
     ),
   },
   list: { columns: ['number', 'date', 'partner', 'total', 'status', 'progress'], search: ['number', 'partner'] },
   form: { header: ['partner', 'date', 'place', 'note'], lines: ['lines'], totals: ['total'] },
   progress: { given: { by: 'gift', line: 'wishLine', quantity: 'quantity', of: 'quantity', words } },
-  reserves: { warehouse: 'place', item: 'goods', quantity: 'quantity', until: 'given' },
+  reserves: { warehouse: 'place', item: 'goods', quantity: 'quantity', until: 'given', due: 'due' },
   successors: ['gift'],
 })
 

@@ -57,6 +57,8 @@ export class Follower {
   }
 
   #changed(changes: readonly Change[]): void {
+    // Of what is approved nothing follows any more.
+    if (this.#form.scope === 'approved') return
     if (changes.length === 0) return this.calculate()
     this.calculate()
     const asking = changes.filter((one) => FILLING.has(one.kind))

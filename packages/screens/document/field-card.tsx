@@ -5,6 +5,7 @@ import { kindScreen } from '../kinds/kinds.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
+import { firstOpenIn, isOpenIn } from './scope.ts'
 import { signOfTotal } from './total-currency.ts'
 import { useFieldValue, useFilled, useProblems } from './use-form.ts'
 
@@ -48,7 +49,7 @@ export const FormField = memo(function FormField(
       labelPlace={labelPlace}
       sign={sign}
       isRequired={!options.optional && !options.derived && field.kind !== 'flag' && !isNothing(options.default)}
-      isReadOnly={isReadOnly || isFixed || options.derived === true}
+      isReadOnly={isReadOnly || isFixed || !isOpenIn(form.scope, field)}
       error={error}
       isFilled={isFilled}
       autoFocus={autoFocus}
@@ -59,24 +60,28 @@ export const FormField = memo(function FormField(
 /** A default of nothing is left blank in the form, and blank counts as it: it need not be filled in. */
 const isNothing = (given: unknown): boolean => given === '0'
 
+const isAmong = ({ resource, scope }: RecordForm, name: string): boolean => {
+  const field = resource.definition.fields[name]
+  return field !== undefined && isOpenIn(scope, field)
+}
+
 /** The fields of the header in reading order; rare ones under "More". */
 export function FieldCard({ form, isReadOnly }: FormPartProps) {
   const say = useSay()
   const problems = useProblems(form)
   const [isOpen, setOpen] = useState(false)
-  const { header, more = [] } = form.resource.definition.form
-  // A rare field with an error is not left out of sight.
-  const isMoreShown = isOpen || problems.some((one) => more.includes(one.path))
+  const { definition } = form.resource
+  const { header, more = [] } = definition.form
+  const first = form.base === null ? header[0] : firstOpenIn(form.scope, definition)
+  // A rare field with an error, or one of the few that may still be changed, is not left out of sight.
+  const isAsked = form.scope === 'approved' && more.some((name) => isAmong(form, name))
+  const isMoreShown = isOpen || isAsked || problems.some((one) => more.includes(one.path))
   const shown = isMoreShown ? [...header, ...more] : header
   return (
     <Card>
       <div className={styles.fields}>
-        {shown.map((name, place) => (
-          <FormField
-            key={name}
-            {...{ form, isReadOnly, name }}
-            autoFocus={place === 0 && !isReadOnly && form.base === null}
-          />
+        {shown.map((name) => (
+          <FormField key={name} {...{ form, isReadOnly, name }} autoFocus={name === first && !isReadOnly} />
         ))}
       </div>
       {more.length > 0 ? (

@@ -9,6 +9,7 @@ import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
 import { HeaderStep } from './header-step.ts'
+import { fieldsIn, isOpenIn, type Scope } from './scope.ts'
 import { sent, SentLines } from './sent-lines.ts'
 
 /** What saving would send, as text: told apart by header and line, so that a changed line costs one line. */
@@ -22,6 +23,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 
 export class RecordForm {
   readonly resource: Resource
+  readonly scope: Scope
   readonly history = createUndoHistory()
   readonly grids = new Map<string, GridStore>()
   /** Called with what the user changed, so that values that follow are asked for. */
@@ -44,8 +46,9 @@ export class RecordForm {
   /** The last step of each header field. */
   readonly #steps = new Map<string, HeaderStep>()
 
-  constructor(resource: Resource, record: Json | null, isStored: boolean) {
+  constructor(resource: Resource, record: Json | null, isStored: boolean, scope: Scope = 'all') {
     this.resource = resource
+    this.scope = scope
     this.#rebase(isStored ? record : null)
     this.#header = headerOf(resource, record ?? {})
     for (const [key, fields] of linesOf(resource.definition.fields)) {
@@ -158,7 +161,7 @@ export class RecordForm {
     this.#isQuiet = false
     this.#problems = []
     this.#filled = new Set()
-    this.#baseBody = new RecordForm(this.resource, record, true).#baseBody
+    this.#baseBody = new RecordForm(this.resource, record, true, this.scope).#baseBody
     this.#changed()
     if (held.isTyped) this.#tell([{ path: '', kind: 'text' }])
   }
@@ -213,7 +216,7 @@ export class RecordForm {
     const isNew = this.base === null
     const body: Record<string, unknown> = isNew && this.#branch !== null ? { branch: this.#branch } : {}
     for (const [key, field] of plainOf(this.resource.definition.fields)) {
-      if (field.options.derived || (!isNew && field.options.fixed)) continue
+      if (!isOpenIn(this.scope, field) || (!isNew && field.options.fixed)) continue
       if (isNew && isBlank(this.#header[key])) continue
       body[key] = sent(this.#header[key])
     }
@@ -233,7 +236,9 @@ export class RecordForm {
     this.#sentLines = new Map(
       linesOf(fields)
         .filter(([key]) => !fields[key]?.options.derived)
-        .map(([key, lineFields]) => [key, new SentLines(lineFields, record?.[key])]),
+        .map(([key, lineFields]) => [key, fieldsIn(this.scope, lineFields)] as const)
+        .filter(([, open]) => Object.keys(open).length > 0)
+        .map(([key, open]) => [key, new SentLines(open, record?.[key])]),
     )
   }
 

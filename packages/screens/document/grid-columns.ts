@@ -7,10 +7,12 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { isBlank, plainOf } from './field-values.ts'
+import { isOpenIn, type Scope } from './scope.ts'
 
 export interface GridOptions {
   readonly language: Language
   readonly isReadOnly: boolean
+  readonly scope: Scope
   readonly hasAll: boolean
   /** Fields of which no line says anything: left out until asked for. */
   readonly silent: ReadonlySet<string>
@@ -27,7 +29,8 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
   const { definition } = resource
   const fields = plainOf(definition.fields[lineField]?.options.fields ?? {})
   const hidden = options.hasAll ? NONE : new Set([...(definition.form.hidden ?? []), ...options.silent])
-  const shown = fields.filter(([key]) => !hidden.has(key))
+  const isAsked = (field: AnyField): boolean => options.scope === 'approved' && isOpenIn('approved', field)
+  const shown = fields.filter(([key, field]) => !hidden.has(key) || isAsked(field))
   const ordered = [...shown.filter((one) => !isSum(one)), ...shown.filter(isSum)]
   // What a line is about stays so when rare columns are shown beside it.
   const usual = ordered.filter(([key]) => !definition.form.hidden?.includes(key))
@@ -112,7 +115,7 @@ function columnOf(
     : {}
   // A sign stays with the number before it.
   const title = inLanguage(words, language).replace(' %', '\u00a0%')
-  const isRequired = !options.isReadOnly && isAsked(field)
+  const isRequired = !options.isReadOnly && options.scope === 'all' && isAsked(field)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
@@ -122,7 +125,7 @@ function columnOf(
     key,
     title,
     aliases: words,
-    kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
+    kind: options.isReadOnly || !isOpenIn(options.scope, field) ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired: isRequired ? true : undefined,
     isSpare: isSpare(field, options),

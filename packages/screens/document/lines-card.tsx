@@ -36,14 +36,15 @@ function useColumns(form: LinesCardProps['form'], name: string, options: Shown) 
   const catalog = useCatalog()
   const draft = useCallback(() => form.header(), [form])
   return useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly, hasAll, silent, draft, catalog }),
-    [form.resource, name, language, isReadOnly, hasAll, silent, draft, catalog],
+    () => gridColumns(form.resource, name, { language, isReadOnly, scope: form.scope, hasAll, silent, draft, catalog }),
+    [form.resource, form.scope, name, language, isReadOnly, hasAll, silent, draft, catalog],
   )
 }
 
 /** Fields of which no line says anything, where lines are only looked at; the same set while it holds the same. */
 function useSilent(form: RecordForm, name: string, lines: readonly GridLine[], isClosed: boolean): ReadonlySet<string> {
-  const keys = isClosed ? silentFields(form.resource, name, lines).join(' ') : ''
+  const isRead = isClosed || form.scope === 'approved'
+  const keys = isRead ? silentFields(form.resource, name, lines).join(' ') : ''
   return useMemo(() => new Set(keys.split(' ').filter((key) => key !== '')), [keys])
 }
 
@@ -71,12 +72,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const columns = useMemo(() => (isTight ? all.filter((one) => !one.isSpare) : all), [all, isTight])
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
-  const [judged, setJudged] = useState(findings)
-  if (judged !== findings) {
-    setJudged(findings)
-    // What is wrong must be seen where it can be put right; it stays in sight while that is typed.
-    if (findings.some((one) => definition.form.hidden?.includes(one.column))) setAll(true)
-  }
+  useOpening(form, findings, setAll)
   if (!store) return null
   const own = definition.fields[name]?.options.fields ?? {}
   const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
@@ -104,7 +100,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
             store={store}
             findings={findings}
             isReadOnly={isClosed}
-            canAddLines={!isClosed}
+            canAddLines={!isClosed && form.scope === 'all'}
           />
         </div>
       </Card>
@@ -117,6 +113,15 @@ function useTitles(form: RecordForm, name: string): readonly [title: string, hea
   const title = useIn()(wordsOf(form.resource, name))
   const currency = otherCurrency(form.resource, useHeader(form))
   return [title, currency === '' ? title : `${title} · ${currency}`]
+}
+
+/** What is wrong must be seen where it can be put right; it stays in sight while that is typed. */
+function useOpening(form: RecordForm, findings: readonly CellFinding[], setAll: (hasAll: boolean) => void): void {
+  const [judged, setJudged] = useState(findings)
+  if (judged === findings) return
+  setJudged(findings)
+  const { hidden } = form.resource.definition.form
+  if (form.scope === 'all' && findings.some((one) => hidden?.includes(one.column))) setAll(true)
 }
 
 function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {

@@ -17,6 +17,8 @@ export interface RecordButtonsProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean
+  readonly onSave: () => void
+  readonly onAmend: (isAmending: boolean) => void
 }
 
 // Left to right in the bar; the primary one comes last. What is rare hides in the header's menu.
@@ -34,10 +36,11 @@ const IN_BAR = [
 ] as const
 
 /** What can be done with the record, in the order of what is most likely wanted. */
-export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps) {
+export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: RecordButtonsProps) {
   const say = useSay()
   const navigate = useNavigate()
   const { form } = work
+  if (form.scope === 'approved') return <AmendButtons {...{ work, onSave, onAmend }} />
   const bar = IN_BAR.flatMap((name) => {
     const action = actions.find(name)
     const asking = ASKING[name]
@@ -49,6 +52,11 @@ export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps)
       {form.base === null ? (
         <Button variant="tertiary" onPress={() => void navigate(listPath(form.resource.definition))}>
           {say('discard')}
+        </Button>
+      ) : null}
+      {!isEditable && form.base?.status === 'approved' && actions.find('update') ? (
+        <Button variant="tertiary" icon="pencil" onPress={() => onAmend(true)}>
+          {say('amend')}
         </Button>
       ) : null}
       {bar.map(({ action, asking }) => (
@@ -70,12 +78,27 @@ export function RecordButtons({ work, actions, isEditable }: RecordButtonsProps)
           {say('approve')}
         </Button>
       ) : null}
-      {isEditable ? <SaveButtons work={work} actions={actions} /> : null}
+      {isEditable ? <SaveButtons {...{ work, actions, onSave }} /> : null}
     </>
   )
 }
 
-function SaveButtons({ work, actions }: Omit<RecordButtonsProps, 'isEditable'>) {
+/** What may still be changed of an approved document is kept, or left as it was. */
+function AmendButtons({ work, onSave, onAmend }: Pick<RecordButtonsProps, 'work' | 'onSave' | 'onAmend'>) {
+  const say = useSay()
+  return (
+    <>
+      <Button variant="tertiary" isDisabled={work.isSaving} onPress={() => onAmend(false)}>
+        {say('cancel')}
+      </Button>
+      <Button variant="primary" keys={['Ctrl', 'S']} isLoading={work.isSaving} onPress={onSave}>
+        {say('save')}
+      </Button>
+    </>
+  )
+}
+
+function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' | 'actions' | 'onSave'>) {
   const say = useSay()
   const session = useSession()
   const isBarred = useStore(placeStore) !== null
@@ -90,7 +113,7 @@ function SaveButtons({ work, actions }: Omit<RecordButtonsProps, 'isEditable'>) 
         keys={['Ctrl', 'S']}
         isLoading={isSaving}
         isDisabled={isBarred}
-        onPress={() => void work.save()}
+        onPress={onSave}
       >
         {say('save')}
       </Button>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@lumbung/ui'
 import type { Resource } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -11,6 +12,7 @@ import { NotFoundPage } from '../shell/error-pages.tsx'
 import styles from './document.module.css'
 import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
+import type { Scope } from './scope.ts'
 import { useScreen } from './screen.ts'
 
 const EDITABLE = new Set(['draft', 'revision'])
@@ -35,6 +37,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   })
   const stored = id === null ? null : record.data
   useFocusAfterStep(stored)
+  const amending = useAmending(id, stored)
   if (id !== null && record.error) {
     const isMissing = record.error instanceof ApiProblem && record.error.status === 404
     return isMissing ? <NotFoundPage /> : <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
@@ -47,17 +50,27 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
       </div>
     )
   }
-  const isEditable = stored === null || isOpen(resource, stored, session)
+  const isEditable = stored === null || amending.isOn || isOpen(resource, stored, session)
   // The first save gives a new record its id; its screen stays, with the focus where it was.
   return (
     <RecordScreen
-      key={`${screen}${String(isEditable)}`}
+      key={`${screen}${String(isEditable)}${amending.scope}`}
       resource={resource}
       record={stored}
       begun={id === null ? begun : null}
       isEditable={isEditable}
+      scope={amending.scope}
+      onAmend={amending.turn}
     />
   )
+}
+
+/** Whether the user is changing what may still be changed of this approved document. */
+function useAmending(id: string | null, stored: Json | null | undefined) {
+  const [amended, setAmended] = useState<string | null>(null)
+  const isOn = id !== null && amended === id && stored?.status === 'approved'
+  const scope: Scope = isOn ? 'approved' : 'all'
+  return { isOn, scope, turn: (isAmending: boolean): void => setAmended(isAmending ? id : null) }
 }
 
 function isOpen({ definition }: Resource, record: Json, session: Session): boolean {

@@ -24,6 +24,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
+import type { Scope } from './scope.ts'
 import { SidePanel, useSidePanel } from './side-panel.tsx'
 import { spokenCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
@@ -38,16 +39,20 @@ export interface RecordScreenProps {
   readonly record: Json | null
   readonly begun: Json | null
   readonly isEditable: boolean
+  readonly scope: Scope
+  /** Opens what may still be changed of an approved document, or closes it again. */
+  readonly onAmend: (isAmending: boolean) => void
 }
 
 type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
 
 /** One page for creating, looking at and changing a record. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { resource, isEditable } = props
+  const { resource, isEditable, scope, onAmend } = props
   const inLanguage = useIn()
-  const work = useRecord(resource, props.record, props.begun, isEditable)
+  const work = useRecord(resource, props.record, props.begun, isEditable, scope)
   const { form } = work
+  const isInWork = isEditable && scope === 'all'
   useVersion(form)
   const actions = useRecordActions(form)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -61,15 +66,16 @@ export function RecordScreen(props: RecordScreenProps) {
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const panel = useSidePanel(form.base !== null && !isLedger)
-  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
+  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isInWork
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
     else if (resource.definition.kind === 'document') setPreviewing(true)
   }
-  useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
+  const onSave = (): void => void saveIn(scope, work, onAmend)
+  useRecordKeys({ work, actions, isEditable, onSave, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isEditable, number }} panel={panel} onPreview={showEffects} />
+      <RecordHeader {...{ work, actions, number }} isEditable={isInWork} panel={panel} onPreview={showEffects} />
       <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
@@ -82,7 +88,7 @@ export function RecordScreen(props: RecordScreenProps) {
         {panel ? <SidePanel {...{ form, panel }} /> : null}
       </div>
       {isLedger ? null : (
-        <ActionBar actions={<RecordButtons {...{ work, actions, isEditable }} />}>
+        <ActionBar actions={<RecordButtons {...{ work, actions, isEditable, onSave, onAmend }} />}>
           <TotalFact form={form} />
         </ActionBar>
       )}
@@ -90,6 +96,11 @@ export function RecordScreen(props: RecordScreenProps) {
       {isPreviewing ? <PreviewDrawer form={form} onClose={() => setPreviewing(false)} /> : null}
     </div>
   )
+}
+
+/** Saves, and leaves a form that only held what may still be changed. */
+async function saveIn(scope: Scope, work: RecordWork, onAmend: RecordScreenProps['onAmend']): Promise<void> {
+  if ((await work.save()) && scope === 'approved') onAmend(false)
 }
 
 function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: Grids }) {

@@ -5,6 +5,7 @@ import { showAmount, showDecimal } from '../formatting.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import { FormField, type FormPartProps } from './field-card.tsx'
+import { firstOpenIn, isOpenIn } from './scope.ts'
 import { otherCurrency } from './total-currency.ts'
 import { useHeader } from './use-form.ts'
 
@@ -23,7 +24,7 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
         {totals.map((name) => {
           const field = definition.fields[name]
           if (!field) return null
-          const isTyped = !field.options.derived && !isReadOnly
+          const isTyped = isOpenIn(form.scope, field) && !isReadOnly
           return (
             <div key={name} className={styles.total} data-grand={name === grand || undefined}>
               <dt>{inLanguage(wordsOf(form.resource, name))}</dt>
@@ -50,12 +51,14 @@ function showTotal(kind: Kind, value: unknown, currency: string): string {
 
 /** Remarks of the record, several lines of text. */
 export function NotesCard({ form, isReadOnly }: FormPartProps) {
-  const notes = form.resource.definition.form.notes ?? []
+  const { definition } = form.resource
+  const notes = definition.form.notes ?? []
+  const first = isReadOnly ? null : firstOpenIn(form.scope, definition)
   if (notes.length === 0) return null
   return (
     <Card>
       {notes.map((name) => (
-        <FormField key={name} {...{ form, isReadOnly, name }} labelPlace="top" />
+        <FormField key={name} {...{ form, isReadOnly, name }} labelPlace="top" autoFocus={name === first} />
       ))}
     </Card>
   )

@@ -76,7 +76,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
 function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
   const { definition } = resource
   const counted = Object.entries((definition.kind === 'document' && definition.progress) || {}).filter(
-    ([, one]) => ('by' in one ? one.by : one.settledBy) === successor,
+    ([, one]) => ('by' in one ? one.by : 'settles' in one && one.settledBy) === successor,
   )
   const states = asJson(base?.progress)
   return counted.length === 0 || counted.some(([key]) => states[key] !== 'complete')

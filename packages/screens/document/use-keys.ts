@@ -6,6 +6,7 @@ export interface RecordKeysProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean
+  readonly onSave: () => void
   readonly onPreview: () => void
 }
 
@@ -17,9 +18,10 @@ export async function submitRecord(work: RecordWork, actions: RecordActions): Pr
 }
 
 /** Keys of the record page; those of the grid are its own. */
-export function useRecordKeys({ work, actions, isEditable, onPreview }: RecordKeysProps): void {
+export function useRecordKeys({ work, actions, isEditable, onSave, onPreview }: RecordKeysProps): void {
   useHotkeys({
-    ...(isEditable ? { 'Ctrl+S': () => void work.save(), 'Ctrl+Enter': () => void submitRecord(work, actions) } : {}),
+    ...(isEditable ? { 'Ctrl+S': onSave } : {}),
+    ...(isEditable && work.form.scope === 'all' ? { 'Ctrl+Enter': () => void submitRecord(work, actions) } : {}),
     ...(isEditable
       ? { 'Ctrl+Z': () => void work.form.history.undo(), 'Ctrl+Y': () => void work.form.history.redo() }
       : {}),

@@ -15,6 +15,7 @@ import { RecordForm } from './form.ts'
 import { identityText } from './identity.ts'
 import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
+import type { Scope } from './scope.ts'
 import type { Resource } from '@lumbung/definition'
 
 export interface RecordWork {
@@ -91,17 +92,19 @@ export function useRecord(
   record: Json | null,
   begun: Json | null,
   isEditable: boolean,
+  scope: Scope,
 ): RecordWork {
   const { definition } = resource
-  const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null))
+  const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null, scope))
   const [follower] = useState(() => new Follower(form))
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const key = draftKey(definition.key, form.id)
-  const drafts = useDrafts(form, key, isEditable)
+  const isInWork = isEditable && scope === 'all'
+  const drafts = useDrafts(form, key, isInWork)
   const [isBegun] = useState(begun !== null)
   const { blocker, go } = useLeaving(form, isEditable)
   const keep = useKeep(resource, key)
-  useBeginning(form, follower, isEditable, isBegun)
+  useBeginning(form, follower, isInWork, isBegun)
   useFresh(form, record, isEditable)
   const screen = useScreen()
   const show = (saved: Json, sent: SentForm, isStaying: boolean): void => {

@@ -1,0 +1,87 @@
+// How stock will stand (inventory 6): what lies in the warehouses of a branch from which goods are sold, what open
+// documents bring and what they promised, each on its day. One statement; it looks through what is open, and finished
+// documents close by themselves, so its cost does not grow with history.
+import { Decimal, isId } from '@lumbung/core'
+import {
+  type AnyDocument,
+  type Brings,
+  join,
+  name,
+  type OutlookRequest,
+  raw,
+  type Reserves,
+  type Sql,
+  sql,
+  type Turn,
+} from '@lumbung/definition'
+import type { Row } from '../database/connection.ts'
+import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
+import { countingsOf, doneOf } from '../store/progress.ts'
+import type { Reader } from '../store/read.ts'
+import { idsOf } from './load.ts'
+
+interface TurnRow extends Row {
+  readonly item: string
+  readonly warehouse: string
+  readonly day: string | null
+  readonly quantity: string
+}
+
+/** SQL: what is open of the lines of one kind of document, with the day it comes or goes. */
+function openBy(
+  reader: Reader,
+  definition: AnyDocument,
+  use: Reserves | Brings | undefined,
+  { branch, items }: OutlookRequest,
+  except: string | null,
+): Sql[] {
+  const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === use?.until)
+  const lines = linesOf(definition).find(([, fields]) => use && fields[use.item])
+  if (!use?.due || !counting || !lines) return []
+  const [key, fields] = lines
+  const place = name(`${fields[use.warehouse] ? 'l' : 'd'}.${columnOf(use.warehouse)}`)
+  const item = name(`l.${columnOf(use.item)}`)
+  const willing = 'flag' in use && use.flag ? sql`and l.${name(columnOf(use.flag))}` : raw('')
+  const own = except ? sql`and d.id <> ${except}` : raw('')
+  const open = sql`greatest(l.${name(columnOf(use.quantity))} - ${doneOf(counting)}, 0)`
+  const turn = use === definition.brings ? open : sql`-${open}`
+  return [
+    sql`select ${item} as item, ${place} as warehouse, coalesce(l.${name(columnOf(use.due))},
+        d.${name(columnOf(definition.date))}) as day, ${turn} as quantity
+    from (select d.* from ${name(tableOf(definition.key))} d
+           where d.status = 'approved' and d.branch = ${branch} ${own} offset 0) d
+    join ${name(lineTableOf(definition.key, key))} l on l.document = d.id
+   where ${item} = any(${idsOf(items)}::uuid[]) ${willing}`,
+  ]
+}
+
+/** By item what is there (first, without a day), then what turns on each day, in order. */
+export async function outlookFact(
+  reader: Reader,
+  request: OutlookRequest,
+  except: string | null,
+): Promise<ReadonlyMap<string, readonly Turn[]>> {
+  const items = idsOf(request.items)
+  if (items.length === 0 || !isId(request.branch)) return new Map()
+  const open = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'document'
+      ? [definition.reserves, definition.brings].flatMap((use) => openBy(reader, definition, use, request, except))
+      : [],
+  )
+  const there = sql`select item, warehouse, null::date as day, quantity from stock_balance
+    where item = any(${items}::uuid[]) and status = 'available' and owner is null`
+  const rows = await reader.transaction.query<TurnRow>(
+    sql`select t.item, t.warehouse, to_char(t.day, 'YYYY-MM-DD') as day, sum(t.quantity) as quantity
+          from (${join([there, ...open], ' union all ')}) t
+          join ${name(tableOf('warehouses'))} w on w.id = t.warehouse and w.branch = ${request.branch}
+            and coalesce(w.sellable, true)
+         group by t.item, t.warehouse, t.day having sum(t.quantity) <> 0
+         order by t.day nulls first, t.item, t.warehouse`,
+    'fact-outlook',
+  )
+  const turns = rows.map(({ item, warehouse, day, quantity }) => ({
+    item,
+    turn: { warehouse, day, quantity: new Decimal(quantity) },
+  }))
+  return new Map([...Map.groupBy(turns, (one) => one.item)].map(([item, own]) => [item, own.map(({ turn }) => turn)]))
+}
