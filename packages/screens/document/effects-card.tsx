@@ -2,6 +2,7 @@ import { Card, Drawer, Skeleton } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -28,7 +29,7 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
           <Skeleton height={60} />
         </div>
       ) : null}
-      {effects.error ? <p className={styles.nothing}>{errorText(effects.error)}</p> : null}
+      {effects.error ? <BrokenPart error={effects.error} onRetry={() => void effects.refetch()} /> : null}
       {effects.data ? <EffectsView effects={effects.data} /> : null}
     </Card>
   )

@@ -125,12 +125,14 @@ function columnOf(
     kind: options.isReadOnly || field.options.derived ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired: isRequired ? true : undefined,
-    isSpare: isSpare(field, options),
+    spare: key === options.growing ? undefined : spareOf(field, options),
   }
 }
 
-/** A remark beside the record it is about. */
-const isSpare = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): boolean | undefined =>
-  isReadOnly && kind === 'text' && own.optional ? true : undefined
+/** What gives way where lines are only looked at: first remarks, then codes beside what a line is about. */
+const spareOf = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): 1 | 2 | undefined => {
+  if (!isReadOnly || !own.optional) return undefined
+  return kind === 'text' ? 1 : kind === 'ref' && own.line === undefined ? 2 : undefined
+}
 
 const differentCode = (value: unknown): string => (codeOf(value) === nameOf(value) ? '' : codeOf(value))

@@ -6,6 +6,7 @@ import { showInstant } from '../formatting.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -55,6 +56,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
     queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
     enabled: id !== null,
   })
+  if (history.error) return <BrokenPart error={history.error} onRetry={() => void history.refetch()} />
   const rows = asRows(Array.isArray(history.data) ? history.data : asJson(history.data).data)
   if (id === null || (rows.length === 0 && !history.isPending)) {
     return <EmptyState icon="history" title={say('historyNone')} isSmall />

@@ -23,6 +23,7 @@ export interface RecordHeaderProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean
+  readonly isPosted: boolean
   readonly number: string
   /** Null where there is nothing beside the record. */
   readonly panel: SidePanelState | null
@@ -30,7 +31,7 @@ export interface RecordHeaderProps {
 }
 
 /** Where one is, what state it is in, and what is rare. */
-export function RecordHeader({ work, actions, isEditable, number, panel, onPreview }: RecordHeaderProps) {
+export function RecordHeader({ work, actions, isEditable, isPosted, number, panel, onPreview }: RecordHeaderProps) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -65,12 +66,14 @@ export function RecordHeader({ work, actions, isEditable, number, panel, onPrevi
       crumbs={crumbs}
       isMono={number !== ''}
       beside={beside}
-      actions={<HeaderActions {...{ work, actions, isEditable, panel }} onPreview={onPreview} />}
+      actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
   )
 }
 
-function HeaderActions({ work, actions, isEditable, panel, onPreview }: Omit<RecordHeaderProps, 'number'>) {
+type HeaderActionsProps = Omit<RecordHeaderProps, 'number' | 'isEditable'>
+
+function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActionsProps) {
   const say = useSay()
   const { form } = work
   const isDocument = form.resource.definition.kind === 'document'
@@ -79,8 +82,8 @@ function HeaderActions({ work, actions, isEditable, panel, onPreview }: Omit<Rec
     <>
       {form.id === null ? null : <Neighbours form={form} id={form.id} />}
       {isDocument ? (
-        <Button variant="tertiary" icon={isEditable ? 'eye' : 'book-open'} keys={['E']} onPress={onPreview}>
-          {say(isEditable ? 'preview' : 'effects')}
+        <Button variant="tertiary" icon={isPosted ? 'book-open' : 'eye'} keys={['E']} onPress={onPreview}>
+          {say(isPosted ? 'effects' : 'preview')}
         </Button>
       ) : null}
       {panel ? <SidePanelButton panel={panel} /> : null}

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { ApiProblem, asJson, type Json } from '../problem.ts'
+import { asJson, type Json } from '../problem.ts'
 import { may, type Session, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
-import { NotFoundPage } from '../shell/error-pages.tsx'
 import styles from './document.module.css'
 import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
@@ -36,8 +35,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   const stored = id === null ? null : record.data
   useFocusAfterStep(stored)
   if (id !== null && record.error) {
-    const isMissing = record.error instanceof ApiProblem && record.error.status === 404
-    return isMissing ? <NotFoundPage /> : <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
+    return <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
   }
   if (stored === undefined) {
     return (

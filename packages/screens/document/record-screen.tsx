@@ -40,6 +40,11 @@ export interface RecordScreenProps {
   readonly isEditable: boolean
 }
 
+const DONE = new Set(['approved', 'closed', 'void'])
+
+/** Whether it was posted: what was not yet has no effects, whoever looks at it. */
+const isDone = ({ status }: Json): boolean => DONE.has(asText(status))
+
 type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
 
 /** One page for creating, looking at and changing a record. */
@@ -61,7 +66,7 @@ export function RecordScreen(props: RecordScreenProps) {
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const panel = useSidePanel(form.base !== null && !isLedger)
-  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isEditable
+  const isPosted = form.base !== null && resource.definition.kind === 'document' && isDone(form.base)
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
     else if (resource.definition.kind === 'document') setPreviewing(true)
@@ -69,7 +74,7 @@ export function RecordScreen(props: RecordScreenProps) {
   useRecordKeys({ work, actions, isEditable, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isEditable, number }} panel={panel} onPreview={showEffects} />
+      <RecordHeader {...{ work, actions, isEditable, isPosted, number }} panel={panel} onPreview={showEffects} />
       <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />

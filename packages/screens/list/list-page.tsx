@@ -108,7 +108,7 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
         total={first?.total ?? 0}
         isExact={first?.totalIsExact !== false}
         shown={rows?.length ?? 0}
-        at={query.dataUpdatedAt}
+        at={loaded.at}
       />
       <BulkPart resource={resource} selection={table.selection} rows={rows ?? []} onSelection={table.setSelection} />
       {table.peeked ? (

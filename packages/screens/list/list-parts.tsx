@@ -121,6 +121,22 @@ export function ListError({ error, onRetry }: { readonly error: unknown; readonl
   )
 }
 
+/** What hides the rows, and how many there are without it. */
+function HiddenRows({ resource, control }: ListPartProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const { definition } = resource
+  const { q, filters } = control.state
+  const all = useQuery({
+    queryKey: ['list', definition.key, 'count'],
+    queryFn: () => client.get<{ readonly total: number }>(`${apiPath(definition)}?pageSize=1&fields=id`),
+    retry: false,
+  })
+  const fields = [...new Set(filters.map((one) => one.field))].map((key) => columnTitle(resource, key, language))
+  const hiding = [...(q === '' ? [] : [say('searchOf', { text: q })]), ...fields].join(' · ')
+  return all.data ? say('emptyMatchHides', { hiding, count: showCount(all.data.total) }) : say('emptyMatchHint')
+}
+
 export function ListEmpty({ resource, control }: ListPartProps) {
   const say = useSay()
   const canCreate = useCanCreate(resource)
@@ -129,12 +145,18 @@ export function ListEmpty({ resource, control }: ListPartProps) {
     const clear = <Button onPress={() => change({ q: '', filters: [] })}>{say('filtersClear')}</Button>
     return (
       <EmptyState icon="list-filter" title={say('emptyMatch')} actions={clear}>
-        {say('emptyMatchHint')}
+        <HiddenRows {...{ resource, control }} />
       </EmptyState>
     )
   }
+  const ways = (
+    <>
+      <UploadButton resource={resource} />
+      {canCreate ? <NewButton resource={resource} /> : null}
+    </>
+  )
   return (
-    <EmptyState title={say('emptyList')} actions={canCreate ? <NewButton resource={resource} /> : undefined}>
+    <EmptyState title={say('emptyList')} actions={ways}>
       {say('emptyListHint')}
     </EmptyState>
   )
@@ -157,9 +179,9 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
   const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
   return (
     <footer className={styles.footer}>
-      <span>{rowsText}</span>
+      {rowsText === '' ? null : <span>{rowsText}</span>}
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
-      <span>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
+      <span className={styles.end}>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
     </footer>
   )
 }
