@@ -3,7 +3,7 @@ import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useL
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
-import { showValue } from '../kinds/kinds.ts'
+import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
@@ -68,7 +68,9 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
       base: base ?? {},
       show: (value, key) => {
         const field = resource.definition.fields[key] ?? lineField(resource, key)
-        return field ? showValue(named(form, value), field, language) || say('empty') : asText(value)
+        return field
+          ? showValue(named(form, value), readAs(field, base ?? {}), language) || say('empty')
+          : asText(value)
       },
       label: (key) => inLanguage(wordsOf(resource, key)),
     }),

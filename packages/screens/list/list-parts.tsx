@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { Banner, Button, EmptyState, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
@@ -25,8 +25,30 @@ export function useCanCreate(resource: Resource): boolean {
   const session = useSession()
   const { definition } = resource
   const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
-  return !isClosed && may(session, `${definition.key}.create`)
+  const mayCreate = !isClosed && may(session, `${definition.key}.create`)
+  const most = mostOf(definition)
+  const all = useCount(resource, mayCreate && most !== undefined)
+  return mayCreate && (most === undefined || (all.data !== undefined && all.data < most))
 }
+
+/** Of records that are one each of a list of choices there are no more than choices. */
+function mostOf(definition: Definition): number | undefined {
+  if (definition.kind === 'document') return undefined
+  const { code } = definition.identity
+  const isAlone = definition.unique?.some((keys) => keys.length === 1 && keys[0] === code) === true
+  const choices = definition.fields[code]?.options.choices
+  return isAlone && choices ? Object.keys(choices).length : undefined
+}
+
+/** How many records there are, whatever is filtered. */
+const useCount = ({ definition }: Resource, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['list', definition.key, 'count'],
+    queryFn: async () =>
+      (await client.get<{ readonly total: number }>(`${apiPath(definition)}?pageSize=1&fields=id`)).total,
+    enabled: isAsked,
+    retry: false,
+  })
 
 function NewButton({ resource }: { readonly resource: Resource }) {
   const say = useSay()
@@ -125,16 +147,11 @@ export function ListError({ error, onRetry }: { readonly error: unknown; readonl
 function HiddenRows({ resource, control }: ListPartProps) {
   const say = useSay()
   const language = useLanguage()
-  const { definition } = resource
   const { q, filters } = control.state
-  const all = useQuery({
-    queryKey: ['list', definition.key, 'count'],
-    queryFn: () => client.get<{ readonly total: number }>(`${apiPath(definition)}?pageSize=1&fields=id`),
-    retry: false,
-  })
+  const all = useCount(resource, true)
   const fields = [...new Set(filters.map((one) => one.field))].map((key) => columnTitle(resource, key, language))
   const hiding = [...(q === '' ? [] : [say('searchOf', { text: q })]), ...fields].join(' · ')
-  return all.data ? say('emptyMatchHides', { hiding, count: showCount(all.data.total) }) : say('emptyMatchHint')
+  return all.data ? say('emptyMatchHides', { hiding, count: showCount(all.data) }) : say('emptyMatchHint')
 }
 
 export function ListEmpty({ resource, control }: ListPartProps) {
