@@ -54,7 +54,7 @@ export const listWords = {
   ],
   emptyMatch: ['Nothing matches', 'Tidak ada yang cocok'],
   emptyMatchHint: ['Search and filters hide all rows.', 'Pencarian dan penyaring menyembunyikan semua baris.'],
-  emptyMatchHides: ['{hiding} hide all {count} rows.', '{hiding} menyembunyikan semua {count} baris.'],
+  emptyMatchHides: ['{count} rows are hidden by: {hiding}', '{count} baris tersembunyi oleh: {hiding}'],
   searchOf: ['Search "{text}"', 'Pencarian "{text}"'],
   listFailed: ['The list could not be loaded.', 'Daftar tidak dapat dimuat.'],
   bulkSubmit: ['Submit', 'Ajukan'],

@@ -82,7 +82,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'longText', 'address'])
 
 /** A head takes two lines before one of its words is cut. */
 const longestWord = (title: string): number =>
-  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7))) + 18
+  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7.5))) + 18
 
 const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
   Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)

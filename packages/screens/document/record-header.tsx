@@ -1,8 +1,10 @@
+import type { Resource } from '@lumbung/definition'
 import { ActionRule, Button, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { isKind } from '../list/list-columns.tsx'
 import { apiPath, listPath, printPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
@@ -64,7 +66,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   return (
     <PageHeader
       crumbs={crumbs}
-      isMono={number !== ''}
+      isMono={number !== '' && isCode(resource)}
       beside={beside}
       actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
@@ -90,6 +92,14 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
     </>
   )
+}
+
+/** Numbers and codes are set apart by their letters; what goes by a name or a title is not. */
+function isCode(resource: Resource): boolean {
+  const { definition } = resource
+  if (definition.kind === 'document') return true
+  const { code } = definition.identity
+  return definition.fields[code]?.kind === 'code' && !isKind(resource, code)
 }
 
 /** Whether this kind of record has a printed form that the user may have. */
