@@ -110,7 +110,12 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
         shown={rows?.length ?? 0}
         at={loaded.at}
       />
-      <BulkPart resource={resource} selection={table.selection} rows={rows ?? []} onSelection={table.setSelection} />
+      <BulkPart
+        {...{ resource, control }}
+        selection={table.selection}
+        rows={rows ?? []}
+        onSelection={table.setSelection}
+      />
       {table.peeked ? (
         <Peek resource={resource} row={table.peeked} onStep={table.step} onClose={table.closePeek} />
       ) : null}

@@ -9,12 +9,11 @@ import { may, useSession } from '../session.ts'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
 import { newOf, useIn, useSay } from '../words.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { exportAddress, ExportMenu } from './export-menu.tsx'
 import { statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
-import { type ListControl, questionFrom } from './list-state.ts'
+import type { ListControl } from './list-state.ts'
 import styles from './list.module.css'
-import { shownColumns } from './use-rows.ts'
 
 export interface ListPartProps {
   readonly resource: Resource
@@ -50,11 +49,12 @@ const useCount = ({ definition }: Resource, isAsked: boolean) =>
     retry: false,
   })
 
-function NewButton({ resource }: { readonly resource: Resource }) {
+/** Over the list it is what one is likely to want; a second one beside it does not compete. */
+function NewButton({ resource, isSecond }: { readonly resource: Resource; readonly isSecond?: boolean }) {
   const say = useSay()
   const inLanguage = useIn()
   return (
-    <Button variant="primary" icon="plus" keys={['N']} href={createPath(resource.definition)}>
+    <Button variant={isSecond ? 'secondary' : 'primary'} icon="plus" keys={['N']} href={createPath(resource.definition)}>
       {newOf(say, inLanguage(titleOf(resource)))}
     </Button>
   )
@@ -86,13 +86,12 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const { definition } = resource
   const module = catalog.modules.find((one) => one.key === definition.module)
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
-  const question = questionFrom(control.state, definition)
-  question.set('fields', shownColumns(resource, control.state).join(','))
-  const address = `${client.address(apiPath(definition))}/export?${question.toString()}`
   const actions = (
     <>
       <UploadButton resource={resource} />
-      {may(session, `${definition.key}.export`) ? <ExportMenu address={address} /> : null}
+      {may(session, `${definition.key}.export`) ? (
+        <ExportMenu address={exportAddress(resource, control.state)} />
+      ) : null}
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
   )
@@ -169,7 +168,7 @@ export function ListEmpty({ resource, control }: ListPartProps) {
   const ways = (
     <>
       <UploadButton resource={resource} />
-      {canCreate ? <NewButton resource={resource} /> : null}
+      {canCreate ? <NewButton resource={resource} isSecond /> : null}
     </>
   )
   return (
