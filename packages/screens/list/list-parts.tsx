@@ -54,7 +54,12 @@ function NewButton({ resource, isSecond }: { readonly resource: Resource; readon
   const say = useSay()
   const inLanguage = useIn()
   return (
-    <Button variant={isSecond ? 'secondary' : 'primary'} icon="plus" keys={['N']} href={createPath(resource.definition)}>
+    <Button
+      variant={isSecond ? 'secondary' : 'primary'}
+      icon="plus"
+      keys={['N']}
+      href={createPath(resource.definition)}
+    >
       {newOf(say, inLanguage(titleOf(resource)))}
     </Button>
   )
