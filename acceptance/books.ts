@@ -94,7 +94,7 @@ export async function workIn(books: Books, month: string): Promise<void> {
     active.push(period)
   }
   const chosen = periods.find((period) => period.name === month)
-  if (!chosen) throw new Error(`The books have no period ${month}.`)
+  if (!chosen) throw new Error(`The books have no period ${month}. Make the company with --year 1996-1998.`)
   const me = await client.get('/auth/me')
   await client.put('/auth/me/period', { userId: idOf(me.user), periodId: chosen.id })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
-import { companySettings, sql } from '@lumbung/definition'
+import { type AnyMaster, companySettings, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
@@ -85,7 +85,7 @@ const ROLES: readonly RoleSeed[] = [
     name: 'Accounting',
     modules: ['finance', 'tax'],
     documents: ['sales-invoice', 'purchase-invoice'],
-    reads: ['sales', 'purchasing', 'inventory'],
+    reads: ['sales', 'purchasing', 'inventory', 'admin'],
   },
 ]
 const ACTIONS = [
@@ -194,11 +194,14 @@ async function createAdministrator(database: Database, { administrator }: NewCom
   return createUser(database, { ...administrator, role })
 }
 
-/** The rights of a role: everything about its own documents and masters, its reports, and reading all masters. */
+/** What ledgers wrote, and how the company is set up, is nothing that every clerk chooses from. */
+const isOthers = (one: AnyMaster): boolean => one.ledger === true || one.module === 'admin'
+
+/** The rights of a role: everything about its own documents and masters, its reports, and reading other masters. */
 function rightsOf({ modules, documents, reads }: RoleSeed, { registry }: Engine): string[] {
   const all = [...registry.resources.values()].map(({ definition }) => definition)
   const own = all.filter((one) => modules.includes(one.module) || documents.includes(one.key))
-  const read = all.filter((one) => one.kind === 'master' || reads.includes(one.module))
+  const read = all.filter((one) => (one.kind === 'master' && !isOthers(one)) || reads.includes(one.module))
   const reports = [...registry.reports.values()].filter((report) => modules.includes(report.module))
   return [
     ...new Set([

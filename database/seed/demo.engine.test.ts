@@ -73,3 +73,13 @@ test('both branches trade, and each clerk has written', async () => {
   expect(authors.map((row) => row.name)).toEqual(['Budi Santoso', 'Joko Susilo', 'Maya Putri', 'Sari Lestari'])
   expect(seeded.people.map((one) => one.role)).toEqual(['sales', 'purchasing', 'warehouse', 'accounting'])
 })
+
+test('what the ledgers wrote, and how the company is set up, is not open to every clerk', async () => {
+  const rows = await engine.database.query<{ code: string; permissions: readonly string[] }>(
+    sql`select code, permissions from role order by code`,
+  )
+  const may = (right: string): string[] => rows.filter((row) => row.permissions.includes(right)).map((row) => row.code)
+  expect(may('system-generated-journal.read')).toEqual(['accounting'])
+  expect(may('setting.read')).toEqual(['accounting'])
+  expect(may('item.read')).toHaveLength(4)
+})

@@ -250,8 +250,8 @@ const journals = {
 
 const periods = {
   'period-gap': [
-    '{name} overlaps or leaves a gap after {previous}. Start it on the day after the last period ends.',
-    '{name} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada hari setelah periode terakhir selesai.',
+    '{period} overlaps or leaves a gap after {previous}. Start it on the day after the last period ends.',
+    '{period} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada hari setelah periode terakhir selesai.',
   ],
   'period-ends-before-start': [
     'The period ends before it starts. Choose a later end.',

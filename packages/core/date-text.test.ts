@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type DatePattern, formatDate, formatDateLong, formatMonth, formatWeekday, parseDateText } from './date-text.ts'
+import {
+  type DatePattern,
+  formatDate,
+  formatDateLong,
+  formatMonth,
+  formatPeriod,
+  formatWeekday,
+  parseDateText,
+} from './date-text.ts'
 import { addDays, isLocalDate, localDate } from './local-date.ts'
 
 const today = localDate('2026-11-21')
@@ -23,6 +31,11 @@ test('a heading names the weekday, a month its year, in both languages', () => {
   expect(formatWeekday(localDate('2026-11-22'), 'id')).toBe('Minggu, 22 November 2026')
   expect(formatMonth(localDate('2026-08-17'), 'en')).toBe('Aug 2026')
   expect(formatMonth(localDate('2026-08-17'), 'id')).toBe('Agu 2026')
+  expect(['2026-10', '2026-13', 'Opening'].map((name) => formatPeriod(name, 'id'))).toEqual([
+    'Okt 2026',
+    '2026-13',
+    'Opening',
+  ])
 })
 
 describe('day first', () => {

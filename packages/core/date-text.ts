@@ -37,6 +37,12 @@ export const formatWeekday = (date: LocalDate, language: Language): string =>
 export const formatMonth = (date: LocalDate, language: Language): string =>
   `${MONTHS[language][monthOf(date) - 1]?.slice(0, 3)} ${yearOf(date)}`
 
+/** A period as people call it: one that is named by its month, `2026-11`, reads `Nov 2026`; other names stay. */
+export const formatPeriod = (name: string, language: Language): string => {
+  const first = `${name}-01`
+  return isLocalDate(first) ? formatMonth(first, language) : name
+}
+
 export interface DateReading {
   readonly today: LocalDate
   readonly pattern: DatePattern

@@ -51,8 +51,18 @@ export interface FieldOptions {
   readonly where?: ReferenceCondition
   /** Holds the key of one of these: chosen and read by its title. */
   readonly keyOf?: 'document'
+  /** May name a month, 2026-11: read as one, Nov 2026. */
+  readonly month?: true
+  /** Entered and read as the kind of field that another field of the record decides on. */
+  readonly readAs?: ReadAs
   readonly fields?: Fields
   readonly atLeast?: number
+}
+
+/** By the value of a field: the field as which the text is entered and read. */
+export interface ReadAs {
+  readonly by: string
+  readonly fields: Fields
 }
 
 /** What a record must be to be referred to: a value by field, or several of which it must have one. */
@@ -73,7 +83,8 @@ type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApp
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }
-type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: 'document' }
+type Reading = { month?: true; readAs?: ReadAs }
+type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: 'document' } & Reading
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }

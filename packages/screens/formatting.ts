@@ -6,11 +6,9 @@ import {
   formatAmount,
   formatDate,
   formatMoney,
-  formatMonth,
   formatNumber,
   formatQuantity,
   isLocalDate,
-  type Language,
   type LocalDate,
   localDate,
   parseDateText,
@@ -34,10 +32,6 @@ export function datePattern(): DatePattern {
 export const today = (): LocalDate => todayIn('WIB', Date.now())
 
 export const showDay = (value: unknown): string => (isLocalDate(value) ? formatDate(value, datePattern()) : '')
-
-/** A period as people call it: one that is named by its month, `2026-11`, reads `Nov 2026`; other names stay. */
-export const showPeriod = (name: string, language: Language): string =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(name) ? formatMonth(localDate(`${name}-01`), language) : name
 
 /** 14:32 */
 export const showClock = (instant: Date): string => showSeconds(instant).slice(0, 5)

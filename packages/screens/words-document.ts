@@ -119,6 +119,10 @@ export const documentWords = {
   leaveSave: ['Save draft', 'Simpan draf'],
   leaveDiscard: ['Discard', 'Buang'],
   leaveStay: ['Stay', 'Tetap di sini'],
+  notFilled: [
+    'The form could not be filled in; saving fills in what is missing.',
+    'Formulir tidak dapat diisi otomatis; yang kurang diisi saat disimpan.',
+  ],
   draftFound: ['An unsaved version of {time} was found.', 'Ditemukan versi belum disimpan dari {time}.'],
   restore: ['Restore', 'Pulihkan'],
   conflictTitle: ['{number} was changed meanwhile', '{number} diubah sementara itu'],

@@ -54,6 +54,8 @@ export const listWords = {
   ],
   emptyMatch: ['Nothing matches', 'Tidak ada yang cocok'],
   emptyMatchHint: ['Search and filters hide all rows.', 'Pencarian dan penyaring menyembunyikan semua baris.'],
+  emptyMatchHides: ['{count} rows are hidden by: {hiding}', '{count} baris tersembunyi oleh: {hiding}'],
+  searchOf: ['Search "{text}"', 'Pencarian "{text}"'],
   listFailed: ['The list could not be loaded.', 'Daftar tidak dapat dimuat.'],
   bulkSubmit: ['Submit', 'Ajukan'],
   bulkApprove: ['Approve', 'Setujui'],

@@ -1,9 +1,33 @@
 import type { Words } from '@lumbung/core'
-import { type CompanySettingKey, companySettings, defineMaster, f, type MasterOf } from '@lumbung/definition'
+import {
+  type CompanySetting,
+  type CompanySettingKey,
+  companySettings,
+  defineMaster,
+  f,
+  type Fields,
+  type MasterOf,
+} from '@lumbung/definition'
 
 const words = Object.fromEntries(Object.entries(companySettings).map(([key, one]) => [key, one.words])) as Readonly<
   Record<CompanySettingKey, Words>
 >
+
+const pattern = (text: string): Words => [text, text]
+
+const FIELDS = {
+  whole: f.quantity({ optional: true }),
+  percent: f.percent({ optional: true }),
+  money: f.money({ optional: true }),
+  'date-format': f.choice({
+    'dd/MM/yyyy': pattern('dd/MM/yyyy'),
+    'MM/dd/yyyy': pattern('MM/dd/yyyy'),
+    'yyyy-MM-dd': pattern('yyyy-MM-dd'),
+  }),
+  text: f.text({ optional: true, max: 60 }),
+} satisfies Readonly<Record<CompanySetting['kind'], Fields[string]>>
+
+const valueFields = Object.fromEntries(Object.entries(companySettings).map(([key, one]) => [key, FIELDS[one.kind]]))
 
 /** What the company has decided for itself (services 5.6), one row a setting. */
 export const setting = defineMaster({
@@ -14,7 +38,7 @@ export const setting = defineMaster({
   few: true,
   fields: {
     key: f.choice(words, { fixed: true }),
-    value: f.text({ optional: true, max: 60 }),
+    value: f.text({ optional: true, max: 60, readAs: { by: 'key', fields: valueFields } }),
   },
   unique: [['key']],
   list: { columns: ['key', 'value'], search: ['key'], sort: 'key' },

@@ -19,6 +19,6 @@ test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
 
 test('the sentence says what is expected', () => {
   expect(check('quantityTolerance', '5%')).toMatchObject([
-    { values: { value: '5%', expected: 'a percentage from 0 to 100, like 2.5' } },
+    { values: { value: '5%', expected: 'a percentage from 0 to 100, like 2,5' } },
   ])
 })

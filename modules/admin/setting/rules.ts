@@ -15,9 +15,9 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
   whole: { fits: (value) => /^\d{1,4}$/.test(value), expected: ['a whole number like 30', 'angka bulat seperti 30'] },
   percent: {
     fits: (value) => /^(100|\d{1,2}(\.\d{1,4})?)$/.test(value),
-    expected: ['a percentage from 0 to 100, like 2.5', 'persen dari 0 sampai 100, seperti 2.5'],
+    expected: ['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5'],
   },
-  money: { fits: (value) => DECIMAL.test(value), expected: ['an amount like 10000.00', 'nilai seperti 10000.00'] },
+  money: { fits: (value) => DECIMAL.test(value), expected: ['an amount like 10.000,00', 'nilai seperti 10.000,00'] },
   'date-format': {
     fits: (value) => ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'].includes(value),
     expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],

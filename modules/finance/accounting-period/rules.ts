@@ -28,7 +28,7 @@ export function rules(period: AccountingPeriod, { all, before, after, overlappin
     {
       path: 'startDate',
       code: 'period-gap',
-      values: { name: period.name, previous, date: beside(period.startDate, 0) },
+      values: { period: period.name, previous, date: beside(period.startDate, 0) },
     },
   ]
 }

@@ -1,14 +1,5 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
-import {
-  fillIn,
-  formatDate,
-  formatMoney,
-  formatMonth,
-  inLanguage,
-  isLocalDate,
-  localDate,
-  valuesIn,
-} from '@lumbung/core'
+import { fillIn, formatDate, formatMoney, formatPeriod, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
 
 /** An error as it travels (RFC 9457). */
@@ -49,19 +40,19 @@ export function sentenceFor(catalogue: Catalogue, code: string, values: Values, 
   return fillIn(said, valuesIn(readable(values, language), language))
 }
 
+// Places of sentences where a period may be named.
+const PERIODS: ReadonlySet<string> = new Set(['period', 'previous', 'next', 'now', 'page'])
+
 /** Days, amounts and months as a person writes them: 20/11/2026, 1.250.000,00, and the period 2026-11 as Nov 2026. */
 const readable = (values: Values, language: Language): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (isLocalDate(value)) return [name, formatDate(value, 'dd/MM/yyyy')]
-      if (name === 'period') return [name, periodText(value, language)]
+      if (PERIODS.has(name)) return [name, formatPeriod(value, language)]
       return [name, /^-?\d+\.\d\d$/.test(value) ? formatMoney(value) : value]
     }),
   )
-
-const periodText = (name: string, language: Language): string =>
-  isLocalDate(`${name}-01`) ? formatMonth(localDate(`${name}-01`), language) : name
 
 /** The problem as sent: every finding with its sentence in the user's language. */
 export function problemBody(problem: Problem, catalogue: Catalogue, language: Language, request: string): ProblemBody {
@@ -118,11 +109,21 @@ const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, lett
 const KEY = /^Key \((?:lower\()?\(?"?([a-z_]+)[^=]*\)=\((.*)\) already exists/s
 
 /** Two wrote the same unique value at once, or the value was taken: the database says which. */
-function duplicateOf(error: unknown): Problem {
+/** The value as it was typed: the database compares, and quotes, small letters. */
+function typed(sent: unknown, path: string, value: string): string {
+  const records = [sent, ...Object.values(sent ?? {}).flat()]
+  const texts = records.flatMap((one: unknown) => {
+    const text: unknown = typeof one === 'object' && one !== null ? Reflect.get(one, path) : undefined
+    return typeof text === 'string' ? [text.trim()] : []
+  })
+  return texts.find((text) => text.toLowerCase() === value) ?? value
+}
+
+function duplicateOf(error: unknown, sent: unknown): Problem {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [, column = '', value = ''] = KEY.exec(detail) ?? []
   const path = fieldOf(column)
-  const values = { value: value.slice(0, 100) }
+  const values = { value: typed(sent, path, value).slice(0, 100) }
   return new Problem(422, 'duplicate', values, [{ path, code: 'duplicate', values }])
 }
 
@@ -139,7 +140,7 @@ const BUSY_SECONDS = 2
 const busy = (): Problem => new Problem(503, 'server-busy', {}, [], { retryAfter: BUSY_SECONDS })
 
 // What the database refuses, by SQLSTATE. LB003 is our own: the period was closed between the check and the write.
-const DATABASE: Readonly<Record<string, (error: unknown) => Problem>> = {
+const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Problem>> = {
   '22P02': () => new Problem(400, 'malformed'),
   '22021': () => new Problem(400, 'malformed'),
   '22003': () => new Problem(400, 'malformed'),
@@ -155,15 +156,15 @@ const DATABASE: Readonly<Record<string, (error: unknown) => Problem>> = {
 const lostDatabase = (error: unknown): boolean =>
   error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)
 
-/** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along. */
-export function asProblem(error: unknown): Problem {
+/** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along; `sent` is what was asked. */
+export function asProblem(error: unknown, sent?: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof BeyondCalendar) return new Problem(422, 'date-too-far')
   const code = codeOf(error)
   const known = FRAMEWORK[code]
   if (known) return known()
   const refused = DATABASE[sqlState(error) ?? '']
-  if (refused) return refused(error)
+  if (refused) return refused(error, sent)
   if (UNREACHABLE.test(code) || lostDatabase(error)) return busy()
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'malformed')

@@ -204,15 +204,18 @@ describe('refusals', () => {
     expect((await ask('POST', BILL, {})).body).toMatchObject({ status: 503, code: 'server-busy' })
   })
   test('what the database refuses is told in our words', async () => {
-    const refused = async (code: string, more = {}, headers = {}) => {
+    const refused = async (code: string, more = {}, headers = {}, sent = {}) => {
       shop.fake.refuse = Object.assign(new Error('inside'), { code, ...more })
-      const answer = await ask('POST', BILL, {}, { ...asUser(ADMINISTRATOR), ...headers })
+      const answer = await ask('POST', BILL, sent, { ...asUser(ADMINISTRATOR), ...headers })
       return [answer.status, answer.body.code, answer.body.errors, answer.headers['retry-after']]
     }
     const detail = 'Key (lower(serial_number))=(a-1) already exists.'
     const message = 'Another record already has this value (a-1). Enter a different one.'
     const twin = [{ path: 'serialNumber', code: 'duplicate', message }]
     expect(await refused('23505', { detail })).toEqual([422, 'duplicate', twin, undefined])
+    const typed = [{ ...twin[0], message: message.replace('a-1', 'A-1') }]
+    const again = await refused('23505', { detail }, {}, { serialNumber: ' A-1' })
+    expect(again).toEqual([422, 'duplicate', typed, undefined])
     expect(await refused('LB003')).toEqual([422, 'period-not-open', [], undefined])
     expect(await refused('40P01')).toEqual([503, 'server-busy', [], '2'])
     expect(await refused('55P03', {}, { 'idempotency-key': 'k' })).toEqual([409, 'in-progress', [], '2'])

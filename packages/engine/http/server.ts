@@ -166,7 +166,7 @@ export function answerProblem(
 ): FastifyReply {
   // Waiting for a twin with the same key ended without an answer: the caller asks again.
   const waited = sqlState(error) === '55P03' && request.headers['idempotency-key'] !== undefined
-  const problem = waited ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 }) : asProblem(error)
+  const problem = waited ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 }) : asProblem(error, request.body)
   if (problem.status >= 500) request.log.error({ err: error, request: request.id }, 'request failed')
   const { retryAfter } = problem.extra
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))

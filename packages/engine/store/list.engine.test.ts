@@ -217,6 +217,14 @@ test('two letters find the words that begin with them, three any place', async (
   expect(await codes('udi')).toEqual(['BUDI'])
 })
 
+test('another code that is searched by finds its record when it is scanned whole', async () => {
+  await shop.database.query(sql`update partner set card = 'C-8998%12' where id = ${ids.budi}`)
+  const codes = async (q: string) =>
+    (await lookup(shop.reader, 'wish', { q, field: 'partner', context: {} })).data.map((row) => row.code)
+  expect(await codes('c-8998%12')).toEqual(['BUDI'])
+  expect(await codes('C-8998')).toEqual([])
+})
+
 test('search from anywhere finds numbers, codes and names that the user may read', async () => {
   expect(await search(shop.reader, 'W/0001')).toEqual([
     { resource: 'wish', path: '/transaction/wish', id: ids.wish, code: 'W/0001', name: '' },

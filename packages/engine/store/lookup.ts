@@ -131,11 +131,19 @@ function found(target: Definition, q: string): Sql {
   const keys =
     target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
   const patterns = target.kind === 'document' || q.length >= INDEXED ? [containing(q)] : beginningWith(q)
-  return sql`(${join(
-    keys.flatMap((key) => patterns.map((one) => sql`${raw(listColumn(target, key).expression)} ilike ${one}`)),
-    ' or ',
-  )})`
+  const like = (key: string, pattern: string): Sql => sql`${raw(listColumn(target, key).expression)} ilike ${pattern}`
+  const parts = keys.flatMap((key) => patterns.map((one) => like(key, one)))
+  const whole = q.length >= INDEXED ? scannedKeys(target, keys).map((key) => like(key, escaped(q))) : []
+  return sql`(${join([...parts, ...whole], ' or ')})`
 }
+
+/** Other codes that a record is searched by, a barcode for instance: scanned whole, so part of one finds nothing. */
+const scannedKeys = (target: Definition, known: readonly string[]): readonly string[] =>
+  target.kind === 'document'
+    ? []
+    : (target.list.search ?? []).filter((key) => !known.includes(key) && target.fields[key]?.kind === 'code')
+
+const escaped = (q: string): string => containing(q).slice(1, -1)
 
 // The indexes of texts hold runs of three letters, and the beginnings of words: fewer letters find those.
 const INDEXED = 3

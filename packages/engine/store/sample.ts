@@ -52,10 +52,11 @@ const party = defineMaster({
     since: f.date({ optional: true }),
     visits: f.lines({ day: f.date(), minutes: f.integer({ optional: true }) }),
     vip: f.flag({ default: false }),
+    card: f.code({ optional: true }),
     tags: f.refs('currency', { optional: true }),
     address: f.address({ optional: true }),
   },
-  list: { columns: ['code', 'name', 'limit'], search: ['code', 'name'] },
+  list: { columns: ['code', 'name', 'limit'], search: ['code', 'name', 'card'] },
   form: { header: ['code', 'name'], lines: ['visits'] },
 })
 

@@ -4,7 +4,8 @@ import { decodeFacts, type Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, asText, type Json } from '../problem.ts'
+import { ApiProblem, asJson, asText, type Json } from '../problem.ts'
+import { createStore } from '../store.ts'
 import { broughtBy, type LinesBrought, linesBroughtBy, withoutDerived } from './brought.ts'
 import type { Change } from './changes.ts'
 import { isEmptyLine, linesFrom } from './field-values.ts'
@@ -28,6 +29,8 @@ export class Follower {
   #isFilling = false
   /** Told while answers are on their way, so that saving waits for them. */
   #pending: Promise<void> = Promise.resolve()
+  /** What kept the server from saying what follows; null while it does. */
+  readonly failed = createStore<unknown>(null)
 
   constructor(form: RecordForm) {
     this.#form = form
@@ -40,6 +43,12 @@ export class Follower {
     this.#queue.set('', 'text')
     await this.#fill()
     this.calculate()
+  }
+
+  /** Asks once more what could not be asked. */
+  async again(): Promise<void> {
+    this.#wantedKey = ''
+    await this.begin()
   }
 
   /** Resolves when nothing more follows from what was typed so far. */
@@ -98,10 +107,12 @@ export class Follower {
       for (const one of Object.values(facts)) form.learn(one)
       this.#facts = facts
       this.#factsKey = key
+      this.failed.set(null)
       this.calculate()
-    } catch {
+    } catch (error) {
       // Without facts the totals wait; saving calculates them on the server.
       this.#wantedKey = ''
+      this.#missed(error)
     }
   }
 
@@ -127,10 +138,18 @@ export class Follower {
       const { calculation, definition } = form.resource
       const said = calculation ? record : withoutDerived(definition.fields, record)
       if (isAsAsked(changed, asked, form)) this.#merge(asked, said, { changed, taken })
+      this.failed.set(null)
       this.calculate()
-    } catch {
+    } catch (error) {
       // What was typed stays; the server fills the rest when the record is saved.
+      this.#missed(error)
     }
+  }
+
+  /** Half a form may be refused, and is asked about again with the next change; a server that fails is told of. */
+  #missed(error: unknown): void {
+    const isRefusal = error instanceof ApiProblem && error.status < 500
+    if (!isRefusal) this.failed.set(error)
   }
 
   /** Takes what the answer changed, where nobody has typed since it was asked. */

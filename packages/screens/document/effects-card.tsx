@@ -2,6 +2,8 @@ import { Card, Drawer, Skeleton } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
+import { ApiProblem } from '../problem.ts'
+import { BrokenPart, type BrokenProps } from '../shell/broken-panel.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -28,7 +30,7 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
           <Skeleton height={60} />
         </div>
       ) : null}
-      {effects.error ? <p className={styles.nothing}>{errorText(effects.error)}</p> : null}
+      {effects.error ? <BrokenPart error={effects.error} onRetry={() => void effects.refetch()} /> : null}
       {effects.data ? <EffectsView effects={effects.data} /> : null}
     </Card>
   )
@@ -58,10 +60,16 @@ export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; re
       actions={preview.data ? <BalanceBadge effects={preview.data} /> : null}
     >
       {preview.isPending ? <Skeleton height={80} /> : null}
-      {preview.error ? <p className={styles.nothing}>{errorText(preview.error)}</p> : null}
+      {preview.error ? <NoPreview error={preview.error} onRetry={() => void preview.refetch()} /> : null}
       {preview.data ? <EffectsView effects={preview.data} /> : null}
     </Drawer>
   )
+}
+
+/** A refusal says what to mend in the form; what merely failed is tried again. */
+function NoPreview(props: BrokenProps) {
+  const isRefused = props.error instanceof ApiProblem && props.error.status < 500
+  return isRefused ? <p className={styles.nothing}>{errorText(props.error)}</p> : <BrokenPart {...props} />
 }
 
 /** Lines of an unsaved form have no ids yet that the server would know. */

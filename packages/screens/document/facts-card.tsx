@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { isKind } from '../list/list-columns.tsx'
 import { showAmount } from '../formatting.ts'
-import { showValue } from '../kinds/kinds.ts'
+import { readAs, showValue } from '../kinds/kinds.ts'
 import { recordPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
@@ -41,7 +41,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
     if (key === total) return []
     const field = fields.get(key)
     const kind = isKind(form.resource, key) ? catalog.byKey.get(asText(header[key])) : undefined
-    const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], field, language) : ''
+    const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], readAs(field, header), language) : ''
     return text === '' || (field && isSilent(field, header[key], rare.has(key))) ? [] : [{ key, text }]
   })
   return (

@@ -1,7 +1,7 @@
 import { wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, useCallback, useState, useSyncExternalStore } from 'react'
-import { kindScreen } from '../kinds/kinds.ts'
+import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -31,10 +31,13 @@ export const FormField = memo(function FormField(
   const isFilled = useFilled(form).has(name)
   const sign = useSyncExternalStore(form.subscribe, () => signOfTotal(form.resource, name, form.header()))
   const draft = useCallback(() => form.header(), [form])
-  const field = form.resource.definition.fields[name]
-  if (!field || field.kind === 'lines') return null
+  const stored = form.resource.definition.fields[name]
+  // Another field may decide how this one is entered.
+  useFieldValue(form, stored?.options.readAs?.by ?? name)
+  if (!stored || stored.kind === 'lines') return null
+  const field = readAs(stored, form.header())
   const { Control } = kindScreen(field)
-  const { options } = field
+  const { options } = stored
   const isFixed = options.fixed === true && form.base !== null
   return (
     <Control
@@ -48,8 +51,8 @@ export const FormField = memo(function FormField(
       label={inLanguage(wordsOf(form.resource, name))}
       labelPlace={labelPlace}
       sign={sign}
-      isRequired={!options.optional && !options.derived && field.kind !== 'flag' && !isNothing(options.default)}
-      isReadOnly={isReadOnly || isFixed || !isOpenIn(form.scope, field)}
+      isRequired={!options.optional && !options.derived && stored.kind !== 'flag' && !isNothing(options.default)}
+      isReadOnly={isReadOnly || isFixed || !isOpenIn(form.scope, stored)}
       error={error}
       isFilled={isFilled}
       autoFocus={autoFocus}

@@ -1,9 +1,10 @@
-import { FlowGraph, type FlowNode } from '@lumbung/ui'
+import { Card, FlowGraph, type FlowNode } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { statusOf } from '../shell/status.ts'
 import { useIn, useSay } from '../words.ts'
 import type { RecordForm } from './form.ts'
@@ -19,6 +20,13 @@ export function FlowCard({ form }: { readonly form: RecordForm }) {
     queryFn: () => client.get<unknown>(`${path}/${form.id ?? ''}/flow`),
     enabled: form.id !== null,
   })
+  if (flow.error) {
+    return (
+      <Card title={say('flow')} hasHeaderLine>
+        <BrokenPart error={flow.error} onRetry={() => void flow.refetch()} />
+      </Card>
+    )
+  }
   const answer = asJson(flow.data)
   const nodes = asRows(answer.nodes).map((row): FlowNode => {
     const one = catalog.byKey.get(asText(row.resource))

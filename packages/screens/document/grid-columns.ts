@@ -85,14 +85,19 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'longText', 'address'])
 
 /** A head takes two lines before one of its words is cut. */
 const longestWord = (title: string): number =>
-  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7))) + 18
+  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7.5))) + 18
 
 const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
   Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)
 
-/** What has a default is never missing. */
-const isAsked = ({ kind, options }: AnyField): boolean =>
-  !options.optional && !options.derived && options.default === undefined && kind !== 'flag'
+/** What has a default is never missing, and of what is approved nothing is asked any more. */
+const isAsked = ({ kind, options }: AnyField, { isReadOnly, scope }: GridOptions): boolean =>
+  !isReadOnly &&
+  scope === 'all' &&
+  !options.optional &&
+  !options.derived &&
+  options.default === undefined &&
+  kind !== 'flag'
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
@@ -115,7 +120,7 @@ function columnOf(
     : {}
   // A sign stays with the number before it.
   const title = inLanguage(words, language).replace(' %', '\u00a0%')
-  const isRequired = !options.isReadOnly && options.scope === 'all' && isAsked(field)
+  const isRequired = isAsked(field, options)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
@@ -128,12 +133,14 @@ function columnOf(
     kind: options.isReadOnly || !isOpenIn(options.scope, field) ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired: isRequired ? true : undefined,
-    isSpare: isSpare(field, options),
+    spare: key === options.growing ? undefined : spareOf(field, options),
   }
 }
 
-/** A remark beside the record it is about. */
-const isSpare = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): boolean | undefined =>
-  isReadOnly && kind === 'text' && own.optional ? true : undefined
+/** What gives way where lines are only looked at: first remarks, then codes beside what a line is about. */
+const spareOf = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): 1 | 2 | undefined => {
+  if (!isReadOnly || !own.optional) return undefined
+  return kind === 'text' ? 1 : kind === 'ref' && own.line === undefined ? 2 : undefined
+}
 
 const differentCode = (value: unknown): string => (codeOf(value) === nameOf(value) ? '' : codeOf(value))

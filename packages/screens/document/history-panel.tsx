@@ -3,9 +3,10 @@ import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useL
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
-import { showValue } from '../kinds/kinds.ts'
+import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -55,6 +56,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
     queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
     enabled: id !== null,
   })
+  if (history.error) return <BrokenPart error={history.error} onRetry={() => void history.refetch()} />
   const rows = asRows(Array.isArray(history.data) ? history.data : asJson(history.data).data)
   if (id === null || (rows.length === 0 && !history.isPending)) {
     return <EmptyState icon="history" title={say('historyNone')} isSmall />
@@ -66,7 +68,9 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
       base: base ?? {},
       show: (value, key) => {
         const field = resource.definition.fields[key] ?? lineField(resource, key)
-        return field ? showValue(named(form, value), field, language) || say('empty') : asText(value)
+        return field
+          ? showValue(named(form, value), readAs(field, base ?? {}), language) || say('empty')
+          : asText(value)
       },
       label: (key) => inLanguage(wordsOf(resource, key)),
     }),

@@ -1,4 +1,4 @@
-import { inLanguage } from '@lumbung/core'
+import { formatPeriod, inLanguage } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
 import { identityOf } from '../catalog.ts'
 import { isReference, nameOf } from '../kinds/reference.ts'
@@ -11,6 +11,7 @@ export function identityText({ definition }: Resource, record: Json): string {
   const value = record[code]
   const words = definition.fields[code]?.options.choices?.[asText(value)]
   if (words) return inLanguage(words, languageStore.current())
+  if (definition.fields[code]?.options.month) return formatPeriod(asText(value), languageStore.current())
   return isReference(value) ? nameOf(value) : asText(value)
 }
 

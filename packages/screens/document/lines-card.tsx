@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   type CellFinding,
+  type GridColumn,
   type GridLine,
   isGridFitting,
   LineGrid,
@@ -68,8 +69,8 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
   const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent })
-  const isTight = isClosed && !hasAll && !isGridFitting(all, lines, room)
-  const columns = useMemo(() => (isTight ? all.filter((one) => !one.isSpare) : all), [all, isTight])
+  const spared = isClosed && !hasAll ? sparedIn(all, lines, room) : 0
+  const columns = useMemo(() => sparing(all, spared), [all, spared])
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
   useOpening(form, findings, setAll)
@@ -107,6 +108,13 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
     </div>
   )
 }
+
+const sparing = (columns: readonly GridColumn[], spared: number): readonly GridColumn[] =>
+  spared === 0 ? columns : columns.filter((one) => (one.spare ?? 3) > spared)
+
+/** How much has to give way for the lines to be read without scrolling. */
+const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): number =>
+  [0, 1].find((spared) => isGridFitting(sparing(columns, spared), lines, room)) ?? 2
 
 /** What the lines are called, and how they are headed: with their currency, where the total is in another one. */
 function useTitles(form: RecordForm, name: string): readonly [title: string, heading: string] {

@@ -3,6 +3,8 @@ import { Banner, Button, FormErrorSummary, type FormProblem, type LineGridHandle
 import type { RefObject } from 'react'
 import { showInstant } from '../formatting.ts'
 import { asRows, asText } from '../problem.ts'
+import { errorText } from '../shell/toasts.ts'
+import { useStore } from '../store.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import { fieldId } from './field-card.tsx'
@@ -49,6 +51,7 @@ export function ProblemList({ work, grids }: ProblemListProps) {
   return (
     <>
       <FoundDraft work={work} />
+      <NotFilled work={work} />
       {listed.length > 0 ? <FormErrorSummary problems={listed} /> : null}
       {warnings.length > 0 ? (
         <Banner tone="warning" title={say('warnings')}>
@@ -56,6 +59,24 @@ export function ProblemList({ work, grids }: ProblemListProps) {
         </Banner>
       ) : null}
     </>
+  )
+}
+
+/** What follows from what is typed could not be asked: an empty form is not what a new one looks like. */
+function NotFilled({ work }: { readonly work: RecordWork }) {
+  const say = useSay()
+  const { follower } = work
+  const error = useStore(follower.failed)
+  if (error === null) return null
+  const retry = (
+    <Button size="sm" icon="rotate-cw" onPress={() => void follower.again()}>
+      {say('retry')}
+    </Button>
+  )
+  return (
+    <Banner tone="warning" title={say('notFilled')} actions={retry}>
+      {errorText(error)}
+    </Banner>
   )
 }
 

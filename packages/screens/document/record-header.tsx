@@ -1,8 +1,10 @@
+import type { Resource } from '@lumbung/definition'
 import { ActionRule, Button, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { isKind } from '../list/list-columns.tsx'
 import { apiPath, listPath, printPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
@@ -23,6 +25,7 @@ export interface RecordHeaderProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean
+  readonly isPosted: boolean
   readonly number: string
   /** Null where there is nothing beside the record. */
   readonly panel: SidePanelState | null
@@ -30,7 +33,7 @@ export interface RecordHeaderProps {
 }
 
 /** Where one is, what state it is in, and what is rare. */
-export function RecordHeader({ work, actions, isEditable, number, panel, onPreview }: RecordHeaderProps) {
+export function RecordHeader({ work, actions, isEditable, isPosted, number, panel, onPreview }: RecordHeaderProps) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -63,14 +66,16 @@ export function RecordHeader({ work, actions, isEditable, number, panel, onPrevi
   return (
     <PageHeader
       crumbs={crumbs}
-      isMono={number !== ''}
+      isMono={number !== '' && isCode(resource)}
       beside={beside}
-      actions={<HeaderActions {...{ work, actions, isEditable, panel }} onPreview={onPreview} />}
+      actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
   )
 }
 
-function HeaderActions({ work, actions, isEditable, panel, onPreview }: Omit<RecordHeaderProps, 'number'>) {
+type HeaderActionsProps = Omit<RecordHeaderProps, 'number' | 'isEditable'>
+
+function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActionsProps) {
   const say = useSay()
   const { form } = work
   const isDocument = form.resource.definition.kind === 'document'
@@ -79,14 +84,22 @@ function HeaderActions({ work, actions, isEditable, panel, onPreview }: Omit<Rec
     <>
       {form.id === null ? null : <Neighbours form={form} id={form.id} />}
       {isDocument ? (
-        <Button variant="tertiary" icon={isEditable ? 'eye' : 'book-open'} keys={['E']} onPress={onPreview}>
-          {say(isEditable ? 'preview' : 'effects')}
+        <Button variant="tertiary" icon={isPosted ? 'book-open' : 'eye'} keys={['E']} onPress={onPreview}>
+          {say(isPosted ? 'effects' : 'preview')}
         </Button>
       ) : null}
       {panel ? <SidePanelButton panel={panel} /> : null}
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
     </>
   )
+}
+
+/** Numbers and codes are set apart by their letters; what goes by a name or a title is not. */
+function isCode(resource: Resource): boolean {
+  const { definition } = resource
+  if (definition.kind === 'document') return true
+  const { code } = definition.identity
+  return definition.fields[code]?.kind === 'code' && !isKind(resource, code)
 }
 
 /** Whether this kind of record has a printed form that the user may have. */

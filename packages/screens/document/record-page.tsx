@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { ApiProblem, asJson, type Json } from '../problem.ts'
+import { asJson, type Json } from '../problem.ts'
 import { may, type Session, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
-import { NotFoundPage } from '../shell/error-pages.tsx'
 import styles from './document.module.css'
 import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
@@ -39,8 +38,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   useFocusAfterStep(stored)
   const amending = useAmending(id, stored)
   if (id !== null && record.error) {
-    const isMissing = record.error instanceof ApiProblem && record.error.status === 404
-    return isMissing ? <NotFoundPage /> : <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
+    return <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
   }
   if (stored === undefined) {
     return (

@@ -44,6 +44,11 @@ export interface RecordScreenProps {
   readonly onAmend: (isAmending: boolean) => void
 }
 
+const DONE = new Set(['approved', 'closed', 'void'])
+
+/** Whether it was posted: what was not yet has no effects, whoever looks at it. */
+const isDone = ({ status }: Json): boolean => DONE.has(asText(status))
+
 type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
 
 /** One page for creating, looking at and changing a record. */
@@ -66,7 +71,7 @@ export function RecordScreen(props: RecordScreenProps) {
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const panel = useSidePanel(form.base !== null && !isLedger)
-  const isPosted = form.base !== null && resource.definition.kind === 'document' && !isInWork
+  const isPosted = form.base !== null && resource.definition.kind === 'document' && isDone(form.base)
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
     else if (resource.definition.kind === 'document') setPreviewing(true)
@@ -75,7 +80,7 @@ export function RecordScreen(props: RecordScreenProps) {
   useRecordKeys({ work, actions, isEditable, onSave, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, number }} isEditable={isInWork} panel={panel} onPreview={showEffects} />
+      <RecordHeader {...{ work, actions, isPosted, number, panel }} isEditable={isInWork} onPreview={showEffects} />
       <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />

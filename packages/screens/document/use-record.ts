@@ -26,6 +26,7 @@ export interface RecordWork {
   readonly found: StoredDraft | null
   readonly conflict: Conflict | null
   readonly blocker: ReturnType<typeof useBlocker>
+  readonly follower: Follower
   save: () => Promise<boolean>
   /** Saves and stays at this address: the user is on the way to another. */
   saveAndLeave: () => Promise<boolean>
@@ -117,6 +118,7 @@ export function useRecord(
   const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
   return {
     form,
+    follower,
     isSaving,
     savedAt,
     conflict,

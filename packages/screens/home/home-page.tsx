@@ -1,11 +1,11 @@
-import { formatWeekday } from '@lumbung/core'
+import { formatPeriod, formatWeekday } from '@lumbung/core'
 import { Banner, Button, Card, Icon, StatusChip, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { totalCurrency } from '../document/total-currency.ts'
-import { showAmount, showClock, showCount, showDay, showInstant, showPeriod, today } from '../formatting.ts'
+import { showAmount, showClock, showCount, showDay, showInstant, today } from '../formatting.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
@@ -40,7 +40,7 @@ export function HomePage() {
         </div>
         <div className={styles.place}>
           <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
-          <Icon name="calendar" /> {showPeriod(user.period?.name ?? '', language)}
+          <Icon name="calendar" /> {formatPeriod(user.period?.name ?? '', language)}
           {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
         </div>
       </header>

@@ -1,9 +1,9 @@
-import type { Language } from '@lumbung/core'
+import { formatPeriod, type Language } from '@lumbung/core'
 import { Button, Card, RadioGroup, Tabs, TextField, Toggle, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { showInstant, showPeriod } from '../formatting.ts'
+import { showInstant } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { changeLanguage, remember, useSession } from '../session.ts'
@@ -42,7 +42,7 @@ function Person() {
     [say('email'), user.email],
     [say('role'), user.role.name],
     [say('branch'), user.branch?.name ?? say('branchAll')],
-    [say('period'), showPeriod(user.period?.name ?? '', language)],
+    [say('period'), formatPeriod(user.period?.name ?? '', language)],
   ] as const
   return (
     <Card>

@@ -9,6 +9,7 @@ import { integerKind } from './integer.tsx'
 import { jsonKind } from './json.tsx'
 import type { AnyField, KindScreen } from './kind-screen.ts'
 import { refKind, refsKind } from './ref.tsx'
+import { asText, type Json } from '../problem.ts'
 import { codeKind, longTextKind, textKind } from './text.tsx'
 
 /** Every kind of field on the screen. Lines have none: they are a grid (document/lines-card.tsx). */
@@ -35,6 +36,12 @@ export const KIND_SCREENS: Readonly<Record<Exclude<FieldKind, 'lines'>, KindScre
 }
 
 export const kindScreen = (field: AnyField): KindScreen => KIND_SCREENS[field.kind === 'lines' ? 'json' : field.kind]
+
+/** The field as which a value is entered and read, where another one of its record decides on it. */
+export function readAs(field: AnyField, record: Json): AnyField {
+  const { readAs: deciding } = field.options
+  return deciding?.fields[asText(record[deciding.by])] ?? field
+}
 
 /** A value as people read it, in a list, a history or a conflict. */
 export const showValue = (value: unknown, field: AnyField, language: Language): string =>

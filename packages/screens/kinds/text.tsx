@@ -1,4 +1,4 @@
-import { inLanguage } from '@lumbung/core'
+import { formatPeriod, inLanguage } from '@lumbung/core'
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
@@ -8,9 +8,12 @@ const show = (value: unknown): string => (value === null || value === undefined 
 
 function TextControl(props: ControlProps) {
   const { value, onChange, field, ref: _ref, ...face } = { ref: undefined, ...props }
+  const language = useLanguage()
+  const read = field.options.month ? formatPeriod(asText(value), language) : ''
   return (
     <TextField
       {...face}
+      hint={read === '' || read === value ? face.hint : read}
       value={asText(value)}
       onChange={onChange}
       maxLength={field.options.max ?? 200}
@@ -40,7 +43,7 @@ function LongTextControl(props: ControlProps) {
 
 export const textKind: KindScreen = {
   Control: TextControl,
-  show,
+  show: (value, field, language) => (field.options.month ? formatPeriod(show(value), language) : show(value)),
   width: 128,
   grid: () => ({ kind: 'text', width: 120, parse: asIs }),
 }

@@ -10,12 +10,15 @@ import { Decimal, sum } from '@lumbung/core'
 import { may, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay, type WordKey } from '../words.ts'
+import { downloadAs, exportAddress } from './export-menu.tsx'
+import type { ListControl } from './list-state.ts'
 import { identityText } from '../document/identity.ts'
 import { totalCurrency } from '../document/total-currency.ts'
 import styles from './list.module.css'
 
 export interface BulkPartProps {
   readonly resource: Resource
+  readonly control: ListControl
   readonly rows: readonly Json[]
   readonly selection: ReadonlySet<string>
   readonly onSelection: (selection: ReadonlySet<string>) => void
@@ -31,8 +34,11 @@ const STEPS: readonly {
   { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check' },
 ]
 
+// An address has room for so many ids; a longer list is exported by its filter.
+const MOST_EXPORTED = 300
+
 /** What can be done with the selected rows, as a job with a result for each. */
-export function BulkPart({ resource, rows, selection, onSelection }: BulkPartProps) {
+export function BulkPart({ resource, control, rows, selection, onSelection }: BulkPartProps) {
   const say = useSay()
   const session = useSession()
   const { definition } = resource
@@ -40,6 +46,13 @@ export function BulkPart({ resource, rows, selection, onSelection }: BulkPartPro
   const [job, setJob] = useState<string | null>(null)
   const steps =
     definition.kind === 'document' ? STEPS.filter((one) => may(session, `${definition.key}.${one.right}`)) : []
+  const exporting = {
+    id: 'export',
+    label: say('export'),
+    icon: 'download' as const,
+    isDisabled: selection.size > MOST_EXPORTED,
+    onPress: () => downloadAs('xlsx', exportAddress(resource, control.state, [...selection])),
+  }
   const start = async (): Promise<void> => {
     if (!asked) return
     try {
@@ -64,12 +77,15 @@ export function BulkPart({ resource, rows, selection, onSelection }: BulkPartPro
               }
             : undefined
         }
-        actions={steps.map((one) => ({
-          id: one.name,
-          label: say(one.word),
-          icon: one.icon,
-          onPress: () => setAsked(one),
-        }))}
+        actions={[
+          ...steps.map((one) => ({
+            id: one.name,
+            label: say(one.word),
+            icon: one.icon,
+            onPress: () => setAsked(one),
+          })),
+          ...(may(session, `${definition.key}.export`) ? [exporting] : []),
+        ]}
         onClear={() => onSelection(new Set())}
       />
       {asked ? (

@@ -5,7 +5,7 @@ import { type Catalog, titleOf } from '../catalog.ts'
 import { ProgressBar } from '../document/progress-chips.tsx'
 import { baseCurrency } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
-import { kindScreen } from '../kinds/kinds.ts'
+import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { statusOf } from '../shell/status.ts'
@@ -85,7 +85,8 @@ export function listColumns({
       if (key === 'number' && row.number === null) return say('statusDraft')
       const named = isKind(resource, key) ? catalog.byKey.get(asText(row[key])) : undefined
       if (named) return inLanguage(titleOf(named), language)
-      const shown = screen.show(row[key], field, language)
+      const own = readAs(field, row)
+      const shown = own === field ? screen.show(row[key], field, language) : showValue(row[key], own, language)
       return field.kind === 'money' && shown !== '' ? foreignSign(resource, key, row) + shown : shown
     }
     return [

@@ -108,9 +108,14 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
         total={first?.total ?? 0}
         isExact={first?.totalIsExact !== false}
         shown={rows?.length ?? 0}
-        at={query.dataUpdatedAt}
+        at={loaded.at}
       />
-      <BulkPart resource={resource} selection={table.selection} rows={rows ?? []} onSelection={table.setSelection} />
+      <BulkPart
+        {...{ resource, control }}
+        selection={table.selection}
+        rows={rows ?? []}
+        onSelection={table.setSelection}
+      />
       {table.peeked ? (
         <Peek resource={resource} row={table.peeked} onStep={table.step} onClose={table.closePeek} />
       ) : null}

@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { Banner, Button, EmptyState, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
@@ -9,12 +9,11 @@ import { may, useSession } from '../session.ts'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
 import { newOf, useIn, useSay } from '../words.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { exportAddress, ExportMenu } from './export-menu.tsx'
 import { statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
-import { type ListControl, questionFrom } from './list-state.ts'
+import type { ListControl } from './list-state.ts'
 import styles from './list.module.css'
-import { shownColumns } from './use-rows.ts'
 
 export interface ListPartProps {
   readonly resource: Resource
@@ -25,14 +24,42 @@ export function useCanCreate(resource: Resource): boolean {
   const session = useSession()
   const { definition } = resource
   const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
-  return !isClosed && may(session, `${definition.key}.create`)
+  const mayCreate = !isClosed && may(session, `${definition.key}.create`)
+  const most = mostOf(definition)
+  const all = useCount(resource, mayCreate && most !== undefined)
+  return mayCreate && (most === undefined || (all.data !== undefined && all.data < most))
 }
 
-function NewButton({ resource }: { readonly resource: Resource }) {
+/** Of records that are one each of a list of choices there are no more than choices. */
+function mostOf(definition: Definition): number | undefined {
+  if (definition.kind === 'document') return undefined
+  const { code } = definition.identity
+  const isAlone = definition.unique?.some((keys) => keys.length === 1 && keys[0] === code) === true
+  const choices = definition.fields[code]?.options.choices
+  return isAlone && choices ? Object.keys(choices).length : undefined
+}
+
+/** How many records there are, whatever is filtered. */
+const useCount = ({ definition }: Resource, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['list', definition.key, 'count'],
+    queryFn: async () =>
+      (await client.get<{ readonly total: number }>(`${apiPath(definition)}?pageSize=1&fields=id`)).total,
+    enabled: isAsked,
+    retry: false,
+  })
+
+/** Over the list it is what one is likely to want; a second one beside it does not compete. */
+function NewButton({ resource, isSecond }: { readonly resource: Resource; readonly isSecond?: boolean }) {
   const say = useSay()
   const inLanguage = useIn()
   return (
-    <Button variant="primary" icon="plus" keys={['N']} href={createPath(resource.definition)}>
+    <Button
+      variant={isSecond ? 'secondary' : 'primary'}
+      icon="plus"
+      keys={['N']}
+      href={createPath(resource.definition)}
+    >
       {newOf(say, inLanguage(titleOf(resource)))}
     </Button>
   )
@@ -64,13 +91,12 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const { definition } = resource
   const module = catalog.modules.find((one) => one.key === definition.module)
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
-  const question = questionFrom(control.state, definition)
-  question.set('fields', shownColumns(resource, control.state).join(','))
-  const address = `${client.address(apiPath(definition))}/export?${question.toString()}`
   const actions = (
     <>
       <UploadButton resource={resource} />
-      {may(session, `${definition.key}.export`) ? <ExportMenu address={address} /> : null}
+      {may(session, `${definition.key}.export`) ? (
+        <ExportMenu address={exportAddress(resource, control.state)} />
+      ) : null}
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
   )
@@ -121,6 +147,17 @@ export function ListError({ error, onRetry }: { readonly error: unknown; readonl
   )
 }
 
+/** What hides the rows, and how many there are without it. */
+function HiddenRows({ resource, control }: ListPartProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const { q, filters } = control.state
+  const all = useCount(resource, true)
+  const fields = [...new Set(filters.map((one) => one.field))].map((key) => columnTitle(resource, key, language))
+  const hiding = [...(q === '' ? [] : [say('searchOf', { text: q })]), ...fields].join(' · ')
+  return all.data ? say('emptyMatchHides', { hiding, count: showCount(all.data) }) : say('emptyMatchHint')
+}
+
 export function ListEmpty({ resource, control }: ListPartProps) {
   const say = useSay()
   const canCreate = useCanCreate(resource)
@@ -129,12 +166,18 @@ export function ListEmpty({ resource, control }: ListPartProps) {
     const clear = <Button onPress={() => change({ q: '', filters: [] })}>{say('filtersClear')}</Button>
     return (
       <EmptyState icon="list-filter" title={say('emptyMatch')} actions={clear}>
-        {say('emptyMatchHint')}
+        <HiddenRows {...{ resource, control }} />
       </EmptyState>
     )
   }
+  const ways = (
+    <>
+      <UploadButton resource={resource} />
+      {canCreate ? <NewButton resource={resource} isSecond /> : null}
+    </>
+  )
   return (
-    <EmptyState title={say('emptyList')} actions={canCreate ? <NewButton resource={resource} /> : undefined}>
+    <EmptyState title={say('emptyList')} actions={ways}>
       {say('emptyListHint')}
     </EmptyState>
   )
@@ -157,9 +200,9 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
   const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
   return (
     <footer className={styles.footer}>
-      <span>{rowsText}</span>
+      {rowsText === '' ? null : <span>{rowsText}</span>}
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
-      <span>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
+      <span className={styles.end}>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
     </footer>
   )
 }

@@ -68,16 +68,20 @@ export function useRows(resource: Resource, state: ListState) {
     placeholderData: (previous) => previous,
     staleTime: 15_000,
   })
-  const pages = useLastGood(query.data?.pages, query.isError)
+  const { pages, at } = useLastGood(query.data?.pages, query.dataUpdatedAt, query.isError)
   const rows = useMemo(() => pages?.flatMap((page) => page.data), [pages])
-  return { query, rows, first: pages?.[0], columns }
+  return { query, rows, first: pages?.[0], at, columns }
 }
 
-/** The pages that came last stay where new ones could not be had. */
-function useLastGood(pages: readonly ListPage[] | undefined, isError: boolean): readonly ListPage[] | undefined {
-  const [last, setLast] = useState(pages)
-  if (pages !== undefined && pages !== last) setLast(pages)
-  return pages ?? (isError ? (last ?? NOTHING) : undefined)
+/** The pages that came last stay where new ones could not be had, with the time they are of. */
+function useLastGood(pages: Pages, at: number, isError: boolean): { readonly pages: Pages; readonly at: number } {
+  const [last, setLast] = useState({ pages, at })
+  // What stands in while others are asked for bears no time of its own.
+  if (pages !== undefined && (pages !== last.pages || (at !== 0 && at !== last.at)))
+    setLast({ pages, at: at || last.at })
+  if (pages !== undefined) return { pages, at: at || last.at }
+  return isError ? { pages: last.pages ?? NOTHING, at: last.at } : { pages, at }
 }
 
+type Pages = readonly ListPage[] | undefined
 const NOTHING: readonly ListPage[] = []

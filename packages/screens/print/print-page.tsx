@@ -1,6 +1,6 @@
 import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
-import { Button, PageHeader, Select, Spinner, useLanguage } from '@lumbung/ui'
+import { Button, PageHeader, Select, Spinner, useLanguage, useWidth } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -14,30 +14,40 @@ import { identityText } from '../document/identity.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
+import { fittingZoom, ZOOM_LEAST, ZOOM_STEP } from './fitting-zoom.ts'
 import { usePageSeen } from './use-page-seen.ts'
 import styles from './print.module.css'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-const ZOOM_FIRST = 1.5
-const ZOOM_STEP = 0.25
-const ZOOM_LEAST = 0.5
 // Larger pages would no longer fit into the memory of a canvas.
 const ZOOM_MOST = 4
+
+// Between the paper and the edge of the window.
+const EDGE = 24
 
 // The arrow keys scroll the pages: nothing inside of them could take the focus.
 const SCROLLED = { role: 'region', tabIndex: 0 } as const
 
+interface OpenPdf {
+  readonly pdf: PDFDocumentProxy
+  /** Of its first page, unenlarged. */
+  readonly width: number
+}
+
 /** The file, drawn by a worker of our own server. */
-const openPdf = async (path: string): Promise<PDFDocumentProxy> =>
-  getDocument({ data: await client.file(path) }).promise
+async function openPdf(path: string): Promise<OpenPdf> {
+  const pdf = await getDocument({ data: await client.file(path) }).promise
+  const first = await pdf.getPage(1)
+  return { pdf, width: first.getViewport({ scale: 1 }).width }
+}
 
 /** The printed form of a record, looked at before it is printed. */
 export function PrintPage({ resource }: { readonly resource: Resource }) {
   const say = useSay()
   const language = useLanguage()
   const [parameters] = useSearchParams()
-  const [zoom, setZoom] = useState(ZOOM_FIRST)
+  const [wanted, setWanted] = useState<number | null>(null)
   const record = `${apiPath(resource.definition)}/${parameters.get('id') ?? ''}`
   const path = withQuery(`${record}/print`, {
     lang: parameters.get('lang') ?? language,
@@ -49,16 +59,18 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
     retry: false,
     gcTime: 0,
   })
-  const pages = pdf.data ? Array.from({ length: pdf.data.numPages }, (_, place) => place + 1) : []
+  const pages = pdf.data ? Array.from({ length: pdf.data.pdf.numPages }, (_, place) => place + 1) : []
   const frame = useRef<HTMLDivElement>(null)
   const { at, onScroll } = usePageSeen(frame, pages.length)
+  const room = useWidth(frame)
+  const zoom = wanted ?? fittingZoom(room - 2 * EDGE, pdf.data?.width ?? 0)
   return (
     <div className={styles.page}>
-      <PrintHeader {...{ resource, zoom, path }} onZoom={setZoom} at={at} count={pages.length} />
+      <PrintHeader {...{ resource, zoom, path }} onZoom={setWanted} at={at} count={pages.length} />
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
       <div ref={frame} className={styles.scroll} {...SCROLLED} aria-label={say('print')} onScroll={onScroll}>
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
-        {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data} page={page} zoom={zoom} />) : null}
+        {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data.pdf} page={page} zoom={zoom} />) : null}
       </div>
     </div>
   )
@@ -67,7 +79,8 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
 interface PrintHeaderProps {
   readonly resource: Resource
   readonly zoom: number
-  readonly onZoom: (zoom: number) => void
+  /** Null: as it fits the window. */
+  readonly onZoom: (zoom: number | null) => void
   readonly path: string
   readonly at: number
   readonly count: number
@@ -87,7 +100,7 @@ function PrintHeader({ resource, zoom, onZoom, path, at, count }: PrintHeaderPro
   usePageTitle(say('print'), number)
   const crumbs = [
     { label: inLanguage(pluralOf(resource)), href: listPath(definition) },
-    { label: number, href: recordPath(definition, id) },
+    ...(number === '' ? [] : [{ label: number, href: recordPath(definition, id) }]),
     { label: say('print') },
   ]
   return (
@@ -95,7 +108,7 @@ function PrintHeader({ resource, zoom, onZoom, path, at, count }: PrintHeaderPro
       crumbs={crumbs}
       beside={count > 0 ? <span>{say('pageAt', { page: at, count })}</span> : null}
       actions={
-        <PrintActions {...{ zoom, onZoom, path }}>
+        <PrintActions {...{ zoom, onZoom, path }} isReady={count > 0}>
           <PrintChoices resource={resource} />
         </PrintActions>
       }
@@ -159,15 +172,19 @@ function PrintChoices({ resource }: { readonly resource: Resource }) {
   )
 }
 
-type PrintActionsProps = Pick<PrintHeaderProps, 'zoom' | 'onZoom' | 'path'> & { readonly children: ReactNode }
+interface PrintActionsProps extends Pick<PrintHeaderProps, 'zoom' | 'onZoom' | 'path'> {
+  /** Whether there is a paper to be had. */
+  readonly isReady: boolean
+  readonly children: ReactNode
+}
 
-function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
+function PrintActions({ zoom, onZoom, path, isReady, children }: PrintActionsProps) {
   const say = useSay()
   const address = client.address(path)
   const larger = (): void => onZoom(Math.min(ZOOM_MOST, zoom + ZOOM_STEP))
   const smaller = (): void => onZoom(Math.max(ZOOM_LEAST, zoom - ZOOM_STEP))
-  const print = (): void => printPdf(address)
-  useHotkeys({ '+': larger, '-': smaller, '0': () => onZoom(ZOOM_FIRST), 'Ctrl+P': print })
+  const print = (): void => (isReady ? printPdf(address) : undefined)
+  useHotkeys({ '+': larger, '-': smaller, '0': () => onZoom(null), 'Ctrl+P': print })
   return (
     <>
       {children}
@@ -188,10 +205,10 @@ function PrintActions({ zoom, onZoom, path, children }: PrintActionsProps) {
         isDisabled={zoom >= ZOOM_MOST}
         onPress={larger}
       />
-      <Button icon="download" isDownload href={address}>
+      <Button icon="download" isDownload isDisabled={!isReady} href={address}>
         {say('download')}
       </Button>
-      <Button variant="primary" icon="printer" onPress={print}>
+      <Button variant="primary" icon="printer" isDisabled={!isReady} onPress={print}>
         {say('print')}
       </Button>
     </>

@@ -74,6 +74,11 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
         </tr>
       </thead>
       <tbody>
+        {rows.length === 0 ? (
+          <tr>
+            <td colSpan={keys.length}>{say('reportNone')}</td>
+          </tr>
+        ) : null}
         {all.map((row) => (
           <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind}>
             {keys.map((key, place) => {

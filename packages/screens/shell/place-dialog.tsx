@@ -1,9 +1,8 @@
-import type { Language } from '@lumbung/core'
+import { formatPeriod, type Language } from '@lumbung/core'
 import { Badge, Button, Modal, Pagination, RadioGroup, TextField, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { showPeriod } from '../formatting.ts'
 import { asJson, asRows, asText, type Json, sentenceOf } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
@@ -35,7 +34,7 @@ const inUse = (isCurrent: boolean): Choice['badge'] => (isCurrent ? IN_USE : NOT
 /** A period's badge tells its status; of the branches only the one worked in is active. */
 const choiceOf = (of: 'branch' | 'period', row: Json, current: string, language: Language): Choice => ({
   id: asText(row.id),
-  name: of === 'period' ? showPeriod(asText(row.name), language) : asText(row.name),
+  name: of === 'period' ? formatPeriod(asText(row.name), language) : asText(row.name),
   note: asText(row.code),
   written: asText(row.name),
   badge: of === 'branch' ? inUse(asText(row.id) === current) : (PERIOD_BADGES[asText(row.status)] ?? NOT_IN_USE),

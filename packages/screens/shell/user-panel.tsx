@@ -1,7 +1,7 @@
+import { formatPeriod } from '@lumbung/core'
 import { type MenuGroup, PersonMenu, useLanguage } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showPeriod } from '../formatting.ts'
 import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
@@ -45,7 +45,7 @@ export function UserPanel() {
     },
     { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
   ]
-  const period = showPeriod(user.period?.name ?? '', language)
+  const period = formatPeriod(user.period?.name ?? '', language)
   const place = [user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { REASON_LEAST } from '../document/actions.ts'
 import { client } from '../client.ts'
-import { showInstant } from '../formatting.ts'
+import { showCount, showInstant } from '../formatting.ts'
 import { listPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
@@ -45,7 +45,7 @@ function Stored(props: UploadCommitProps) {
   return (
     <>
       <Banner tone="success" actions={actions}>
-        {say('uploadDone', { count: upload.summary.made + upload.summary.changed })}
+        {say('uploadDone', { count: showCount(upload.summary.made + upload.summary.changed) })}
       </Banner>
       {isWithdrawing ? <Withdraw {...props} onClose={() => setWithdrawing(false)} /> : null}
     </>
@@ -76,14 +76,14 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
     <Card title={upload.fileName}>
       <div className={styles.stack}>
         <Failure job={upload.job} />
-        <p>{say('uploadValid', { valid: right, total: rows })}</p>
+        <p>{say('uploadValid', { valid: showCount(right), total: showCount(rows) })}</p>
         {upload.seenAt === '' ? null : <Seen at={upload.seenAt} isAgain={isAgain} onAgain={setAgain} />}
         {wrong > 0 ? <Wrong isWhole={kind.documents} isPartial={isPartial} onPartial={setPartial} /> : null}
         <div className={styles.bar}>
           <span className={styles.end}>
             <Button href="?step=check">{say('uploadCheck')}</Button>
             <Button variant="primary" isDisabled={!canStore} isLoading={isWorking} onPress={() => void commit()}>
-              {say('uploadSave', { count: wrong === 0 ? rows : right })}
+              {say('uploadSave', { count: showCount(wrong === 0 ? rows : right) })}
             </Button>
           </span>
         </div>
@@ -149,7 +149,7 @@ function JobBar({ job }: { readonly job: string }) {
   const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
   const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
   return (
-    <Card title={say('bulkWorking', { done, total })}>
+    <Card title={say('bulkWorking', { done: showCount(done), total: showCount(total) })}>
       <ProgressCell done={done} total={Math.max(1, total)} width={320} isWordless />
     </Card>
   )

@@ -10,7 +10,7 @@ import { asText, type Json } from '../problem.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { toastError } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
-import { showInstant } from '../formatting.ts'
+import { showCount, showInstant } from '../formatting.ts'
 import { UploadCommit } from './upload-commit.tsx'
 import { Mapping } from './upload-map.tsx'
 import { RecentUploads } from './upload-recent.tsx'
@@ -217,7 +217,7 @@ function CheckBar({ kind, upload, isOnlyErrors, onOnlyErrors, go }: CheckBarProp
   const { summary } = upload
   return (
     <div className={styles.bar}>
-      <b>{say('uploadValid', { valid: summary.right, total: summary.rows })}</b>
+      <b>{say('uploadValid', { valid: showCount(summary.right), total: showCount(summary.rows) })}</b>
       <Checkbox isSelected={isOnlyErrors} onChange={onOnlyErrors}>
         {say('uploadErrorsOnly')}
       </Checkbox>
@@ -245,8 +245,8 @@ function Remarks({ upload }: { readonly upload: Upload }) {
       {upload.seenAt === '' ? null : (
         <Banner tone="warning">{say('uploadSeen', { time: showInstant(upload.seenAt) })}</Banner>
       )}
-      {known > 0 ? <Banner tone="attention">{say('uploadKnown', { count: known })}</Banner> : null}
-      {changes > 0 ? <Banner tone="attention">{say('uploadChanges', { count: changes })}</Banner> : null}
+      {known > 0 ? <Banner tone="attention">{say('uploadKnown', { count: showCount(known) })}</Banner> : null}
+      {changes > 0 ? <Banner tone="attention">{say('uploadChanges', { count: showCount(changes) })}</Banner> : null}
     </>
   )
 }

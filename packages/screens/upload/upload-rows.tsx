@@ -11,7 +11,7 @@ export interface UploadRowsProps {
 /** The rows of the file, wrong cells red and mended in place. */
 export function UploadRows({ upload, onCell }: UploadRowsProps) {
   const say = useSay()
-  const columns = upload.columns.filter((column) => column.heading !== null)
+  const columns = upload.columns.filter((column) => column.heading !== null && isSaying(upload, column))
   return (
     <div className={styles.table}>
       <table>
@@ -50,6 +50,16 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
   )
 }
 
+const isAbout = (column: UploadColumn, named: string | null): boolean =>
+  named !== null && (named === column.name || named === column.heading)
+
+/** What is blank and right in all rows would only push what is wrong out of sight. */
+const isSaying = (upload: Upload, column: UploadColumn): boolean =>
+  upload.rows.some(
+    (row) =>
+      cellText(upload, row, column.heading ?? '') !== '' || row.findings.some((one) => isAbout(column, one.column)),
+  )
+
 interface CellProps extends UploadRowsProps {
   readonly row: UploadRow
   readonly column: UploadColumn
@@ -58,9 +68,7 @@ interface CellProps extends UploadRowsProps {
 function Cell({ upload, row, column, onCell }: CellProps) {
   const text = cellText(upload, row, column.heading ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = row.findings.some(
-    (one) => !one.warning && (one.column === column.name || one.column === column.heading),
-  )
+  const isWrong = row.findings.some((one) => !one.warning && isAbout(column, one.column))
   const take = (): void => {
     if (typed !== null && typed !== text) onCell(row.row, column.name, typed)
     setTyped(null)

@@ -61,6 +61,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     if (row?.key !== value?.key) onChange(row)
   }
   const choose = (): void => {
+    if (answer.state === 'failed') return answer.retry()
     if (createRow && active === answer.rows.length) return createRow.run()
     const row = answer.rows[active]
     if (isAnswered && row && row.reason === undefined) pick(row)

@@ -65,8 +65,8 @@ export interface GridColumn {
   readonly least?: number | undefined
   /** Takes the width that is left. */
   readonly isGrowing?: boolean | undefined
-  /** What the page may leave out where the grid would scroll otherwise. */
-  readonly isSpare?: boolean | undefined
+  /** What the page may leave out where the grid would scroll otherwise, 1 before 2. */
+  readonly spare?: 1 | 2 | undefined
   readonly align?: 'start' | 'end' | 'center' | undefined
   readonly isRequired?: boolean | undefined
   /** Written in medium weight, as an amount is. */
