@@ -90,14 +90,13 @@ const longestWord = (title: string): number =>
 const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
   Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)
 
-/** What has a default is never missing, and of what is approved nothing is asked any more. */
-const isAsked = ({ kind, options }: AnyField, { isReadOnly, scope }: GridOptions): boolean =>
-  !isReadOnly &&
-  scope === 'all' &&
-  !options.optional &&
-  !options.derived &&
-  options.default === undefined &&
-  kind !== 'flag'
+/** What has a default is never missing. */
+const isAsked = ({ kind, options }: AnyField): boolean =>
+  !options.optional && !options.derived && options.default === undefined && kind !== 'flag'
+
+/** Of what is approved, or only looked at, nothing is asked any more. */
+const isAskedIn = ({ isReadOnly, scope }: GridOptions, field: AnyField): boolean =>
+  !isReadOnly && scope === 'all' && isAsked(field)
 
 const growingKey = (fields: readonly (readonly [string, AnyField])[]): string => {
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)
@@ -120,7 +119,7 @@ function columnOf(
     : {}
   // A sign stays with the number before it.
   const title = inLanguage(words, language).replace(' %', '\u00a0%')
-  const isRequired = isAsked(field, options)
+  const isRequired = isAskedIn(options, field)
   return {
     format: (value) => showValue(value, field, language),
     ...part,
