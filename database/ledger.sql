@@ -109,6 +109,7 @@ create table journal (
 );
 create index journal_date on journal (date, id);
 create index journal_tx on journal (tx);
+create index journal_reverses on journal (reverses) where reverses is not null;
 
 -- That a line has its journal is checked once for all of a statement (check_line_belongs), not line by line.
 create table journal_line (
@@ -164,6 +165,7 @@ create table clearing_entry (
 );
 create index clearing_source on clearing_entry (source_line);
 create index clearing_document on clearing_entry (source);
+create index clearing_reverses on clearing_entry (reverses) where reverses is not null;
 
 -- The stock ledger (inventory 1). `pool` is a branch, or a warehouse that keeps its own cost.
 create table stock_move (
