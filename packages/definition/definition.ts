@@ -182,6 +182,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true
+  /** Of closing by hand, where that posts something: what its button says, and what is said before. */
+  readonly givesUp?: { readonly label: Words; readonly hint: Words }
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true
   /** May be posted while its period is closing. */
