@@ -64,7 +64,7 @@ test('100 received at 50,000, 60 billed: the other 40 are written off, and can n
   await expect(act('receiving', received, 'close', 'short')).rejects.toMatchObject({ code: 'reason-short' })
   await act('receiving', received, 'close', because)
   expect(await standing()).toBe(table('511203 | 0 | 2000000'))
-  await expect(bill(['receiving', received], {})).rejects.toThrow()
+  await expect(bill(['receiving', received], {})).rejects.toThrow('source-not-live')
   expect(await breaches(company)).toEqual([])
 
   await act('receiving', received, 'reopen')

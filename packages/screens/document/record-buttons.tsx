@@ -42,8 +42,8 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
   const say = useSay()
   const navigate = useNavigate()
   const { form } = work
-  if (form.scope === 'approved') return <AmendButtons {...{ work, onSave, onAmend }} />
   const bar = useBar(form, actions)
+  if (form.scope === 'approved') return <AmendButtons {...{ work, onSave, onAmend }} />
   const approve = actions.find('approve')
   return (
     <>
