@@ -63,7 +63,13 @@ export interface MirrorProgress {
   readonly words: readonly [none: Words, partly: Words, complete: Words]
 }
 
-export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress
+/** Whether something was written down that is known only later: the day on which the customer received the goods. */
+export interface NotedProgress {
+  readonly notedIn: string
+  readonly words: readonly [none: Words, partly: Words, complete: Words]
+}
+
+export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress | NotedProgress
 
 /**
  * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the
