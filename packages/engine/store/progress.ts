@@ -1,7 +1,16 @@
 // How much of a document is done, counted from the documents made from it, never stored. A successor counts while it
 // lives: approved or closed, or, for instructions, from draft on unless rejected or void.
 import { Decimal, todayIn } from '@lumbung/core'
-import { type AnyDocument, join, name, raw, type Sql, sql, type SuccessorProgress } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  join,
+  name,
+  type Progress,
+  raw,
+  type Sql,
+  sql,
+  type SuccessorProgress,
+} from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
@@ -119,12 +128,7 @@ export async function documentProgress(
                 and ${concerned(counting)}) counted group by document`
   })
   const today = todayIn('WIB', reader.engine.now())
-  for (const [key, progress] of names) {
-    if ('settles' in progress) parts.push(settlementOf(key, ids, progress.overdue ? today : null))
-    if ('mirroredOn' in progress)
-      parts.push(ownState(definition, ids, key, isMirrored(today), isFilled(progress.mirroredOn)))
-    if ('notedIn' in progress) parts.push(ownState(definition, ids, key, isFilled(progress.notedIn), raw('true')))
-  }
+  for (const [key, progress] of names) parts.push(...toldBy(definition, ids, key, progress, today))
   if (parts.length === 0) return states
   for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
     const own = states.get(row.document)
@@ -134,6 +138,20 @@ export async function documentProgress(
   const successors = names.filter(([, progress]) => 'by' in progress).map(([key]) => key)
   for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
+}
+
+/** SQL: the state of a progress that is not counted from successors. */
+function toldBy(
+  definition: AnyDocument,
+  ids: readonly string[],
+  key: string,
+  progress: Progress,
+  today: string,
+): Sql[] {
+  if ('settles' in progress) return [settlementOf(key, ids, progress.overdue ? today : null)]
+  if ('mirroredOn' in progress)
+    return [ownState(definition, ids, key, isMirrored(today), isFilled(progress.mirroredOn))]
+  return 'notedIn' in progress ? [ownState(definition, ids, key, isFilled(progress.notedIn), raw('true'))] : []
 }
 
 const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not null`
