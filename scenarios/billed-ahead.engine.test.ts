@@ -203,7 +203,7 @@ describe('40 billed ahead at 52,000, in three receipts', () => {
 })
 
 describe('first in, first out: 40 billed ahead at 52,000, the other 60 at 51,000 once they have come', () => {
-  test('the difference of the 60 falls on their own layer; the 40 that leave first cost what their bill says', async () => {
+  test('the 60 keep the difference in their own layer; the 40 that leave first cost what their bill says', async () => {
     const order = await orderOf('SUSU', '50000')
     await bill(['purchase-order', order], { quantity: '40', unitPrice: '52000' })
     const receiving = await receive(order, '100')

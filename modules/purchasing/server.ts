@@ -24,14 +24,15 @@ import { purchaseOrderUpload } from './purchase-order/upload.ts'
 import { purchaseReport } from './reports/purchase.ts'
 import { purchaseOrderReport } from './reports/purchase-order.ts'
 import { purchasePerItem } from './reports/purchase-per-item.ts'
+import * as writeOff from './write-off.ts'
 import { voidedPurchases } from './reports/voided-purchases.ts'
 
 export const purchasingServer: ModuleServer = {
   module: purchasing,
   behaviours: [
     defineBehaviour(supplier, supplierRules),
-    defineBehaviour(purchaseOrder, orderRules, orderFilling),
-    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }, receivingFilling),
+    defineBehaviour(purchaseOrder, { ...orderRules, ...writeOff }, orderFilling),
+    defineBehaviour(receiving, { ...receivingRules, ...writeOff, post: postReceiving }, receivingFilling),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],

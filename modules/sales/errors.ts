@@ -49,6 +49,10 @@ export const errors = {
     'Baris {line}: {item} tidak dapat dijanjikan untuk {date}; stok dan pembelian yang terbuka tidak mencukupi. ' +
       'Pesan lagi atau terima pesanan tunggu.',
   ],
+  'received-before-shipped': [
+    'The goods left on {date}, so they were not received before. Choose a later date.',
+    'Barang berangkat pada {date}, jadi tidak mungkin diterima sebelumnya. Pilih tanggal yang lebih akhir.',
+  ],
   'order-warehouse': [
     'Line {line}: {item} is ordered from another warehouse. Make a delivery order for each warehouse.',
     'Baris {line}: {item} dipesan dari gudang lain. Buat perintah pengiriman untuk setiap gudang.',

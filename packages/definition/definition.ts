@@ -63,7 +63,13 @@ export interface MirrorProgress {
   readonly words: readonly [none: Words, partly: Words, complete: Words]
 }
 
-export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress
+/** Whether something was written down that is known only later: the day on which the customer received the goods. */
+export interface NotedProgress {
+  readonly notedIn: string
+  readonly words: readonly [none: Words, partly: Words, complete: Words]
+}
+
+export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress | NotedProgress
 
 /**
  * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the
@@ -182,6 +188,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true
+  /** Of closing by hand, where that posts something: what its button says, and what is said before. */
+  readonly givesUp?: { readonly label: Words; readonly hint: Words }
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true
   /** May be posted while its period is closing. */

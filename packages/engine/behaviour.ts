@@ -42,6 +42,7 @@ export interface Behaviour<
   D,
   N extends (value: never) => Requests,
   U extends (value: never) => Requests = () => Record<string, never>,
+  C extends (value: never) => Requests = () => Record<string, never>,
 > {
   readonly needs?: N
   /** Every finding at once; warnings do not block. */
@@ -52,6 +53,9 @@ export interface Behaviour<
   /** What stands in the way of taking it back, beyond successors, settlements and the period. */
   readonly undoNeeds?: U
   readonly undoRules?: (value: DocumentOf<D>, facts: FactsOf<U>) => readonly Finding[]
+  /** What closing by hand does to the ledgers, where giving up what is open leaves something there. */
+  readonly closeNeeds?: C
+  readonly close?: (value: DocumentOf<D>, facts: FactsOf<C>) => readonly Entry[]
 }
 
 /**
@@ -85,6 +89,8 @@ export interface AnyBehaviour {
   readonly file: Erased<[value: Values], Filing> | null
   readonly undoNeeds: Erased<[value: Values], Requests> | null
   readonly undoRules: Erased<[value: Values, facts: Values], readonly Finding[]> | null
+  readonly closeNeeds: Erased<[value: Values], Requests> | null
+  readonly close: Erased<[value: Values, facts: Values], readonly Entry[]> | null
   readonly fillNeeds: Erased<[draft: Values, changed: string], Requests> | null
   readonly fill: Erased<[draft: Values, facts: Values, changed: string], Values> | null
 }
@@ -102,7 +108,8 @@ export function defineBehaviour<
   N extends (value: never) => Requests = () => Record<string, never>,
   M extends (value: never, changed: string) => Requests = () => Record<string, never>,
   U extends (value: never) => Requests = () => Record<string, never>,
->(definition: D, behaviour: Behaviour<D, N, U>, filling?: Filling<D, M>): AnyBehaviour {
+  C extends (value: never) => Requests = () => Record<string, never>,
+>(definition: D, behaviour: Behaviour<D, N, U, C>, filling?: Filling<D, M>): AnyBehaviour {
   return {
     definition,
     needs: behaviour.needs ?? null,
@@ -111,6 +118,8 @@ export function defineBehaviour<
     file: behaviour.file ?? null,
     undoNeeds: behaviour.undoNeeds ?? null,
     undoRules: behaviour.undoRules ?? null,
+    closeNeeds: behaviour.closeNeeds ?? null,
+    close: behaviour.close ?? null,
     fillNeeds: filling?.needs ?? null,
     fill: filling?.fill ?? null,
   }

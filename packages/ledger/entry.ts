@@ -105,6 +105,7 @@ export interface ClearEntry {
   /** The line that brought the value into the clearing account. */
   readonly source: string
   readonly item: string
+  /** Below nothing for what stands there below nothing: billed ahead, and given up. */
   readonly quantity: Decimal
   readonly contra: AccountRole
   readonly line: string

@@ -57,6 +57,14 @@ export const receiving = defineDocument({
     invoiced: { ...countedBy('purchase-invoice', 'receivingLine'), of: 'billable', words: INVOICED },
   },
   successors: ['purchase-invoice'],
+  givesUp: {
+    label: ['Write off', 'Hapus sisa'],
+    hint: [
+      'What is not invoiced goes to the price variance, and can no longer be billed. Reopening takes it back.',
+      'Yang belum difakturkan dipindahkan ke selisih harga dan tidak dapat ditagih lagi. Buka kembali untuk ' +
+        'membatalkannya.',
+    ],
+  },
   index: ['supplierDeliveryNumber'],
 })
 

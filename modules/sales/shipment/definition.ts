@@ -20,7 +20,11 @@ export const shipment = defineDocument({
     vehicle: f.text({ optional: true, max: 40 }),
     expedition: f.text({ optional: true, max: 80 }),
     seal: f.text({ optional: true, max: 40 }),
-    receivedBy: f.text({ optional: true, max: 80 }),
+    shipTime: f.time({ optional: true, default: 'now' }),
+    // What the customer signs comes back after the goods have left.
+    receivedBy: f.text({ optional: true, max: 80, afterApproval: true }),
+    receivedOn: f.date({ optional: true, afterApproval: true }),
+    proof: f.image({ optional: true, afterApproval: true }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
@@ -39,13 +43,21 @@ export const shipment = defineDocument({
   },
   form: {
     header: ['customer', 'date', 'warehouse', 'driver', 'vehicle', 'shipTo'],
-    more: ['expedition', 'seal', 'receivedBy', 'reference'],
+    more: ['shipTime', 'expedition', 'seal', 'receivedBy', 'receivedOn', 'proof', 'reference'],
     lines: ['lines'],
     hidden: ['orderLine', 'factor', 'baseQuantity'],
     notes: ['notes'],
   },
   progress: {
     invoiced: { ...countedBy('sales-invoice', 'shipmentLine'), words: INVOICED },
+    received: {
+      notedIn: 'receivedOn',
+      words: [
+        ['Shipped', 'Terkirim'],
+        ['Shipped', 'Terkirim'],
+        ['Received', 'Diterima'],
+      ],
+    },
   },
   successors: ['sales-invoice'],
 })

@@ -4,6 +4,9 @@ import type { shipment } from './definition.ts'
 export const labels: Labels<typeof shipment> = {
   title: ['Shipment', 'Surat jalan'],
   seal: ['Seal', 'Segel'],
+  shipTime: ['Shipped at', 'Jam kirim'],
+  receivedOn: ['Received on', 'Diterima pada'],
+  proof: ['Proof photo', 'Foto bukti'],
   receivedBy: ['Received by', 'Diterima oleh'],
   deliveryLine: ['Delivery order line', 'Baris perintah pengiriman'],
   orderLine: ['Order line', 'Baris pesanan'],

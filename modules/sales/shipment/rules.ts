@@ -2,6 +2,7 @@
 // is not blocked for shipping and stays within the credit limit: these goods are counted there since they were ordered,
 // what is sent beyond the order (within its tolerance) from now on.
 // A prepaid order is paid in whole first: of 1,110,000 with 600,000 received, 510,000 is missing and nothing leaves.
+// The customer receives the goods on the day they leave, or later.
 import { type Finding, formatMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
@@ -36,6 +37,7 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
     ...branchFindings(shipment.warehouse, shipment.branch, 'warehouse', facts.warehouses),
     ...wholeFindings(shipment.lines, facts.items),
     ...shipment.lines.flatMap((line, index) => sourceFindings(shipment, line.deliveryLine, index, facts)),
+    ...receiptFindings(shipment),
   ]
   if (moment.step === 'save') return findings
   return [
@@ -46,6 +48,9 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
     ...creditFindings(customer, facts.balance, ZERO),
   ]
 }
+
+const receiptFindings = ({ date, receivedOn }: Shipment): Finding[] =>
+  receivedOn && receivedOn < date ? [{ path: 'receivedOn', code: 'received-before-shipped', values: { date } }] : []
 
 function sourceFindings(shipment: Shipment, deliveryLine: string, index: number, facts: Facts): Finding[] {
   const source = facts.deliveryLines.get(deliveryLine)

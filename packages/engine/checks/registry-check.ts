@@ -95,8 +95,8 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
   const found: string[] = []
   for (const [name, progress] of Object.entries(definition.progress ?? {})) {
     if ('by' in progress) found.push(...checkProgress(registry, definition, name, progress))
-    if ('mirroredOn' in progress)
-      found.push(...missing(definition, progress.mirroredOn, `Progress '${name}' of '${definition.key}' asks`))
+    const asked = 'mirroredOn' in progress ? progress.mirroredOn : 'notedIn' in progress ? progress.notedIn : null
+    if (asked !== null) found.push(...missing(definition, asked, `Progress '${name}' of '${definition.key}' asks`))
   }
   for (const key of definition.successors ?? []) {
     const made = registry.successions.some((one) => one.from === definition.key && one.to === key)

@@ -137,13 +137,14 @@ export function clearRows(
   const rows: ClearingRows = { general: [], clearing: [] }
   for (const entry of entries) {
     const state = standing.get(standingKey(entry.role, entry.source))
-    if (!state || state.quantity.lessThanOrEqualTo(0)) continue
+    // Nothing stands there, or on the other side of nothing.
+    if (!state || state.quantity.isZero() || state.quantity.isNegative() !== entry.quantity.isNegative()) continue
     const { value, amount } = takeStanding(state, entry.quantity)
     const contra = accounts.find(entry.contra, entry.item, header.branch)
     if (contra === null) continue
-    const out = holdsDebit(entry.role) ? 'credit' : 'debit'
-    rows.general.push(lineOf(state.account, header.branch, out, ZERO, value))
-    rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', ZERO, value))
+    const out = holdsDebit(entry.role) !== value.isNegative() ? 'credit' : 'debit'
+    rows.general.push(lineOf(state.account, header.branch, out, ZERO, value.abs()))
+    rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', ZERO, value.abs()))
     rows.clearing.push(
       clearingRow(header, {
         role: entry.role,

@@ -6,6 +6,7 @@ import { tableOf } from '../store/naming.ts'
 import { columnsFor, linesIn, updateRecord } from '../store/save.ts'
 import { approval, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween } from './audit.ts'
+import { postClosing, takeBackClosing } from './close.ts'
 import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
 import { effectsHash, effectsOfPosting } from './effects.ts'
 import { checkAuthorPeriod } from './period.ts'
@@ -64,9 +65,13 @@ export async function actOn(
       return approve(unit, definition, stored, action, options)
     case 'void':
       return voidDocument(unit, definition, stored, options)
+    case 'close':
+      await postClosing(unit, definition, stored)
+      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
     case 'reopen':
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).
       await checkRules(unit, definition, stored, 'reopen')
+      await takeBackClosing(unit, definition, stored)
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
     default:
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)

@@ -27,7 +27,12 @@ export interface Approval {
 const textOr = (value: unknown, otherwise: string | null): string | null =>
   typeof value === 'string' && value !== '' ? value : otherwise
 
-async function headerOf(unit: Unit, definition: AnyDocument, values: Values, number: string): Promise<PostingHeader> {
+export async function headerOf(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  number: string,
+): Promise<PostingHeader> {
   const date = String(values[definition.date])
   const period = await postingPeriod(unit, definition, date)
   const idr = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')

@@ -99,16 +99,17 @@ export async function refuseAllocated(connection: Connection, id: string, number
   throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
 }
 
-/** Documents that brought what this one had billed ahead, and still stand. */
+/** Documents that brought what this one had billed ahead, or gave it up, and still stand. */
 export async function refuseBrought(connection: Connection, id: string, number: string): Promise<void> {
   const rows = await connection.query<{ number: string }>(
     sql`select distinct j.number
           from clearing_entry own
           join clearing_entry came on came.role = own.role and came.source_line = own.source_line
-           and came.line <> came.source_line and came.quantity > 0 and came.reverses is null
+           and came.quantity > 0 and came.reverses is null
            and not exists (select from clearing_entry v where v.reverses = came.id)
           join journal j on j.id = came.journal
-         where own.source = ${id} and own.quantity < 0 and own.reverses is null order by j.number`,
+         where own.source = ${id} and own.quantity < 0 and own.reverses is null
+           and (came.line <> came.source_line or j.event like 'close-%') order by j.number`,
     'brought',
   )
   if (rows.length === 0) return

@@ -9,7 +9,7 @@ import { periodsOf, writeWhileClosing } from './period.ts'
 import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
 import type { Unit } from './unit.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+export type Stored = Readonly<Record<string, unknown>>
 
 /**
  * Refuses what stands in the way of a void: the period, successors, settlements (V0, finance E8, E13), and what the
@@ -43,8 +43,8 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
   const source = String(values.id)
   const connection = unit.transaction
   const journals = await connection.query<Stored>(
-    sql`select * from journal where source = ${source} and kind <> 'void' and event not like 'revalue-%'
-      order by sequence`,
+    sql`select * from journal j where source = ${source} and kind <> 'void' and event not like 'revalue-%'
+       and not exists (select from journal v where v.reverses = j.id and v.kind = 'void') order by sequence`,
     'void-journals',
   )
   const stock = await mirrorStock(unit, source)
@@ -68,7 +68,8 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
     'void-allocations',
   )
   const clearing = await connection.query<Stored>(
-    sql`select * from clearing_entry where source = ${source} and reverses is null`,
+    sql`select * from clearing_entry c where source = ${source} and reverses is null
+      and not exists (select from clearing_entry v where v.reverses = c.id)`,
     'void-clearing',
   )
   const first: Posting = {
@@ -99,7 +100,7 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
   return [first, ...others]
 }
 
-function headerFrom(definition: AnyDocument, values: Values, journal: Stored | undefined): PostingHeader {
+export function headerFrom(definition: AnyDocument, values: Values, journal: Stored | undefined): PostingHeader {
   return {
     date: String(values[definition.date]),
     period: String(journal?.period ?? ''),
@@ -121,7 +122,7 @@ async function baseHeader(unit: Unit, header: PostingHeader): Promise<PostingHea
   return header.currency === '' && idr ? { ...header, currency: idr } : header
 }
 
-function mirroredJournal(
+export function mirroredJournal(
   unit: Unit,
   header: PostingHeader,
   journal: Stored,
@@ -188,7 +189,7 @@ const undone = (header: PostingHeader, row: Stored): LedgerRow => ({
   reverses: row.id,
 })
 
-const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow => ({
+export const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow => ({
   id: newId(),
   role: row.role,
   account: row.account,

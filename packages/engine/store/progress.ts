@@ -1,7 +1,16 @@
 // How much of a document is done, counted from the documents made from it, never stored. A successor counts while it
 // lives: approved or closed, or, for instructions, from draft on unless rejected or void.
 import { Decimal, todayIn } from '@lumbung/core'
-import { type AnyDocument, join, name, raw, type Sql, sql, type SuccessorProgress } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  join,
+  name,
+  type Progress,
+  raw,
+  type Sql,
+  sql,
+  type SuccessorProgress,
+} from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
@@ -119,15 +128,7 @@ export async function documentProgress(
                 and ${concerned(counting)}) counted group by document`
   })
   const today = todayIn('WIB', reader.engine.now())
-  for (const [key, progress] of names) {
-    if ('settles' in progress) parts.push(settlementOf(key, ids, progress.overdue ? today : null))
-    if ('mirroredOn' in progress) {
-      const mirrored = isMirrored(today)
-      parts.push(sql`select d.id as document, ${key}::text as name, ${mirrored} as started, ${mirrored} as finished,
-        false as overdue from ${name(tableOf(definition.key))} d
-        where d.id = any(${ids}::uuid[]) and d.${name(columnOf(progress.mirroredOn))} is not null`)
-    }
-  }
+  for (const [key, progress] of names) parts.push(...toldBy(definition, ids, key, progress, today))
   if (parts.length === 0) return states
   for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
     const own = states.get(row.document)
@@ -138,6 +139,27 @@ export async function documentProgress(
   for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
 }
+
+/** SQL: the state of a progress that is not counted from successors. */
+function toldBy(
+  definition: AnyDocument,
+  ids: readonly string[],
+  key: string,
+  progress: Progress,
+  today: string,
+): Sql[] {
+  if ('settles' in progress) return [settlementOf(key, ids, progress.overdue ? today : null)]
+  if ('mirroredOn' in progress)
+    return [ownState(definition, ids, key, isMirrored(today), isFilled(progress.mirroredOn))]
+  return 'notedIn' in progress ? [ownState(definition, ids, key, isFilled(progress.notedIn), raw('true'))] : []
+}
+
+const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not null`
+
+/** SQL: a state that the document itself tells: complete or not, of those that this concerns. */
+const ownState = (definition: AnyDocument, ids: readonly string[], key: string, done: Sql, concerns: Sql): Sql => sql`
+  select d.id as document, ${key}::text as name, ${done} as started, ${done} as finished, false as overdue
+    from ${name(tableOf(definition.key))} d where d.id = any(${ids}::uuid[]) and ${concerns}`
 
 /** SQL: the journal of `d` was taken back by its mirror, and the day of that has come. */
 const isMirrored = (today: string): Sql =>
@@ -162,11 +184,9 @@ export function progressCondition(
   const progress = definition.progress?.[key]
   if (!progress || (state === 'overdue' && !('overdue' in progress))) return null
   if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
-  if ('mirroredOn' in progress) {
-    const mirrored = isMirrored(todayIn('WIB', now()))
-    const waits = sql`not ${mirrored} and d.${name(columnOf(progress.mirroredOn))} is not null`
-    return state === 'complete' ? mirrored : state === 'none' ? waits : raw('false')
-  }
+  if ('mirroredOn' in progress)
+    return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
+  if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
   const counting = countingsOf(registry, definition).find((one) => one.name === key)
   if (!counting) return null
   const { byTable, byLineTable, lineTable } = counting
@@ -178,6 +198,11 @@ export function progressCondition(
   if (state === 'partly') return sql`${started} and ${open}`
   // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun.
   return state === 'none' ? sql`not ${started} and (${open} or not ${lines}))` : sql`${lines}) and not ${open}`
+}
+
+function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
+  if (state === 'complete') return sql`${done} and ${concerns}`
+  return state === 'none' ? sql`not ${done} and ${concerns}` : raw('false')
 }
 
 /** What is overdue is unpaid or partly paid as well. */

@@ -7,7 +7,7 @@ import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
-import { ASKING, type Asking, REASON_LEAST } from './actions.ts'
+import { ASKING, givesUpIn, type Asking, REASON_LEAST } from './actions.ts'
 import styles from './document.module.css'
 import { EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
@@ -58,8 +58,8 @@ const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
 
 /** What the dialog says under its title and on its buttons. */
-const textsOf = (say: Say, asking: Asking, props: ActionDialogProps) => ({
-  description: asking.hint ? say(asking.hint) : undefined,
+const textsOf = (say: Say, hint: string | undefined, asking: Asking, props: ActionDialogProps) => ({
+  description: hint ?? (asking.hint ? say(asking.hint) : undefined),
   confirmText: yesText(say, asking, props),
   ...(props.action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
 })
@@ -102,6 +102,9 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   const { form, action, number, asking, isTyped } = props
   const say = useSay()
   const name = useNameOf(form, number)
+  const inLanguage = useIn()
+  const givesUp = givesUpIn(form.resource, action)
+  const hint = givesUp ? inLanguage(givesUp.hint) : undefined
   const [reason, setReason] = useState('')
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const isPosting = asking.isPosting === true
@@ -115,7 +118,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   return (
     <ConfirmDialog
       isOpen
-      {...textsOf(say, asking, props)}
+      {...textsOf(say, hint, asking, props)}
       title={say(asking.title, { number: name })}
       isDanger={asking.isDanger}
       size={preview.isEnabled ? 'lg' : undefined}

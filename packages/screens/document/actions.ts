@@ -1,3 +1,4 @@
+import type { Resource } from '@lumbung/definition'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import type { WordKey } from '../words.ts'
 
@@ -79,6 +80,10 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   delete: { title: 'deleteTitle', hint: 'deleteHint', yes: 'deleteYes', label: 'delete', isDanger: true },
   archive: { title: 'archiveTitle', hint: 'archiveHint', yes: 'archiveYes', label: 'archive', isDanger: true },
 }
+
+/** What closing by hand is called and does where it posts something of its own. */
+export const givesUpIn = ({ definition }: Resource, action: string) =>
+  action === 'close' && definition.kind === 'document' ? definition.givesUp : undefined
 
 /** The server judges the length again; ten characters say something. */
 export const REASON_LEAST = 10

@@ -6,9 +6,11 @@ import { may, useSession } from '../session.ts'
 import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
-import { ASKING } from './actions.ts'
+import { asJson } from '../problem.ts'
+import { ASKING, givesUpIn } from './actions.ts'
 import styles from './document.module.css'
 import { NEXT_STEP } from './focus-after-step.ts'
+import type { RecordForm } from './form.ts'
 import type { RecordActions } from './use-actions.ts'
 import { submitRecord } from './use-keys.ts'
 import type { RecordWork } from './use-record.ts'
@@ -40,12 +42,8 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
   const say = useSay()
   const navigate = useNavigate()
   const { form } = work
+  const bar = useBar(form, actions)
   if (form.scope === 'approved') return <AmendButtons {...{ work, onSave, onAmend }} />
-  const bar = IN_BAR.flatMap((name) => {
-    const action = actions.find(name)
-    const asking = ASKING[name]
-    return action && asking ? [{ action, asking }] : []
-  })
   const approve = actions.find('approve')
   return (
     <>
@@ -59,7 +57,7 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
           {say('amend')}
         </Button>
       ) : null}
-      {bar.map(({ action, asking }) => (
+      {bar.map(({ action, asking, label }) => (
         <Button
           key={action.name}
           variant={asking.isDanger ? 'tertiary' : 'secondary'}
@@ -67,7 +65,7 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
           isDisabled={!action.isPossible}
           onPress={() => actions.ask(action.name)}
         >
-          {say(asking.label)}
+          {label}
         </Button>
       ))}
       <span className={styles.nextStep} {...NEXT_STEP}>
@@ -81,6 +79,21 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
       {isEditable ? <SaveButtons {...{ work, actions, onSave }} /> : null}
     </>
   )
+}
+
+/** The steps that stand in the bar. What would give up what is left is not offered where nothing is. */
+function useBar(form: RecordForm, actions: RecordActions) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const states = Object.values(asJson(form.base?.progress))
+  const isAllDone = states.length > 0 && states.every((state) => state === 'complete')
+  return IN_BAR.flatMap((name) => {
+    const action = actions.find(name)
+    const asking = ASKING[name]
+    const givesUp = givesUpIn(form.resource, name)
+    if (!action || !asking || (givesUp && isAllDone)) return []
+    return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : say(asking.label) }]
+  })
 }
 
 /** What may still be changed of an approved document is kept, or left as it was. */

@@ -17,11 +17,23 @@ export async function submitRecord(work: RecordWork, actions: RecordActions): Pr
   actions.ask('submit')
 }
 
+/** A field takes its text when it is left: a day that is still being typed counts as well. The grid does so itself. */
+function takeTyped(go: () => void): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && field.closest('[role="grid"]') === null) {
+    field.blur()
+    field.focus()
+  }
+  go()
+}
+
 /** Keys of the record page; those of the grid are its own. */
 export function useRecordKeys({ work, actions, isEditable, onSave, onPreview }: RecordKeysProps): void {
   useHotkeys({
-    ...(isEditable ? { 'Ctrl+S': onSave } : {}),
-    ...(isEditable && work.form.scope === 'all' ? { 'Ctrl+Enter': () => void submitRecord(work, actions) } : {}),
+    ...(isEditable ? { 'Ctrl+S': () => takeTyped(onSave) } : {}),
+    ...(isEditable && work.form.scope === 'all'
+      ? { 'Ctrl+Enter': () => takeTyped(() => void submitRecord(work, actions)) }
+      : {}),
     ...(isEditable
       ? { 'Ctrl+Z': () => void work.form.history.undo(), 'Ctrl+Y': () => void work.form.history.redo() }
       : {}),

@@ -110,7 +110,9 @@ export function useRecord(
   const screen = useScreen()
   const show = (saved: Json, sent: SentForm, isStaying: boolean): void => {
     const isNew = form.base === null
-    keep(saved)
+    // How far an approved document has come is only counted when it is read.
+    if (scope === 'approved') keep({ progress: form.base?.progress, ...saved }, true)
+    else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
     setSavedAt(new Date().toISOString())
     if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
@@ -148,16 +150,17 @@ export function useRecord(
 }
 
 /** Remembers a record as the server answered it, and that lists show it otherwise now. */
-function useKeep(resource: Resource, draft: string): (saved: Json | null) => void {
+function useKeep(resource: Resource, draft: string): (saved: Json | null, isReadAgain?: boolean) => void {
   const queries = useQueryClient()
   const { key } = resource.definition
-  return (saved) => {
+  return (saved, isReadAgain = false) => {
     forgetDraft(draft)
     void queries.invalidateQueries({ queryKey: ['list', key] })
     if (saved === null) return
     // A read that was under way would show the record as it was before.
     void queries.cancelQueries({ queryKey: ['record', key, asText(saved.id)] })
     queries.setQueryData(['record', key, asText(saved.id)], saved)
+    if (isReadAgain) void queries.invalidateQueries({ queryKey: ['record', key, asText(saved.id)] })
     void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
   }
 }

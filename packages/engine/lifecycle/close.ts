@@ -1,0 +1,60 @@
+// Closing by hand gives up what is open. Where that leaves something in the books, goods that nobody will bill for one,
+// the document says what closing posts: today, under its own number, beside what it posted before. Reopening takes that
+// back on its day, so that close and reopen together are nothing.
+import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import { loadFacts } from '../facts/load.ts'
+import { posting, writePosting } from '../ledger/writer.ts'
+import { headerOf } from './approve.ts'
+import { postingPeriod } from './period.ts'
+import { todayOf } from './prepare.ts'
+import type { Unit } from './unit.ts'
+import { headerFrom, mirroredClearing, mirroredJournal, type Stored } from './void.ts'
+
+/** Today, within the month its user works in. */
+function dayOf(unit: Unit): string {
+  const today = todayOf(unit)
+  const { period } = unit.actor
+  return period && (today < period.start || today > period.end) ? period.end : today
+}
+
+export async function postClosing(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
+  const { close, closeNeeds } = unit.engine.registry.behaviours.get(definition.key) ?? {}
+  if (!close) return
+  const facts = closeNeeds ? await loadFacts(unit, closeNeeds(stored), { lock: true }) : {}
+  const entries = close(stored, facts)
+  if (entries.length === 0) return
+  const dated: Values = { ...stored, [definition.date]: dayOf(unit) }
+  const header = await headerOf(unit, definition, dated, String(stored.number ?? ''))
+  // A document may be closed again after it was reopened: each closing is an event of its own.
+  const event = `close-${Number(stored.version) + 1}`
+  writePosting(unit, await posting(unit, { ...header, event }, entries))
+}
+
+export async function takeBackClosing(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
+  if (!unit.engine.registry.behaviours.get(definition.key)?.close) return
+  const [journal] = await unit.transaction.query<Stored>(
+    sql`select * from journal j where source = ${String(stored.id)} and event like 'close-%'
+         and not exists (select from journal v where v.reverses = j.id)`,
+    'closing-journal',
+  )
+  if (!journal) return
+  await postingPeriod(unit, definition, String(journal.date))
+  const id = String(journal.id)
+  const [lines, clearing] = await Promise.all([
+    unit.transaction.query<Stored>(
+      sql`select * from journal_line where journal = ${id} order by position`,
+      'closing-lines',
+    ),
+    unit.transaction.query<Stored>(sql`select * from clearing_entry where journal = ${id}`, 'closing-clearing'),
+  ])
+  const header = { ...headerFrom(definition, stored, journal), date: String(journal.date) }
+  writePosting(unit, {
+    header,
+    ...mirroredJournal(unit, header, journal, lines),
+    openItems: [],
+    allocations: [],
+    clearing: clearing.map((row) => mirroredClearing(header, row)),
+    stock: null,
+    corrections: [],
+  })
+}

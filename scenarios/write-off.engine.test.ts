@@ -1,0 +1,101 @@
+// What is left of goods received and not invoiced is written off (finance 5.11): by closing the receiving that nobody
+// will bill, or the order that was billed ahead and never came. With a reason; reopening takes it back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import type { Created } from '../database/seed/company.ts'
+import { byCode } from '../modules/masters/starter.ts'
+import { breaches, draftOf, masters, type Row, table, trialBalance, voidIt } from './reading.ts'
+
+let company: OpenCompany
+let notes = 0
+
+beforeAll(async () => {
+  company = await openCompany()
+  await masters(company)
+})
+afterAll(() => company.close())
+
+const order = (line: Row = {}): Promise<Created> =>
+  company.create(
+    'purchase-order',
+    {
+      date: '2026-10-05',
+      supplier: byCode('S-1'),
+      warehouse: byCode('MAIN'),
+      lines: [{ item: byCode('KOPI'), quantity: '100', unit: byCode('PCS'), unitPrice: '50000', ...line }],
+    },
+    true,
+  )
+
+async function next(source: readonly [string, Created], resource: string, line: Row, head: Row = {}): Promise<Created> {
+  const draft = await draftOf(company, [source[0], source[1].id], resource)
+  const lines = (draft.lines as Row[]).map((one) => ({ ...one, ...line }))
+  return company.create(resource, { ...draft, ...head, lines }, true)
+}
+
+const receive = (from: Created): Promise<Created> =>
+  next(['purchase-order', from], 'receiving', {}, { date: '2026-10-08', supplierDeliveryNumber: `SJ-${++notes}` })
+
+const bill = (source: readonly [string, Created], line: Row): Promise<Created> => {
+  const day = '2026-10-09'
+  const head = { date: day, supplierInvoiceDate: day, supplierInvoiceNumber: `F-${++notes}` }
+  return next(source, 'purchase-invoice', { ...line, taxGroup: null }, head)
+}
+
+async function act(key: string, { id }: Created, action: 'close' | 'reopen', reason = ''): Promise<void> {
+  await company.refresh()
+  const { service, actor } = company
+  const { version } = (await service.read(actor, key, id)).body as { version: number }
+  await service.write(actor, null, (unit) => service.act(unit, key, id, action, { version, reason }))
+}
+
+/** Debit and credit by which the accounts of clearing and of price variance stand. */
+async function standing(): Promise<string> {
+  const rows = (await trialBalance(company, '2026-11-30')).split('\n')
+  return rows.filter((row) => /^(211105|511203) /.test(row)).join('\n')
+}
+
+const because = 'The supplier gave the rest for nothing'
+
+test('100 received at 50,000, 60 billed: the other 40 are written off, and can no longer be billed', async () => {
+  const received = await receive(await order())
+  await bill(['receiving', received], { quantity: '60' })
+  expect(await standing()).toBe(table('211105 | 0 | 2000000'))
+  await expect(act('receiving', received, 'close', 'short')).rejects.toMatchObject({ code: 'reason-short' })
+  await act('receiving', received, 'close', because)
+  expect(await standing()).toBe(table('511203 | 0 | 2000000'))
+  await expect(bill(['receiving', received], {})).rejects.toThrow('source-not-live')
+  expect(await breaches(company)).toEqual([])
+
+  await act('receiving', received, 'reopen')
+  expect(await standing()).toBe(table('211105 | 0 | 2000000'))
+  await bill(['receiving', received], { quantity: '10' })
+  await act('receiving', received, 'close', because)
+  expect(await standing()).toBe(table('511203 | 0 | 1500000'))
+  expect(await breaches(company)).toEqual([])
+})
+
+test('closed, opened again and voided it has left nothing', async () => {
+  const before = await standing()
+  const received = await receive(await order())
+  await act('receiving', received, 'close', because)
+  await act('receiving', received, 'reopen')
+  await voidIt(company, 'receiving', received.id)
+  expect(await standing()).toBe(before)
+  expect(await breaches(company)).toEqual([])
+})
+
+test('40 billed ahead at 52,000 that never come are lost with the closing of their order', async () => {
+  const ahead = await order({ billBeforeReceipt: true, priceReason: 'Agreed' })
+  const invoice = await bill(['purchase-order', ahead], { quantity: '40', unitPrice: '52000' })
+  expect(await standing()).toBe(table('211105 | 2080000 | 0\n511203 | 0 | 1500000'))
+  await act('purchase-order', ahead, 'close', 'The supplier went out of business')
+  expect(await standing()).toBe(table('511203 | 580000 | 0'))
+  await expect(voidIt(company, 'purchase-invoice', invoice.id)).rejects.toMatchObject({ code: 'void-successors' })
+  expect(await breaches(company)).toEqual([])
+
+  await act('purchase-order', ahead, 'reopen')
+  await voidIt(company, 'purchase-invoice', invoice.id)
+  expect(await standing()).toBe(table('511203 | 0 | 1500000'))
+  expect(await breaches(company)).toEqual([])
+})
