@@ -11,8 +11,10 @@ import type { Change } from './changes.ts'
 import { isEmptyLine, linesFrom } from './field-values.ts'
 import { FormReader } from './form-reader.ts'
 import type { RecordForm } from './form.ts'
+import { TypedBeside } from './typed-beside.ts'
 
 const FILLING = new Set(['ref', 'refs', 'date', 'choice', 'flag', 'quantity', 'price', 'money', 'rate'])
+const isAsked = ({ kind }: Change): boolean => FILLING.has(kind)
 const FACTS_PAUSE = 60
 /** A page that is not shown paints nothing, and does not wait for it longer than this. */
 const PAINT_AT_MOST = 250
@@ -26,6 +28,7 @@ export class Follower {
   #wantedKey = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #queue: Waiting = new Map()
+  readonly #typed = new TypedBeside()
   #isFilling = false
   /** Told while answers are on their way, so that saving waits for them. */
   #pending: Promise<void> = Promise.resolve()
@@ -70,7 +73,9 @@ export class Follower {
     if (this.#form.scope === 'approved') return
     if (changes.length === 0) return this.calculate()
     this.calculate()
-    const asking = changes.filter((one) => FILLING.has(one.kind))
+    const asking = changes.filter(isAsked)
+    const isAsking = asking.length > 0 || this.#isFilling
+    this.#typed.note(changes, isAsked, (line) => isAsking || isLookedUp(this.#form, line))
     if (asking.length === 0) return
     for (const { path, kind } of asking) this.#queue.set(path, kind)
     if (!this.#isFilling) this.#pending = this.#fill(painted)
@@ -121,6 +126,7 @@ export class Follower {
     this.#isFilling = true
     await pause?.()
     while (this.#queue.size > 0) await this.#fillOne(nextOf(this.#queue))
+    this.#typed.answered((line) => isLookedUp(this.#form, line))
     this.#isFilling = false
   }
 
@@ -155,7 +161,8 @@ export class Follower {
   /** Takes what the answer changed, where nobody has typed since it was asked. */
   #merge(asked: Asked, answer: Json, { changed, taken }: { readonly changed: string; readonly taken: Waiting }): void {
     const form = this.#form
-    const isTyped = (path: string): boolean => this.#queue.has(path) || (taken.size > 1 && taken.get(path) === 'price')
+    const isTyped = (path: string): boolean =>
+      this.#queue.has(path) || this.#typed.has(path) || (taken.size > 1 && taken.get(path) === 'price')
     const header = withoutTyped(broughtBy(answer, asked.header, form.header()), isTyped)
     const lines = new Map<string, LinesBrought>()
     for (const [key, before] of asked.lines) {
@@ -185,6 +192,13 @@ export function nextOf(queue: Waiting): Waiting {
   const taken: Waiting = new Map(next.flatMap((path) => [[path, queue.get(path) ?? 'text'] as const]))
   for (const path of next) queue.delete(path)
   return taken
+}
+
+/** Whether a line has a text whose record is still being looked up. */
+function isLookedUp(form: RecordForm, line: string): boolean {
+  const [grid = '', place = ''] = line.split('.')
+  const rough = form.grids.get(grid)?.lines()[Number.parseInt(place, 10)]?.rough ?? {}
+  return Object.values(rough).some((one) => one.isPending)
 }
 
 /** Of what an answer brings, what nobody has typed meanwhile and waits to be told: that is not replaced. */

@@ -62,14 +62,24 @@ export function ProblemList({ work, grids }: ProblemListProps) {
   )
 }
 
+/** A banner goes with its buttons; the form goes on at its first field. */
+function focusFirst({ form }: RecordWork): void {
+  const [first = ''] = form.resource.definition.form.header
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus())
+}
+
 /** What follows from what is typed could not be asked: an empty form is not what a new one looks like. */
 function NotFilled({ work }: { readonly work: RecordWork }) {
   const say = useSay()
   const { follower } = work
   const error = useStore(follower.failed)
   if (error === null) return null
+  const again = (): void => {
+    void follower.again()
+    focusFirst(work)
+  }
   const retry = (
-    <Button size="sm" icon="rotate-cw" onPress={() => void follower.again()}>
+    <Button size="sm" icon="rotate-cw" onPress={again}>
       {say('retry')}
     </Button>
   )
@@ -83,13 +93,11 @@ function NotFilled({ work }: { readonly work: RecordWork }) {
 /** An unsaved version that was found again: taken or thrown away. */
 function FoundDraft({ work }: { readonly work: RecordWork }) {
   const say = useSay()
-  const { form, found } = work
+  const { found } = work
   if (!found) return null
-  // The banner goes with its buttons; the form goes on at its first field.
   const answer = (take: () => void): void => {
     take()
-    const [first = ''] = form.resource.definition.form.header
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus())
+    focusFirst(work)
   }
   const actions = (
     <>

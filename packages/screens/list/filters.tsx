@@ -83,7 +83,8 @@ function OneChip({ resource, filters, onRemove }: OneChipProps) {
   const field = first ? listField(resource.definition, first.field) : undefined
   const name = useReferenceName(field?.kind === 'ref' ? field : undefined, first?.value ?? '')
   if (!first || !field) return null
-  const text = filters.map((one) => conditionText(one, field, language, say, name)).join(' ')
+  const text =
+    rangeText(filters, field) ?? filters.map((one) => conditionText(one, field, language, say, name)).join(' ')
   return <FilterChip field={columnTitle(resource, first.field, language)} value={text} onRemove={onRemove} />
 }
 
@@ -99,6 +100,13 @@ function useReferenceName(field: AnyField | undefined, id: string): string {
   const given = asJson(record.data)
   const identity = target?.definition.kind === 'master' ? target.definition.identity.name : 'number'
   return asText(given[identity])
+}
+
+/** Days from one to another, short enough to be read whole. */
+function rangeText(filters: readonly ListFilter[], field: AnyField): string | null {
+  const [from, to] = ['gte', 'lte'].map((operator) => filters.find((one) => one.operator === operator))
+  if (field.kind !== 'date' || filters.length !== 2 || !from || !to) return null
+  return `${showDay(from.value)} – ${showDay(to.value)}`
 }
 
 function conditionText(filter: ListFilter, field: AnyField, language: Language, say: Say, name: string): string {
