@@ -77,6 +77,8 @@ export const documentWords = {
   closeTitle: ['Close {number}?', 'Selesaikan {number}?'],
   closeHint: ['What is still open can no longer be used.', 'Sisa yang masih terbuka tidak dapat dipakai lagi.'],
   closeYes: ['Yes, Close It', 'Ya, Selesaikan'],
+  stepTitle: ['{step} {number}?', '{step} {number}?'],
+  stepYes: ['Yes, {step}', 'Ya, {step}'],
   reopenTitle: ['Reopen {number}?', 'Buka kembali {number}?'],
   reopenPeriodHint: [
     'Documents can be dated into it again, and its reports may change.',

@@ -57,12 +57,28 @@ export function ActionDialog(props: ActionDialogProps) {
 const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
 
-/** What the dialog says under its title and on its buttons. */
-const textsOf = (say: Say, hint: string | undefined, asking: Asking, props: ActionDialogProps) => ({
-  description: hint ?? (asking.hint ? say(asking.hint) : undefined),
-  confirmText: yesText(say, asking, props),
-  ...(props.action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
-})
+/** What the dialog asks, says and calls its buttons; a step that posts something of its own is called by its name. */
+function useTexts(asking: Asking, props: ActionDialogProps) {
+  const { form, action, number } = props
+  const say = useSay()
+  const inLanguage = useIn()
+  const name = useNameOf(form, number)
+  const givesUp = givesUpIn(form.resource, action)
+  if (givesUp) {
+    const step = inLanguage(givesUp.label)
+    return {
+      title: say('stepTitle', { step, number: name }),
+      description: inLanguage(givesUp.hint),
+      confirmText: say('stepYes', { step: step.toLowerCase() }),
+    }
+  }
+  return {
+    title: say(asking.title, { number: name }),
+    description: asking.hint ? say(asking.hint) : undefined,
+    confirmText: yesText(say, asking, props),
+    ...(action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
+  }
+}
 
 /** Some records are numbered only when they are posted; until then their title names them. */
 function useNameOf(form: RecordForm, number: string): string {
@@ -100,11 +116,7 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
   const { form, action, number, asking, isTyped } = props
-  const say = useSay()
-  const name = useNameOf(form, number)
-  const inLanguage = useIn()
-  const givesUp = givesUpIn(form.resource, action)
-  const hint = givesUp ? inLanguage(givesUp.hint) : undefined
+  const texts = useTexts(asking, props)
   const [reason, setReason] = useState('')
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const isPosting = asking.isPosting === true
@@ -118,8 +130,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   return (
     <ConfirmDialog
       isOpen
-      {...textsOf(say, hint, asking, props)}
-      title={say(asking.title, { number: name })}
+      {...texts}
       isDanger={asking.isDanger}
       size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
