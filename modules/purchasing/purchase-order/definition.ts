@@ -105,8 +105,8 @@ export const purchaseOrder = defineDocument({
   givesUp: {
     label: ['Close', 'Selesaikan'],
     hint: [
-      'What is still open can no longer be received or billed. What was billed ahead and never came goes to the price ' +
-        'variance.',
+      'What is still open can no longer be received or billed. What was billed ahead and never came goes to the ' +
+        'price variance.',
       'Sisa yang terbuka tidak dapat diterima atau ditagih lagi. Yang sudah ditagih tetapi tidak datang dipindahkan ' +
         'ke selisih harga.',
     ],
