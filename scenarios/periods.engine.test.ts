@@ -7,7 +7,7 @@ import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, masters, stock, table, trialBalance, voidIt } from './reading.ts'
+import { type Row, breaches, masters, stock, table, trialBalance, voidIt } from './reading.ts'
 
 let company: OpenCompany
 let opening: Created
@@ -34,16 +34,17 @@ const journal = (date: string, change = {}): Promise<Created> =>
     true,
   )
 
-async function period(name: string, action: string, reason?: string, confirm?: string): Promise<void> {
+async function period(name: string, action: string, reason?: string, confirm?: string): Promise<Row> {
   const [row] = await company.engine.database.query<{ id: string; version: number }>(
     sql`select id, version from accounting_period where name = ${name}`,
   )
   await company.refresh()
   const options = { version: row?.version ?? 0, ...(reason ? { reason } : {}), ...(confirm ? { confirm } : {}) }
-  await company.service.write(company.actor, null, (unit) =>
+  const { body } = await company.service.write(company.actor, null, (unit) =>
     company.service.act(unit, 'accounting-period', row?.id ?? '', action, options),
   )
   await company.refresh()
+  return body as Row
 }
 
 test('a future month, a closing one and a missing one refuse', async () => {
@@ -134,7 +135,16 @@ test('an accrual waits for its month and takes itself back when it opens', async
   ]
   await journal('2026-11-30', { kind: 'ACCRUAL', reversalDate: '2026-12-01', lines: salaries })
   expect(await trialBalance(company, '2026-12-31')).toContain('212102 | 0 | 5000000')
-  await period('2026-10', 'start-closing')
+  const draft = await company.create('memorial-journal', { date: '2026-10-20', lines: salaries })
+  const closing = await period('2026-10', 'start-closing')
+  expect(closing.warnings).toEqual([
+    {
+      path: '',
+      code: 'period-drafts',
+      warning: true,
+      values: { period: '2026-10', count: 1, list: String(draft.number) },
+    },
+  ])
   await period('2026-12', 'open')
   expect(await trialBalance(company, '2026-12-31')).not.toContain('212102')
   expect(await trialBalance(company, '2026-11-30')).toBe(

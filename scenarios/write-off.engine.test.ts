@@ -1,5 +1,6 @@
 // What is left of goods received and not invoiced is written off (finance 5.11): by closing the receiving that nobody
 // will bill, or the order that was billed ahead and never came. With a reason; reopening takes it back.
+import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -98,4 +99,23 @@ test('40 billed ahead at 52,000 that never come are lost with the closing of the
   await voidIt(company, 'purchase-invoice', invoice.id)
   expect(await standing()).toBe(table('511203 | 0 | 1500000'))
   expect(await breaches(company)).toEqual([])
+})
+
+test('what came before a month and is billed by nobody is said when the month closes', async () => {
+  await receive(await order())
+  const [month] = await company.engine.database.query<{ id: string; version: number }>(
+    sql`select id, version from accounting_period where name = '2026-11'`,
+  )
+  await company.refresh()
+  const { service, actor } = company
+  const closing = await service.write(actor, null, (unit) =>
+    service.act(unit, 'accounting-period', month?.id ?? '', 'start-closing', { version: month?.version ?? 0 }),
+  )
+  const values = { date: '2026-11-01', count: 1, value: 'Rp 5.000.000,00' }
+  expect((closing.body as Row).warnings).toContainEqual({
+    path: '',
+    code: 'period-received-unbilled',
+    warning: true,
+    values,
+  })
 })

@@ -53,7 +53,8 @@ export const errors = {
     'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',
   ],
   reserved: [
-    '{reserved} {unit} of {item} is reserved; {free} is free. Release it or lower the quantity.',
-    '{reserved} {unit} {item} sudah dicadangkan; {free} masih bebas. Lepaskan cadangannya atau turunkan jumlahnya.',
+    '{reserved} {unit} of {item} is reserved for {list}; {free} is free. Release it or lower the quantity.',
+    '{reserved} {unit} {item} dicadangkan untuk {list}; {free} masih bebas. Lepaskan cadangannya atau turunkan ' +
+      'jumlahnya.',
   ],
 } as const satisfies Catalogue

@@ -195,6 +195,8 @@ export interface Alike extends Match {
 export interface StockState {
   readonly onHand: Decimal
   readonly reserved: Decimal
+  /** The first few documents that reserve it, by number. */
+  readonly holders: readonly string[]
   readonly free: Decimal
   /** Value per base unit in the pool; null when no cost is known. */
   readonly unitCost: Decimal | null

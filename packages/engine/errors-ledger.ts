@@ -44,6 +44,20 @@ export const ledgerErrors: Catalogue = {
     'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
       'tanggalnya. Yang menunggu: {list}.',
   ],
+  'period-drafts': [
+    'Drafts are still dated in period {period}, {count} in all: {list}. Submit, re-date or delete them.',
+    'Masih ada {count} draf bertanggal pada periode {period}: {list}. Ajukan, ubah tanggalnya, atau hapus.',
+  ],
+  'period-received-unbilled': [
+    'Goods received before {date} are still not billed: {value} on {count} lines. Enter their bills, or write them ' +
+      'off.',
+    'Barang yang diterima sebelum {date} belum difakturkan: {value} pada {count} baris. Catat fakturnya, atau hapus ' +
+      'sisanya.',
+  ],
+  'period-delivered-unbilled': [
+    'Goods delivered before {date} are still not billed: {value} on {count} lines. Bill them.',
+    'Barang yang dikirim sebelum {date} belum difakturkan: {value} pada {count} baris. Buat fakturnya.',
+  ],
   'period-uneven': [
     'The books contradict themselves, so no period can be closed. Broken rule: {rule} ({row}).',
     'Pembukuan tidak saling cocok, sehingga periode tidak dapat ditutup. Aturan yang dilanggar: {rule} ({row}).',

@@ -39,6 +39,7 @@ function reservedFindings(adjustment: AdjustmentOut, facts: Facts): Finding[] {
       reserved: formatQuantity(state.reserved),
       unit: item.baseUnitCode,
       item: item.code,
+      list: state.holders.join(', '),
       free: formatQuantity(state.free),
     }
     return [

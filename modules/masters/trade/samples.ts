@@ -155,6 +155,7 @@ export const openItem = (id: string, more: Partial<OpenItemState>): OpenItemStat
 export const stockState = (onHand: string, reserved: string): StockState => ({
   onHand: decimal(onHand),
   reserved: decimal(reserved),
+  holders: [],
   free: decimal(onHand).minus(reserved),
   unitCost: decimal('60000'),
 })

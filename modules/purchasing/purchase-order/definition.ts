@@ -102,6 +102,15 @@ export const purchaseOrder = defineDocument({
   },
   successors: ['receiving', 'purchase-invoice'],
   closesItself: true,
+  givesUp: {
+    label: ['Close', 'Selesaikan'],
+    hint: [
+      'What is still open can no longer be received or billed. What was billed ahead and never came goes to the ' +
+        'price variance.',
+      'Sisa yang terbuka tidak dapat diterima atau ditagih lagi. Yang sudah ditagih tetapi tidak datang dipindahkan ' +
+        'ke selisih harga.',
+    ],
+  },
   latestBy: 'item',
 })
 

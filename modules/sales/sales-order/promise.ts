@@ -2,7 +2,7 @@
 //   projected(d) = on hand + what is due to come until d − what is promised until d;
 //   ATP(d) = the lowest projected(x) of all days x from d on, not below nothing.
 // On hand 100, −30 on the 10th, +50 on the 12th, −90 on the 20th: ATP(10th) = 30; 31 would break the 20th.
-import { type Decimal, type Finding, smaller, sum, ZERO } from '@lumbung/core'
+import { type Decimal, type Finding, larger, smaller, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact, type Turn } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import type { SalesOrder } from './definition.ts'
@@ -21,29 +21,44 @@ export const promiseNeeds = (order: SalesOrder) => ({
 
 type Facts = FactsOf<typeof promiseNeeds>
 
-/** What can be promised for a day. */
-export function promisable(turns: readonly Turn[], day: string): Decimal {
-  const until = sum(turns.filter((turn) => turn.day === null || turn.day <= day).map((turn) => turn.quantity))
-  let [projected, lowest] = [until, until]
-  for (const turn of byDay(turns.filter(({ day: later }) => later !== null && later > day))) {
-    projected = projected.plus(turn.quantity)
-    lowest = smaller(lowest, projected)
-  }
-  return lowest.greaterThan(ZERO) ? lowest : ZERO
+interface Level {
+  /** Open: before anything turns. */
+  readonly day: string
+  /** The lowest that is projected from this day on. */
+  readonly lowest: Decimal
 }
 
-/** One turn a day, in order: what comes on a day can leave on it. */
-function byDay(turns: readonly Turn[]): { readonly day: string; readonly quantity: Decimal }[] {
-  const days = Map.groupBy(turns, (turn) => turn.day ?? '')
-  return [...days]
-    .map(([day, own]) => ({ day, quantity: sum(own.map((turn) => turn.quantity)) }))
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+/** One level a day, in order: what comes on a day can leave on it. */
+function levelsOf(turns: readonly Turn[]): Level[] {
+  const days = Map.groupBy([{ day: null, quantity: ZERO }, ...turns], (turn) => turn.day ?? '')
+  let level = ZERO
+  const projected = [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, own]) => {
+      level = level.plus(sum(own.map((turn) => turn.quantity)))
+      return { day, level }
+    })
+  let lowest = level
+  return projected
+    .toReversed()
+    .map(({ day, level: then }) => {
+      lowest = smaller(lowest, then)
+      return { day, lowest }
+    })
+    .toReversed()
 }
+
+const levelOn = (levels: readonly Level[], day: string): Decimal =>
+  larger(levels.findLast((level) => level.day <= day)?.lowest ?? ZERO, ZERO)
+
+/** What can be promised for a day. */
+export const promisable = (turns: readonly Turn[], day: string): Decimal => levelOn(levelsOf(turns), day)
 
 /** The first day, from the one asked for, on which all of a quantity can be promised; null when no day is known. */
 export function earliest(turns: readonly Turn[], quantity: Decimal, asked: string): string | null {
-  const days = [asked, ...byDay(turns).flatMap(({ day }) => (day > asked ? [day] : []))]
-  return days.find((day) => promisable(turns, day).greaterThanOrEqualTo(quantity)) ?? null
+  const levels = levelsOf(turns)
+  if (levelOn(levels, asked).greaterThanOrEqualTo(quantity)) return asked
+  return levels.find(({ day, lowest }) => day > asked && lowest.greaterThanOrEqualTo(quantity))?.day ?? null
 }
 
 /** By line id, for lines of goods that ask for a day: what comes first in the order is promised first. */

@@ -12,16 +12,22 @@ interface StockRow extends Row {
   readonly item: string
   readonly on_hand: string
   readonly reserved: string
+  readonly holders: readonly string[] | null
   readonly unit_cost: string | null
 }
+
+/** So many of those that hold an item are named. */
+const HOLDERS = 3
 
 /** SQL: open quantity per item that approved documents reserve in one warehouse. */
 function reservedStatement(reader: Reader, warehouse: string, items: readonly string[], except: string | null): Sql {
   const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? reservedBy(reader, definition, warehouse, items, except) : [],
   )
-  if (parts.length === 0) return raw('select null::uuid as item, 0 as quantity where false')
-  return sql`select item, sum(quantity) as quantity from (${join(parts, ' union all ')}) promised group by item`
+  if (parts.length === 0) return raw('select null::uuid as item, 0 as quantity, null::text[] as holders where false')
+  return sql`select item, sum(quantity) as quantity,
+    (array_agg(distinct number order by number) filter (where quantity > 0))[1:${raw(String(HOLDERS))}] as holders
+    from (${join(parts, ' union all ')}) promised group by item`
 }
 
 function reservedBy(
@@ -43,7 +49,7 @@ function reservedBy(
   const open = sql`l.${name(columnOf(reserves.quantity))} - ${doneOf(counting)}`
   // Only what is still open is looked through: finished orders close by themselves, so history costs nothing.
   return [
-    sql`select ${item} as item, greatest(${open}, 0) as quantity
+    sql`select ${item} as item, d.number, greatest(${open}, 0) as quantity
     from (select d.* from ${name(tableOf(definition.key))} d where d.status = 'approved' ${own} offset 0) d
     join ${name(lineTableOf(definition.key, key))} l on l.document = d.id
    where ${item} = any(${items}::uuid[]) and ${place} = ${warehouse} ${willing}`,
@@ -65,7 +71,7 @@ async function readStock(
   const pools = await poolsOf(reader, warehouse)
   const reserved = reservedStatement(reader, warehouse, items, except)
   return reader.transaction.query<StockRow>(
-    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved,
+    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved, r.holders,
                (select case when p.quantity > 0 then round(p.value / p.quantity, 6) else p.last_cost end
                   from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
                  order by p.pool <> ${warehouse} limit 1) as unit_cost
@@ -84,12 +90,13 @@ const stateOf = (row: StockRow): StockState => {
   return {
     onHand,
     reserved,
+    holders: row.holders ?? [],
     free: onHand.minus(reserved),
     unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost),
   }
 }
 
-const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, free: ZERO, unitCost: null }
+const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, holders: [], free: ZERO, unitCost: null }
 
 export async function stockFacts(
   reader: Reader,

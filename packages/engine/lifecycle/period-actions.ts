@@ -7,6 +7,7 @@ import { brokenOf, invariantWords } from '../ledger/verify.ts'
 import { writeLater } from '../ledger/writer.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { audit } from './audit.ts'
+import { closingRemarks } from './closing-remarks.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import type { Unit } from './unit.ts'
 
@@ -20,6 +21,7 @@ const NEXT: Readonly<Record<string, Readonly<Partial<Record<State, State>>>>> = 
   reopen: { closed: 'closing', closing: 'active' },
 }
 const MOST_ACTIVE = 2
+const CLOSES: ReadonlySet<string> = new Set(['start-closing', 'close'])
 const REASON_LEAST = 10
 /** So many documents that hold a closing up are named. */
 const MOST_NAMED = 10
@@ -44,6 +46,7 @@ export async function actOnPeriod(
   permit(unit, definition.key, action === 'reopen' ? 'reopen' : 'close')
   // Adds up all there is, so it comes before the lock, which holds up every posting.
   if (action === 'close') await checkBooks(unit)
+  const warnings = CLOSES.has(action) ? await closingRemarks(unit, definition.key, id) : []
   // All periods are locked together: two of them must not become active, or closed, past each other.
   const periods = await unit.transaction.query<PeriodRow>(
     sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))}
@@ -70,7 +73,7 @@ export async function actOnPeriod(
     reason: options.reason ?? null,
     changes: [{ path: 'status', from: period.status, to: next }],
   })
-  return { values: saved, warnings: [] }
+  return { values: saved, warnings }
 }
 
 /** A month that others may have reported by now is not reopened by a slip: a reason, and its name typed (finance 4). */
