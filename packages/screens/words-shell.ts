@@ -70,6 +70,7 @@ export const shellWords = {
   documents: ['Documents', 'Dokumen'],
   masters: ['Master data', 'Data master'],
   paletteHint: ['Search pages, numbers, names', 'Cari halaman, nomor, nama'],
+  paletteFailed: ['Numbers and names could not be searched', 'Nomor dan nama tidak dapat dicari'],
   paletteNote: ['Understands both languages', 'Mengerti dua bahasa'],
   newOf: ['New {name}', '{name} baru'],
   notFound: ['Error 404 not found', 'Galat 404 tidak ditemukan'],

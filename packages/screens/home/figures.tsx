@@ -19,6 +19,7 @@ const LOOKED_AT: readonly (readonly [report: string, columns: readonly string[]]
 ]
 const MOST = 4
 const FIGURE_HEIGHT = 28
+const LONG = 19
 
 interface Figure {
   readonly report: ReportEntry
@@ -61,15 +62,21 @@ export function Figures() {
       {shown.map(({ report, value }) => (
         <Link key={report.key} className={styles.figure} to={withQuery(screenOf(report), question(report))}>
           <span>{inLanguage(report.title)}</span>
-          {value === undefined ? (
-            <b className={styles.missing}>{say('notLoaded')}</b>
-          ) : (
-            <b>{value === null ? <Skeleton width="80%" height={FIGURE_HEIGHT} /> : showAmount(value, '')}</b>
-          )}
+          {value === undefined ? <b className={styles.missing}>{say('notLoaded')}</b> : <Amount value={value} />}
           <span>{report.dates === 'range' ? `${showDay(startOfMonth(now))} – ${showDay(now)}` : showDay(now)}</span>
         </Link>
       ))}
     </div>
+  )
+}
+
+/** One amount on one line, in smaller letters when it is long. */
+function Amount({ value }: { readonly value: string | null }) {
+  const text = value === null ? '' : showAmount(value, '')
+  return (
+    <b data-long={text.length > LONG || undefined}>
+      {value === null ? <Skeleton width="80%" height={FIGURE_HEIGHT} /> : text}
+    </b>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Icon, TextField } from '@lumbung/ui'
+import { EmptyState, Icon, TextField } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../page-title.ts'
@@ -16,8 +16,17 @@ export function MenuPage() {
   const session = useSession()
   const [query, setQuery] = useState('')
   usePageTitle(say('menu'))
-  const groups = useMemo(() => menuGroups(session), [session])
+  const all = useMemo(() => menuGroups(session), [session])
   const isFound = (title: readonly [string, string]): boolean => query.trim() === '' || matches(title, query)
+  const groups = all
+    .map((group) => ({
+      ...group,
+      headings: group.headings
+        .map((heading) => ({ ...heading, items: heading.items.filter((item) => isFound(item.title)) }))
+        .filter((heading) => heading.items.length > 0),
+    }))
+    .filter((group) => group.headings.length > 0)
+  const reports = session.meta.reports.filter((one) => isFound(one.title))
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -31,32 +40,27 @@ export function MenuPage() {
           autoFocus
         />
       </div>
+      {groups.length + reports.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
       <div className={styles.groups}>
-        {groups.map((group) => {
-          const headings = group.headings
-            .map((heading) => ({ ...heading, items: heading.items.filter((item) => isFound(item.title)) }))
-            .filter((heading) => heading.items.length > 0)
-          if (headings.length === 0) return null
-          return (
-            <section key={group.key} className={styles.group}>
-              <h2>
-                <Icon name={group.icon} />
-                {inLanguage(group.title)}
-              </h2>
-              {headings.map((heading) => (
-                <div key={heading.title?.[0] ?? ''}>
-                  {heading.title ? <h3>{inLanguage(heading.title)}</h3> : null}
-                  {heading.items.map((item) => (
-                    <Link key={item.key} to={item.path}>
-                      {inLanguage(item.title)}
-                    </Link>
-                  ))}
-                </div>
-              ))}
-            </section>
-          )
-        })}
-        <Reports reports={session.meta.reports.filter((one) => isFound(one.title))} />
+        {groups.map((group) => (
+          <section key={group.key} className={styles.group}>
+            <h2>
+              <Icon name={group.icon} />
+              {inLanguage(group.title)}
+            </h2>
+            {group.headings.map((heading) => (
+              <div key={heading.title?.[0] ?? ''}>
+                {heading.title ? <h3>{inLanguage(heading.title)}</h3> : null}
+                {heading.items.map((item) => (
+                  <Link key={item.key} to={item.path}>
+                    {inLanguage(item.title)}
+                  </Link>
+                ))}
+              </div>
+            ))}
+          </section>
+        ))}
+        <Reports reports={reports} />
       </div>
     </div>
   )

@@ -101,7 +101,9 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
     <>
       <StatusStrip {...{ resource, control }} counts={first?.counts} />
       <SearchBar {...{ resource, control, searchBox }} />
-      {query.error ? <ListError error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.error ? (
+        <ListError {...{ resource, control }} error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
       <ListTable {...{ resource, control, loaded, table }} />
       <ListFooter
         {...{ resource, control }}

@@ -5,6 +5,7 @@ import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showCount, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
+import { ApiProblem } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
@@ -12,7 +13,7 @@ import { newOf, useIn, useSay } from '../words.ts'
 import { exportAddress, ExportMenu } from './export-menu.tsx'
 import { statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
-import type { ListControl } from './list-state.ts'
+import { type ListControl, sortFrom } from './list-state.ts'
 import styles from './list.module.css'
 
 export interface ListPartProps {
@@ -128,17 +129,31 @@ export function StatusStrip({
   )
 }
 
-export function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+interface ListErrorProps extends ListPartProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+export function ListError({ resource, control, error, onRetry }: ListErrorProps) {
   const say = useSay()
+  // An address that asks for what there is not is refused again and again.
+  const isRefused = error instanceof ApiProblem && error.status === 400
+  const sort = sortFrom(resource.definition.list.sort ?? '')
   return (
     <div className={styles.notice}>
       <Banner
         tone="danger"
         title={say('listFailed')}
         actions={
-          <Button size="sm" icon="rotate-cw" onPress={onRetry}>
-            {say('retry')}
-          </Button>
+          isRefused ? (
+            <Button size="sm" onPress={() => control.change({ q: '', filters: [], sort })}>
+              {say('filtersClear')}
+            </Button>
+          ) : (
+            <Button size="sm" icon="rotate-cw" onPress={onRetry}>
+              {say('retry')}
+            </Button>
+          )
         }
       >
         {errorText(error)}

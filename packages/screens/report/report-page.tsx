@@ -98,7 +98,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
         />
       )}
       <footer className={styles.footer}>
-        <span>{say('reportRows', { count: showCount(rows.length) })}</span>
+        <span>{answer.data ? say('reportRows', { count: showCount(rows.length) }) : ''}</span>
         <span>
           {answer.data
             ? say('reportComputed', { time: answer.data.seconds, clock: showSeconds(new Date(answer.dataUpdatedAt)) })

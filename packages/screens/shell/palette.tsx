@@ -59,7 +59,7 @@ export function Palette() {
       isSearching={server.isFetching && groups.length === 0}
       onOpen={open}
       placeholder={say('paletteHint')}
-      note={say('paletteNote')}
+      note={say(server.isError && asked.length > 1 ? 'paletteFailed' : 'paletteNote')}
     />
   )
 }

@@ -6,6 +6,7 @@ import { client } from '../client.ts'
 import { asJson, asRows, asText, type Json, sentenceOf } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
+import { BrokenPart } from './broken-panel.tsx'
 import styles from './shell.module.css'
 import { toasts } from './toasts.ts'
 
@@ -54,7 +55,7 @@ function usePlaces(of: 'branch' | 'period') {
   const current = user.branch?.id ?? ALL
   const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row, current, language))
   const all: Choice = { id: ALL, name: say('branchAll'), note: '', written: ALL, badge: inUse(current === ALL) }
-  return { choices: of === 'branch' && user.administrator ? [all, ...own] : own, isPending: list.isPending }
+  return { choices: of === 'branch' && user.administrator ? [all, ...own] : own, list }
 }
 
 /** Another branch or period to work in. The whole page is drawn anew afterwards, on the home screen. */
@@ -98,9 +99,10 @@ interface PlaceListProps {
 
 function PlaceList({ of, picked, onPick }: PlaceListProps) {
   const say = useSay()
-  const { choices, isPending } = usePlaces(of)
+  const { choices, list } = usePlaces(of)
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
+  if (list.error) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
   const wanted = query.trim().toLowerCase()
   const found = choices.filter((one) => `${one.name} ${one.note} ${one.written}`.toLowerCase().includes(wanted))
   const search = (text: string): void => {
@@ -128,7 +130,7 @@ function PlaceList({ of, picked, onPick }: PlaceListProps) {
           onChange={search}
         />
       </div>
-      {found.length === 0 && !isPending ? <p className={styles.placeNone}>{say(TEXTS[of].none)}</p> : null}
+      {found.length === 0 && !list.isPending ? <p className={styles.placeNone}>{say(TEXTS[of].none)}</p> : null}
       <RadioGroup
         label={say(TEXTS[of].title)}
         isLabelHidden
