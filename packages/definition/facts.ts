@@ -1,4 +1,17 @@
-import type { Decimal, Id } from '@lumbung/core'
+import type { Decimal } from '@lumbung/core'
+import type {
+  Match,
+  Alike,
+  StockState,
+  Turn,
+  HoldingState,
+  NamedByState,
+  OpenItemState,
+  ClearingState,
+  BalanceState,
+  AccountState,
+  LowestState,
+} from './facts-states.ts'
 import type { DateText } from './field.ts'
 import type { AnyLineView, AnyView, LineRow, ViewRow } from './view.ts'
 
@@ -183,82 +196,6 @@ export type Request =
   | PaidRequest
   | SettingsRequest
 export type Requests = Readonly<Record<string, Request>>
-
-export interface Match {
-  readonly id: string
-  readonly number: string
-}
-export interface Alike extends Match {
-  readonly text: string
-  readonly percent: number
-}
-export interface StockState {
-  readonly onHand: Decimal
-  readonly reserved: Decimal
-  /** The first few documents that reserve it, by number. */
-  readonly holders: readonly string[]
-  readonly free: Decimal
-  /** Value per base unit in the pool; null when no cost is known. */
-  readonly unitCost: Decimal | null
-}
-/** What is there (no day), or what comes and goes on a day, of an item in a warehouse. Base units. */
-export interface Turn {
-  readonly warehouse: string
-  readonly day: DateText | null
-  readonly quantity: Decimal
-}
-export interface HoldingState {
-  readonly quantity: Decimal
-  /** Places in which an item lies, or items that lie in a warehouse. */
-  readonly places: number
-  /** A document that moved the item; null when none did. */
-  readonly moved: string | null
-}
-export interface NamedByState {
-  readonly count: number
-  /** The first few, by their codes. */
-  readonly codes: readonly string[]
-}
-export interface OpenItemState {
-  readonly id: string
-  readonly number: string
-  readonly party: string
-  readonly role: string
-  readonly branch: Id<'branch'>
-  readonly currency: string
-  /** Positive: the party owes us; negative: we owe the party. Document currency. */
-  readonly amount: Decimal
-  readonly outstanding: Decimal
-  readonly outstandingIdr: Decimal
-  readonly date: DateText
-  readonly dueDate: DateText
-}
-export interface ClearingState {
-  /** Below nothing: billed and not come yet. */
-  readonly quantity: Decimal
-  readonly value: Decimal
-  /** Currency of the document that brought it. */
-  readonly amount: Decimal
-}
-export interface BalanceState {
-  readonly owed: Decimal
-  readonly overdue: Decimal
-  readonly unapplied: Decimal
-  /** Ordered or delivered and not billed yet, by documents that declare what they expose. */
-  readonly committed: Decimal
-}
-
-export interface AccountState {
-  readonly posted: boolean
-  /** Rupiah over all branches, debit positive. */
-  readonly balance: Decimal
-}
-export interface LowestState {
-  /** The first day at whose end the balance is that low. */
-  readonly date: DateText
-  /** In the currency of the account, debit positive. */
-  readonly balance: Decimal
-}
 
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
   ? ReadonlyMap<string, ViewRow<V>>

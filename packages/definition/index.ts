@@ -1,6 +1,7 @@
 export * from './company-settings.ts'
 export * from './definition.ts'
 export * from './facts.ts'
+export * from './facts-states.ts'
 export * from './facts-wire.ts'
 export * from './field.ts'
 export * from './glossary.ts'

@@ -204,6 +204,10 @@ const life = {
     'You are now working in branch {now}. This page was opened in branch {page}. Reload the page before you save.',
     'Anda sekarang bekerja di cabang {now}. Halaman ini dibuka di cabang {page}. Muat ulang sebelum menyimpan.',
   ],
+  'period-left': [
+    'Period {page}, in which this page was opened, no longer takes postings. Choose another period, then reload.',
+    'Periode {page}, tempat halaman ini dibuka, tidak lagi menerima pembukuan. Pilih periode lain, lalu muat ulang.',
+  ],
   'period-changed': [
     'You are now working in period {now}. This page was opened in period {page}. Reload the page before you save.',
     'Anda sekarang bekerja di periode {now}. Halaman ini dibuka di periode {page}. Muat ulang sebelum menyimpan.',

@@ -28,6 +28,8 @@ export interface ClientHost {
 
 const RETRIES_MS = [400, 1200, 3000, 6000, 10_000]
 const FALLBACK = 'Something went wrong! Please try again.'
+/** The page was drawn in another branch or period than its user now works in. */
+const PLACE_LEFT: ReadonlySet<string> = new Set(['branch-changed', 'period-changed', 'period-left'])
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -164,7 +166,7 @@ export class Client {
     if (answer.ok) return body as T
     // The outcome of a key that never arrived is told as 404 with a state, not as a problem.
     const problem = new ApiProblem(answer.status, body, FALLBACK)
-    if (problem.code === 'branch-changed' || problem.code === 'period-changed') {
+    if (PLACE_LEFT.has(problem.code)) {
       this.host.onPlaceChanged(problem.message)
     }
     if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {

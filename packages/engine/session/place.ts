@@ -85,7 +85,8 @@ export async function checkPlace(connection: Connection, actor: Actor, page: Pla
     throw new Problem(409, 'branch-changed', values)
   }
   if (page.period !== undefined && !isInPeriod(actor, page)) {
-    const values = { now: actor.period?.name ?? '', page: await periodName(connection, page.period) }
-    throw new Problem(409, 'period-changed', values)
+    const opened = await periodName(connection, page.period)
+    if (!actor.period) throw new Problem(409, 'period-left', { page: opened })
+    throw new Problem(409, 'period-changed', { now: actor.period.name, page: opened })
   }
 }
