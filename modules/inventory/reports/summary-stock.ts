@@ -18,7 +18,8 @@ const lyingNow = (day: string, item: string | null): Sql => sql`
   ), place as materialized (
     select b.item, b.warehouse, b.pool, b.quantity - coalesce(x.quantity, 0) as quantity,
            p.quantity - coalesce(y.quantity, 0) as pool_quantity, p.value - coalesce(y.value, 0) as pool_value
-      from lying b join stock_pool p on p.item = b.item and p.pool = b.pool
+      -- Every place has its pool; the outer join says so to the planner.
+      from lying b left join stock_pool p on p.item = b.item and p.pool = b.pool
       left join (select item, warehouse, pool, sum(quantity) as quantity from later where owner is null
                   group by item, warehouse, pool) x
         on x.item = b.item and x.warehouse = b.warehouse and x.pool = b.pool
