@@ -4,7 +4,7 @@ import { type Field, kinds } from '@lumbung/definition'
 
 export type Cell = string | number | boolean | Date | null
 
-const STATUS: Readonly<Record<string, Words>> = {
+export const STATUS: Readonly<Record<string, Words>> = {
   draft: ['Draft', 'Draf'],
   pending: ['Pending', 'Menunggu'],
   revision: ['Revision', 'Revisi'],

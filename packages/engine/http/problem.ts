@@ -1,6 +1,7 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
 import { fillIn, formatDate, formatMoney, formatPeriod, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
+import { STATUS } from './cells.ts'
 
 /** An error as it travels (RFC 9457). */
 export interface ProblemBody {
@@ -43,12 +44,16 @@ export function sentenceFor(catalogue: Catalogue, code: string, values: Values, 
 // Places of sentences where a period may be named.
 const PERIODS: ReadonlySet<string> = new Set(['period', 'previous', 'next', 'now', 'page'])
 
-/** Days, amounts and months as a person writes them: 20/11/2026, 1.250.000,00, and the period 2026-11 as Nov 2026. */
+/**
+ * Days, amounts, months and states as a person writes them: 20/11/2026, 1.250.000,00, the period 2026-11 as Nov 2026.
+ */
 const readable = (values: Values, language: Language): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (isLocalDate(value)) return [name, formatDate(value, 'dd/MM/yyyy')]
+      const status = name === 'status' ? STATUS[value] : undefined
+      if (status) return [name, inLanguage(status, language).toLowerCase()]
       if (PERIODS.has(name)) return [name, formatPeriod(value, language)]
       return [name, /^-?\d+\.\d\d$/.test(value) ? formatMoney(value) : value]
     }),

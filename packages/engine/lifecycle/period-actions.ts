@@ -1,4 +1,4 @@
-import { inLanguage, Problem, type Words } from '@lumbung/core'
+import { formatPeriod, inLanguage, Problem, type Words } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { LaterJournal } from '../behaviour.ts'
 import type { ActOptions } from '../http/service.ts'
@@ -58,7 +58,10 @@ export async function actOnPeriod(
   const period = periods[index]
   const next = period ? NEXT[action]?.[period.status] : undefined
   if (!period || !next)
-    throw new Problem(409, 'status-conflict', { number: String(stored.name), status: String(stored.status) })
+    throw new Problem(409, 'status-conflict', {
+      number: formatPeriod(String(stored.name), unit.actor.language),
+      status: String(stored.status),
+    })
   checkNeighbours(periods, index, action)
   if (action === 'close') await checkClosable(unit, period)
   if (action === 'reopen') checkReopening(period, options)

@@ -222,6 +222,8 @@ test('another code that is searched by finds its record when it is scanned whole
   const codes = async (q: string) =>
     (await lookup(shop.reader, 'wish', { q, field: 'partner', context: {} })).data.map((row) => row.code)
   expect(await codes('c-8998%12')).toEqual(['BUDI'])
+  const page = await lookup(shop.reader, 'wish', { q: 'C-8998%12', field: 'partner', context: {} })
+  expect(page.data.map((row) => row.scanned)).toEqual([true])
   expect(await codes('C-8998')).toEqual([])
 })
 

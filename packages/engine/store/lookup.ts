@@ -27,6 +27,8 @@ export interface LookupRow {
   readonly id: string
   readonly code: string
   readonly name: string
+  /** Found by another code that was given whole: as good as its own. */
+  readonly scanned?: true
   /** What else tells records apart, by the keys of `columns`. */
   readonly values: Readonly<Record<string, unknown>>
 }
@@ -72,7 +74,8 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   const conditions = await lookupConditions(reader, target, field, query)
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
   const rows = await reader.transaction.query(
-    sql`select d.id, ${raw(shown)} from ${name(tableOf(target.key))} d where ${join(conditions, ' and ')}
+    sql`select d.id, ${scanned(target, query.q)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
+        where ${join(conditions, ' and ')}
         order by ${nearest(target, query.q)} limit ${ROWS}`,
     'lookup',
   )
@@ -94,8 +97,9 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   return {
     resource: target.key,
     columns,
-    data: records.map((record) => ({
+    data: records.map((record, place) => ({
       id: String(record.id),
+      ...(rows[place]?.scanned === true ? { scanned: true } : {}),
       code: text(record, code),
       name: second.map((one) => text(record, one)).find((one) => one !== '') ?? text(record, label),
       values: Object.fromEntries(
@@ -131,19 +135,29 @@ function found(target: Definition, q: string): Sql {
   const keys =
     target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
   const patterns = target.kind === 'document' || q.length >= INDEXED ? [containing(q)] : beginningWith(q)
-  const like = (key: string, pattern: string): Sql => sql`${raw(listColumn(target, key).expression)} ilike ${pattern}`
-  const parts = keys.flatMap((key) => patterns.map((one) => like(key, one)))
-  const whole = q.length >= INDEXED ? scannedKeys(target, keys).map((key) => like(key, escaped(q))) : []
-  return sql`(${join([...parts, ...whole], ' or ')})`
+  const parts = keys.flatMap((key) =>
+    patterns.map((one) => sql`${raw(listColumn(target, key).expression)} ilike ${one}`),
+  )
+  return sql`(${join([...parts, ...wholeCodes(target, q)], ' or ')})`
+}
+
+/** Whether another code of the record was given whole. */
+function scanned(target: Definition, q: string): Sql {
+  const parts = wholeCodes(target, q)
+  return parts.length === 0 ? raw('false') : sql`coalesce((${join(parts, ' or ')}), false)`
 }
 
 /** Other codes that a record is searched by, a barcode for instance: scanned whole, so part of one finds nothing. */
-const scannedKeys = (target: Definition, known: readonly string[]): readonly string[] =>
-  target.kind === 'document'
-    ? []
-    : (target.list.search ?? []).filter((key) => !known.includes(key) && target.fields[key]?.kind === 'code')
-
-const escaped = (q: string): string => containing(q).slice(1, -1)
+function wholeCodes(target: Definition, q: string): readonly Sql[] {
+  if (target.kind === 'document' || q.length < INDEXED) return []
+  const { code, name: label } = target.identity
+  const keys = (target.list.search ?? []).filter((key) => ![code, label].includes(key))
+  return keys.flatMap((key) =>
+    target.fields[key]?.kind === 'code'
+      ? [sql`${raw(listColumn(target, key).expression)} ilike ${containing(q).slice(1, -1)}`]
+      : [],
+  )
+}
 
 // The indexes of texts hold runs of three letters, and the beginnings of words: fewer letters find those.
 const INDEXED = 3

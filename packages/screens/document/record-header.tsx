@@ -66,7 +66,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   return (
     <PageHeader
       crumbs={crumbs}
-      isMono={number !== '' && isCode(resource)}
+      isMono={isCode(resource, number)}
       beside={beside}
       actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
@@ -95,9 +95,9 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
 }
 
 /** Numbers and codes are set apart by their letters; what goes by a name or a title is not. */
-function isCode(resource: Resource): boolean {
+function isCode(resource: Resource, number: string): boolean {
   const { definition } = resource
-  if (definition.kind === 'document') return true
+  if (number === '' || definition.kind === 'document') return number !== ''
   const { code } = definition.identity
   return definition.fields[code]?.kind === 'code' && !isKind(resource, code)
 }

@@ -55,7 +55,13 @@ function columnsOf(row: Json, keys: readonly string[], target: string, { catalog
 function rowOf(row: Json, columns: readonly string[]): LookupRow {
   const code = asText(row.code)
   const name = asText(row.name) || code
-  return { key: asText(row.id), name, code: code === name ? undefined : code, columns, record: { code, name } }
+  return {
+    key: asText(row.id),
+    name,
+    code: code === name ? undefined : code,
+    columns,
+    record: { code, name, scanned: row.scanned },
+  }
 }
 
 async function ask(place: LookupPlace, q: string, signal?: AbortSignal): Promise<readonly LookupRow[]> {
@@ -81,7 +87,10 @@ export const lookupFind =
     const found = new Map<string, LookupRow>()
     const asking = texts.map(async (text) => {
       const rows = await ask(place, text)
-      const match = rows.find((row) => sameText(row.code, text)) ?? rows.find((row) => sameText(row.name, text))
+      const match =
+        rows.find((row) => sameText(row.code, text)) ??
+        rows.find((row) => sameText(row.name, text)) ??
+        rows.find((row) => asJson(row.record).scanned === true)
       if (match) found.set(text, match)
     })
     await Promise.all(asking)

@@ -1,5 +1,5 @@
 import type { Resource } from '@lumbung/definition'
-import { Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbung/ui'
+import { type BulkAction, Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
@@ -34,25 +34,41 @@ const STEPS: readonly {
   { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check' },
 ]
 
+type Step = (typeof STEPS)[number]
+
+interface BulkActionsOptions extends Pick<BulkPartProps, 'resource' | 'control' | 'selection'> {
+  readonly onAsk: (step: Step) => void
+}
+
+/** What the user may do with what is selected: steps of documents, and a file of it. */
+function useBulkActions({ resource, control, selection, onAsk }: BulkActionsOptions): readonly BulkAction[] {
+  const say = useSay()
+  const session = useSession()
+  const { definition } = resource
+  const steps = STEPS.filter((one) => definition.kind === 'document' && may(session, `${definition.key}.${one.right}`))
+  const exporting: BulkAction = {
+    id: 'export',
+    label: say('export'),
+    icon: 'download',
+    isDisabled: selection.size > MOST_EXPORTED,
+    onPress: () => downloadAs('xlsx', exportAddress(resource, control.state, [...selection])),
+  }
+  return [
+    ...steps.map((one) => ({ id: one.name, label: say(one.word), icon: one.icon, onPress: () => onAsk(one) })),
+    ...(may(session, `${definition.key}.export`) ? [exporting] : []),
+  ]
+}
+
 // An address has room for so many ids; a longer list is exported by its filter.
 const MOST_EXPORTED = 300
 
 /** What can be done with the selected rows, as a job with a result for each. */
 export function BulkPart({ resource, control, rows, selection, onSelection }: BulkPartProps) {
   const say = useSay()
-  const session = useSession()
   const { definition } = resource
-  const [asked, setAsked] = useState<(typeof STEPS)[number] | null>(null)
+  const [asked, setAsked] = useState<Step | null>(null)
   const [job, setJob] = useState<string | null>(null)
-  const steps =
-    definition.kind === 'document' ? STEPS.filter((one) => may(session, `${definition.key}.${one.right}`)) : []
-  const exporting = {
-    id: 'export',
-    label: say('export'),
-    icon: 'download' as const,
-    isDisabled: selection.size > MOST_EXPORTED,
-    onPress: () => downloadAs('xlsx', exportAddress(resource, control.state, [...selection])),
-  }
+  const actions = useBulkActions({ resource, control, selection, onAsk: setAsked })
   const start = async (): Promise<void> => {
     if (!asked) return
     try {
@@ -77,15 +93,7 @@ export function BulkPart({ resource, control, rows, selection, onSelection }: Bu
               }
             : undefined
         }
-        actions={[
-          ...steps.map((one) => ({
-            id: one.name,
-            label: say(one.word),
-            icon: one.icon,
-            onPress: () => setAsked(one),
-          })),
-          ...(may(session, `${definition.key}.export`) ? [exporting] : []),
-        ]}
+        actions={actions}
         onClear={() => onSelection(new Set())}
       />
       {asked ? (

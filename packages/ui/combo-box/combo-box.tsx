@@ -61,7 +61,6 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     if (row?.key !== value?.key) onChange(row)
   }
   const choose = (): void => {
-    if (answer.state === 'failed') return answer.retry()
     if (createRow && active === answer.rows.length) return createRow.run()
     const row = answer.rows[active]
     if (isAnswered && row && row.reason === undefined) pick(row)
@@ -104,6 +103,9 @@ function leaveCombo(combo: Combo, value: LookupRow | null): void {
   else if (combo.typed === value?.name) combo.type(undefined)
 }
 
+/** What was not found because the search failed is asked for again. */
+const enterCombo = ({ answer, choose }: Combo): void => (answer.state === 'failed' ? answer.retry() : choose())
+
 /** Arrows walk, Enter and Tab pick, Escape brings back what was there. */
 function pressComboKey(combo: Combo, event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -117,7 +119,7 @@ function pressComboKey(combo: Combo, event: KeyboardEvent): void {
   if (event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()
   event.stopPropagation()
-  if (event.key === 'Enter') combo.choose()
+  if (event.key === 'Enter') enterCombo(combo)
   else combo.type(undefined)
 }
 
