@@ -17,6 +17,7 @@ export interface Rate {
 
 export interface Plan {
   readonly rounds: number
+  /** Pieces of the slowest contender in a round; the quicker ones do as many more as they are quicker. */
   readonly count: number
   readonly clients: number
   /** Pieces of the first round, which is not counted; four rounds' worth when nothing is said. */
@@ -54,23 +55,34 @@ export async function timed(run: () => Promise<unknown>, count: number, clients:
   return (performance.now() - start) / 1000
 }
 
+/** Seconds of one piece. */
+async function each(contender: Contender, count: number, clients: number): Promise<number> {
+  await contender.prepare?.(count)
+  return (await timed(() => contender.run(), count, clients)) / count
+}
+
+// A round of some thirty milliseconds is a matter of luck: the quickest is measured about as long as the slowest.
+const MOST_TIMES = 20
+
 export async function compare(contenders: readonly Contender[], plan: Plan): Promise<Rate[]> {
-  const seconds = new Map<string, number[]>(contenders.map((one) => [one.name, []]))
-  for (let round = 0; round <= plan.rounds; round++) {
+  const seconds = new Map<Contender, number[]>()
+  const warm = new Map<Contender, number>()
+  // The first round is long enough for the compiler of either side to have seen its work.
+  for (const one of contenders) warm.set(one, await each(one, plan.warm ?? plan.count * WARM, plan.clients))
+  await plan.settle?.()
+  const slowest = Math.max(...warm.values())
+  const pieces = (one: Contender): number =>
+    Math.round(plan.count * Math.min(MOST_TIMES, slowest / (warm.get(one) ?? slowest)))
+  for (let round = 1; round <= plan.rounds; round++) {
     // Every other round the other way round: none always runs after the same one.
     const order = round % 2 === 0 ? contenders : contenders.toReversed()
-    for (const contender of order) {
-      // The first round is long enough for the compiler of either side to have seen its work.
-      const count = round === 0 ? (plan.warm ?? plan.count * WARM) : plan.count
-      await contender.prepare?.(count)
-      const took = await timed(() => contender.run(), count, plan.clients)
-      if (round > 0) seconds.get(contender.name)?.push(took)
+    for (const one of order) {
+      seconds.set(one, [...(seconds.get(one) ?? []), await each(one, pieces(one), plan.clients)])
     }
-    if (round === 0) await plan.settle?.()
   }
-  return contenders.map(({ name }) => {
-    const took = median(seconds.get(name) ?? [])
-    return { name, perSecond: plan.count / took, milliseconds: (took * 1000 * plan.clients) / plan.count }
+  return contenders.map((one) => {
+    const took = median(seconds.get(one) ?? [])
+    return { name: one.name, perSecond: 1 / took, milliseconds: took * 1000 * plan.clients }
   })
 }
 
