@@ -29,23 +29,31 @@ const STEPS: readonly {
   readonly right: string
   readonly word: WordKey
   readonly icon: 'send' | 'check'
+  /** States in which a record can take it. */
+  readonly from: ReadonlySet<string>
 }[] = [
-  { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send' },
-  { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check' },
+  { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send', from: new Set(['draft', 'revision']) },
+  { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check', from: new Set(['pending']) },
 ]
 
 type Step = (typeof STEPS)[number]
 
-interface BulkActionsOptions extends Pick<BulkPartProps, 'resource' | 'control' | 'selection'> {
+interface BulkActionsOptions extends Omit<BulkPartProps, 'onSelection'> {
   readonly onAsk: (step: Step) => void
 }
 
-/** What the user may do with what is selected: steps of documents, and a file of it. */
-function useBulkActions({ resource, control, selection, onAsk }: BulkActionsOptions): readonly BulkAction[] {
+/** What the user may do with what is selected: steps that some of it can take, and a file of it. */
+function useBulkActions({ resource, control, rows, selection, onAsk }: BulkActionsOptions): readonly BulkAction[] {
   const say = useSay()
   const session = useSession()
   const { definition } = resource
-  const steps = STEPS.filter((one) => definition.kind === 'document' && may(session, `${definition.key}.${one.right}`))
+  const states = rows.filter((row) => selection.has(asText(row.id))).map((row) => asText(row.status))
+  const steps = STEPS.filter(
+    (one) =>
+      definition.kind === 'document' &&
+      may(session, `${definition.key}.${one.right}`) &&
+      states.some((state) => one.from.has(state)),
+  )
   const exporting: BulkAction = {
     id: 'export',
     label: say('export'),
@@ -68,7 +76,7 @@ export function BulkPart({ resource, control, rows, selection, onSelection }: Bu
   const { definition } = resource
   const [asked, setAsked] = useState<Step | null>(null)
   const [job, setJob] = useState<string | null>(null)
-  const actions = useBulkActions({ resource, control, selection, onAsk: setAsked })
+  const actions = useBulkActions({ resource, control, rows, selection, onAsk: setAsked })
   const start = async (): Promise<void> => {
     if (!asked) return
     try {
