@@ -8,17 +8,16 @@ import {
   join,
   name,
   type OutlookRequest,
-  raw,
   type Reserves,
   type Sql,
   sql,
   type Turn,
 } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
-import { countingsOf, doneOf } from '../store/progress.ts'
+import { columnOf, tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
 import { idsOf } from './load.ts'
+import { openLinesOf } from './open-lines.ts'
 
 interface TurnRow extends Row {
   readonly item: string
@@ -35,23 +34,14 @@ function openBy(
   { branch, items }: OutlookRequest,
   except: string | null,
 ): Sql[] {
-  const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === use?.until)
-  const lines = linesOf(definition).find(([, fields]) => use && fields[use.item])
-  if (!use?.due || !counting || !lines) return []
-  const [key, fields] = lines
-  const place = name(`${fields[use.warehouse] ? 'l' : 'd'}.${columnOf(use.warehouse)}`)
-  const item = name(`l.${columnOf(use.item)}`)
-  const willing = 'flag' in use && use.flag ? sql`and l.${name(columnOf(use.flag))}` : raw('')
-  const own = except ? sql`and d.id <> ${except}` : raw('')
-  const open = sql`greatest(l.${name(columnOf(use.quantity))} - ${doneOf(counting)}, 0)`
-  const turn = use === definition.brings ? open : sql`-${open}`
+  if (!use?.due) return []
+  const narrowed = sql`and d.branch = ${branch}`
+  const open = openLinesOf(reader, definition, use, { items: idsOf(items), except, narrowed })
+  if (!open) return []
+  const turn = use === definition.brings ? open.quantity : sql`-${open.quantity}`
   return [
-    sql`select ${item} as item, ${place} as warehouse, coalesce(l.${name(columnOf(use.due))},
-        d.${name(columnOf(definition.date))}) as day, ${turn} as quantity
-    from (select d.* from ${name(tableOf(definition.key))} d
-           where d.status = 'approved' and d.branch = ${branch} ${own} offset 0) d
-    join ${name(lineTableOf(definition.key, key))} l on l.document = d.id
-   where ${item} = any(${idsOf(items)}::uuid[]) ${willing}`,
+    sql`select ${open.item} as item, ${open.warehouse} as warehouse, coalesce(l.${name(columnOf(use.due))},
+        d.${name(columnOf(definition.date))}) as day, ${turn} as quantity ${open.from}`,
   ]
 }
 

@@ -1,12 +1,11 @@
 // Stock as a document sees it: on hand is own, available stock in the warehouse; reserved is what approved documents
 // promised and have not given yet; free is the difference. All in base units.
 import { Decimal, ZERO } from '@lumbung/core'
-import { type AnyDocument, join, name, raw, type Sql, type StockState, sql } from '@lumbung/definition'
+import { type AnyDocument, join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
-import { countingsOf, doneOf } from '../store/progress.ts'
 import type { Reader } from '../store/read.ts'
 import { type Asked, idsOf } from './load.ts'
+import { openLinesOf } from './open-lines.ts'
 
 interface StockRow extends Row {
   readonly item: string
@@ -37,22 +36,11 @@ function reservedBy(
   items: readonly string[],
   except: string | null,
 ): Sql[] {
-  const { reserves } = definition
-  const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === reserves?.until)
-  const lines = linesOf(definition).find(([, fields]) => reserves && fields[reserves.item])
-  if (!reserves || !counting || !lines) return []
-  const [key, fields] = lines
-  const place = name(`${fields[reserves.warehouse] ? 'l' : 'd'}.${columnOf(reserves.warehouse)}`)
-  const item = name(`l.${columnOf(reserves.item)}`)
-  const willing = reserves.flag ? sql`and l.${name(columnOf(reserves.flag))}` : raw('')
-  const own = except ? sql`and d.id <> ${except}` : raw('')
-  const open = sql`l.${name(columnOf(reserves.quantity))} - ${doneOf(counting)}`
-  // Only what is still open is looked through: finished orders close by themselves, so history costs nothing.
+  const open = openLinesOf(reader, definition, definition.reserves, { items, except })
+  if (!open) return []
   return [
-    sql`select ${item} as item, d.number, greatest(${open}, 0) as quantity
-    from (select d.* from ${name(tableOf(definition.key))} d where d.status = 'approved' ${own} offset 0) d
-    join ${name(lineTableOf(definition.key, key))} l on l.document = d.id
-   where ${item} = any(${items}::uuid[]) and ${place} = ${warehouse} ${willing}`,
+    sql`select ${open.item} as item, d.number, ${open.quantity} as quantity ${open.from}
+      and ${open.warehouse} = ${warehouse}`,
   ]
 }
 
