@@ -17,7 +17,10 @@ export function serverSettings(socketFolder: string, durable: boolean): string[]
     jit: 'off',
     max_parallel_workers_per_gather: '1',
     max_wal_size: '2GB',
-    wal_compression: 'on',
+    // After a checkpoint each page is written whole when it is first touched, and a posting touches forty. To compress
+    // them took longer than the rest of the posting; checkpoints further apart make them fewer.
+    checkpoint_timeout: '15min',
+    wal_compression: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
