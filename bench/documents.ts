@@ -27,9 +27,14 @@ const SOLD = 200
 /** Items and customers by turns; a step that shares no factor with the list meets all of them. */
 const pick = (list: readonly string[], step: number): string => list[(turn++ * step) % list.length] ?? ''
 
-/** Every twenty-fifth item, so that all groups are among them. */
-const soldOf = (items: readonly string[]): string[] =>
-  items.filter((_, at) => at % Math.ceil(items.length / SOLD) === 0)
+const soldFrom = new WeakMap<readonly string[], readonly string[]>()
+
+/** Every twenty-fifth item, so that all groups are among them; chosen once, since choosing is no part of the work. */
+function soldOf(items: readonly string[]): readonly string[] {
+  const chosen = soldFrom.get(items) ?? items.filter((_, at) => at % Math.ceil(items.length / SOLD) === 0)
+  soldFrom.set(items, chosen)
+  return chosen
+}
 
 export function orderBody({ today, customers, items, unit, warehouse }: Books, lines = 5): Body {
   const sold = soldOf(items)

@@ -18,6 +18,17 @@ interface Reading {
   readonly partial: boolean
 }
 
+// Declarations never change while the program runs, and each is read at every key and every posting.
+const entries = new WeakMap<Fields, readonly (readonly [string, Field<unknown, boolean>])[]>()
+
+function entriesOf(fields: Fields): readonly (readonly [string, Field<unknown, boolean>])[] {
+  const known = entries.get(fields)
+  if (known) return known
+  const made = Object.entries(fields)
+  entries.set(fields, made)
+  return made
+}
+
 const hasBody = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -48,7 +59,7 @@ function readFields(
     }
   }
   const values: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(fields)) {
+  for (const [key, field] of entriesOf(fields)) {
     const value = readField(field, Object.hasOwn(body, key) ? body[key] : undefined, prefix + key, reading, partial)
     if (value !== undefined) values[key] = value
   }
@@ -120,7 +131,7 @@ function readLines(field: Field<unknown, boolean>, input: unknown, path: string,
 /** Blank values for every field, so that a calculation can run over an unfinished form. */
 export function completed(fields: Fields, values: Values): Record<string, unknown> {
   const all: Record<string, unknown> = { ...values }
-  for (const [key, field] of Object.entries(fields)) {
+  for (const [key, field] of entriesOf(fields)) {
     const value = all[key]
     if (field.kind === 'lines') {
       const rows: readonly unknown[] = Array.isArray(value) ? value : []

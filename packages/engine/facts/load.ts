@@ -52,53 +52,87 @@ export type Asked<K extends Request['kind']> = readonly (readonly [name: string,
  */
 export async function loadFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
   const answers: Answers = {}
-  const asked = Object.entries(requests)
-  const all = asked.filter(([name, request]) => {
+  const groups = new Map<Request['kind'], [name: string, request: Request][]>()
+  const news: [key: string, name: string][] = []
+  for (const [name, request] of Object.entries(requests)) {
     const key = context.facts ? keyOf(request, options) : ''
-    if (!context.facts?.has(key)) return true
-    answers[name] = context.facts.get(key)
-    return false
-  })
-  const of = <K extends Request['kind']>(kind: K): Asked<K> =>
-    all.flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
-  const today = options.today ?? todayIn('WIB', context.now ?? context.engine.now())
-  const except = options.except && isId(options.except) ? options.except : null
-  const put =
-    (name: string) =>
-    (value: unknown): void => {
-      answers[name] = value
+    if (context.facts?.has(key)) {
+      answers[name] = context.facts.get(key)
+      continue
     }
-  // They do not wait for each other: the statements travel together.
-  await Promise.all([
-    recordFacts(context, of('records'), answers),
-    lineFacts(context, of('lines'), answers, except),
-    ...of('rows').map(([name, request]) => rowFacts(context, request, except).then(put(name))),
-    ...of('latest').map(([name, request]) => latestFacts(context, request, except).then(put(name))),
-    ...of('matching').map(([name, request]) => matchingFacts(context, request).then(put(name))),
-    ...of('alike').map(([name, request]) => alikeFact(context, request).then(put(name))),
-    stockFacts(context, of('stock'), answers, except),
-    openItemFacts(context.transaction, of('openItems'), answers, options.lock),
-    clearingFacts(context, of('clearing'), answers, options.lock),
-    ...of('outlook').map(([name, request]) => outlookFact(context, request, except).then(put(name))),
-    ...of('holding').map(([name, request]) => holdingFacts(context.transaction, request).then(put(name))),
-    ...of('openDocuments').map(([name, request]) => openDocumentFacts(context, request).then(put(name))),
-    ...of('namedBy').map(([name, request]) => namedByFact(context, request).then(put(name))),
-    ...of('rate').map(([name, request]) => rateFact(context, request).then(put(name))),
-    ...of('balance').map(([name, request]) =>
-      balanceFacts(context, request, { ...options, today, except }).then(put(name)),
-    ),
-    accountFacts(context, of('accounts'), answers),
-    ...of('lowest').map(([name, request]) => lowestFact(context, request, options.lock).then(put(name))),
-    settingFacts(context, of('settings'), answers),
-  ])
-  await namedFacts(context, of('named'), answers)
-  await paidFacts(context, of('paid'), requests, answers)
-  for (const [name, request] of all) {
+    const group = groups.get(request.kind)
+    if (group) group.push([name, request])
+    else groups.set(request.kind, [[name, request]])
     // What is asked of the answer to another request belongs to that one.
-    if (request.kind !== 'paid' && request.kind !== 'named') context.facts?.set(keyOf(request, options), answers[name])
+    if (request.kind !== 'paid' && request.kind !== 'named') news.push([key, name])
   }
+  if (groups.size === 0) return answers
+  const except = options.except && isId(options.except) ? options.except : null
+  const asking: Asking = { context, answers, options, except }
+  // They do not wait for each other: the statements travel together.
+  await Promise.all(
+    KINDS.filter((kind) => groups.has(kind)).map((kind) => readOf(kind, askedFor(groups, kind), asking)),
+  )
+  await namedFacts(context, askedFor(groups, 'named'), answers)
+  await paidFacts(context, askedFor(groups, 'paid'), requests, answers)
+  for (const [key, name] of news) context.facts?.set(key, answers[name])
   return answers
 }
+
+type Groups = ReadonlyMap<Request['kind'], readonly (readonly [name: string, request: Request])[]>
+
+const askedFor = <K extends Request['kind']>(groups: Groups, kind: K): Asked<K> =>
+  (groups.get(kind) ?? []).flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
+
+interface Asking {
+  readonly context: FactsContext
+  readonly answers: Answers
+  readonly options: FactsOptions
+  readonly except: string | null
+}
+
+type Read<K extends Request['kind']> = (asking: Asking, asked: Asked<K>) => Promise<unknown>
+
+const each =
+  <K extends Request['kind']>(read: (asking: Asking, request: Of<K>) => Promise<unknown>): Read<K> =>
+  (asking, asked) =>
+    Promise.all(
+      asked.map(async ([name, request]) => {
+        asking.answers[name] = await read(asking, request)
+      }),
+    )
+
+/** How each kind is read, in the order in which their statements leave and their locks are taken. */
+const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Read<K> } = {
+  records: ({ context, answers }, asked) => recordFacts(context, asked, answers),
+  lines: ({ context, answers, except }, asked) => lineFacts(context, asked, answers, except),
+  rows: each(({ context, except }, request) => rowFacts(context, request, except)),
+  latest: each(({ context, except }, request) => latestFacts(context, request, except)),
+  matching: each(({ context }, request) => matchingFacts(context, request)),
+  alike: each(({ context }, request) => alikeFact(context, request)),
+  stock: ({ context, answers, except }, asked) => stockFacts(context, asked, answers, except),
+  openItems: ({ context, answers, options }, asked) => openItemFacts(context.transaction, asked, answers, options.lock),
+  clearing: ({ context, answers, options }, asked) => clearingFacts(context, asked, answers, options.lock),
+  outlook: each(({ context, except }, request) => outlookFact(context, request, except)),
+  holding: each(({ context }, request) => holdingFacts(context.transaction, request)),
+  openDocuments: each(({ context }, request) => openDocumentFacts(context, request)),
+  namedBy: each(({ context }, request) => namedByFact(context, request)),
+  rate: each(({ context }, request) => rateFact(context, request)),
+  balance: each(({ context, options, except }, request) =>
+    balanceFacts(context, request, { ...options, today: dayOf(context, options), except }),
+  ),
+  accounts: ({ context, answers }, asked) => accountFacts(context, asked, answers),
+  lowest: each(({ context, options }, request) => lowestFact(context, request, options.lock)),
+  settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
+}
+
+const KINDS = Object.keys(READERS).filter((kind): kind is keyof typeof READERS => kind in READERS)
+
+const readOf = <K extends keyof typeof READERS>(kind: K, asked: Asked<K>, asking: Asking): Promise<unknown> =>
+  READERS[kind](asking, asked)
+
+const dayOf = (context: FactsContext, { today }: FactsOptions): string =>
+  today ?? todayIn('WIB', context.now ?? context.engine.now())
 
 /**
  * What a request asks for, as one text; views are told apart by their fields. What was read before the lock does not

@@ -176,7 +176,9 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
   if (answer.status === 204) return reply.code(204).send()
-  return sendJson(reply, answer.status, answer.body)
+  return answer.text === undefined
+    ? sendJson(reply, answer.status, answer.body)
+    : sendText(reply, answer.status, answer.text)
 }
 
 export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>

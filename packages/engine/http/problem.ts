@@ -84,6 +84,7 @@ const isFinding = (value: unknown): value is Finding =>
 /** An answer as sent: what does not block is said in the user's language, like what does. */
 export function withSentences(body: unknown, catalogue: Catalogue, language: Language): unknown {
   if (typeof body !== 'object' || body === null || !('warnings' in body) || !Array.isArray(body.warnings)) return body
+  if (body.warnings.length === 0) return body
   const warnings = body.warnings.filter(isFinding).map(({ path, code, values }) => ({
     path,
     code,

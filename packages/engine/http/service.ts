@@ -7,6 +7,8 @@ import type { Connection } from '../database/connection.ts'
 export interface Answer {
   readonly status: number
   readonly body: unknown
+  /** The body as JSON, where it was written already. */
+  readonly text?: string
   readonly resource?: string
   readonly id?: string
   readonly etag?: string

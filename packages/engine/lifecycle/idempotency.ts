@@ -46,8 +46,8 @@ export async function claim({ actor, transaction }: Unit, { key, hash }: Idempot
   return answerOf(kept)
 }
 
-/** Keeps the answer with the write, in the same statement. */
-export function keep(unit: Unit, { key, hash }: IdempotencyKey, answer: Answer): void {
+/** Keeps the answer with the write, in the same statement; returns its body as JSON, which is sent as well. */
+export function keep(unit: Unit, { key, hash }: IdempotencyKey, answer: Answer): string {
   const row = {
     app_user: unit.actor.user,
     key,
@@ -56,8 +56,10 @@ export function keep(unit: Unit, { key, hash }: IdempotencyKey, answer: Answer):
     resource: answer.resource ?? null,
     resource_id: answer.id ?? null,
   }
-  const text = JSON.stringify({ body: answer.body, etag: answer.etag ?? null })
+  const body = JSON.stringify(answer.body ?? null)
+  const text = `{"body":${body},"etag":${JSON.stringify(answer.etag ?? null)}}`
   unit.batch.insertWith('idempotency', row, { column: 'answer', text, kind: 'json' })
+  return body
 }
 
 /** What became of a key: 200 with the state, or 404 when nothing with it was ever stored. */

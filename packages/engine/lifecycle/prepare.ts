@@ -101,13 +101,9 @@ function asSent(definition: Definition, body: unknown, sent: Values, filled: Val
     const given = sentLines(body, key)
     const before = linesIn(sent, key)
     kept[key] = linesIn(filled, key).map((line, index) => {
-      const keys = keysOf(given[index])
-      return Object.fromEntries(
-        Object.entries(line).map(([name, value]) => [
-          name,
-          name in fields && keys.has(name) ? before[index]?.[name] : value,
-        ]),
-      )
+      const own: Record<string, unknown> = { ...line }
+      for (const name of keysOf(given[index])) if (name in fields && name in line) own[name] = before[index]?.[name]
+      return own
     })
   }
   return kept

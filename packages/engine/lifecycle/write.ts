@@ -66,15 +66,23 @@ async function worked(
     await Promise.allSettled([working])
     throw new AlreadyAnswered(earlier)
   }
-  const answer = await working
-  if (key) keep(unit, key, answer)
+  const made = await working
+  const answer = key ? { ...made, text: keep(unit, key, made) } : made
   const statement = unit.batch.statement()
   const { numbering } = unit.batch
   const rows = statement ? unit.transaction.last?.(statement) : undefined
   if (!rows || !numbering) return () => answer
-  const counting = rows.then(([row]) => String(JSON.parse(`"${String(row?.number)}"`)))
+  const counting = rows.then(([row]) => String(row?.number))
   counting.catch(() => undefined)
-  return async () => ({ ...answer, body: withNumber(answer.body, numbering.token, await counting) })
+  return async () => counted(answer, numbering.token, await counting)
+}
+
+/** The answer with the number that was counted, given as it stands within JSON. */
+function counted(answer: Answer, token: string, number: string): Answer {
+  const body = withNumber(answer.body, token, String(JSON.parse(`"${number}"`)))
+  return answer.text === undefined
+    ? { ...answer, body }
+    : { ...answer, body, text: answer.text.replaceAll(token, () => number) }
 }
 
 /** Runs a write in one transaction, tried again where the database asks for it; the same key makes it once. */

@@ -5,6 +5,8 @@ import { join, name, raw, type Sql, sql, textOf } from '@lumbung/definition'
 export type WriteRow = Readonly<Record<string, unknown>>
 
 interface Step {
+  /** Says which table and columns are written how; short, since it is put together at every posting. */
+  readonly label: string
   readonly kind: 'insert' | 'update' | 'upsert' | 'delete'
   readonly table: string
   readonly columns: readonly string[]
@@ -39,6 +41,16 @@ type Shape = Required<Pick<Sql, 'parts' | 'text'>>
 
 // A posting of one kind always writes the same columns of the same tables: its statement is worded once.
 const shapes = new Map<string, Shape>()
+const labels = new Map<string, string>()
+
+function labelOf(shape: string): string {
+  const known = labels.get(shape) ?? `${labels.size}`
+  labels.set(shape, known)
+  return known
+}
+
+const isAlike = (columns: readonly string[], others: readonly string[]): boolean =>
+  columns.length === others.length && columns.every((column, place) => column === others[place])
 
 /**
  * Collects every write of one request and sends them as ONE statement, so that a posting costs one round trip whatever
@@ -59,14 +71,15 @@ export class Batch {
   }
 
   insert(table: string, ...rows: readonly WriteRow[]): void {
-    for (const row of rows) this.step('insert', table, Object.keys(row), [], false).rows.push(row)
+    this.push('insert', table, [], rows)
   }
 
   /** Inserts one row with one column given as text apart. */
   insertWith(table: string, row: WriteRow, apart: Apart): void {
     const columns = Object.keys(row)
     const id = `insert ${table} ${columns.join()} with ${apart.column} ${this.steps.size}`
-    this.steps.set(id, { kind: 'insert', table, columns, keys: [], rows: [row], apart, strict: false })
+    const label = labelOf(id)
+    this.steps.set(id, { label, kind: 'insert', table, columns, keys: [], rows: [row], apart, strict: false })
   }
 
   /** Updates rows found by `keys`; `strict` fails the batch when one is not found. */
@@ -75,7 +88,7 @@ export class Batch {
   }
 
   upsert(table: string, keys: readonly string[], ...rows: readonly WriteRow[]): void {
-    for (const row of rows) this.step('upsert', table, Object.keys(row), keys, false).rows.push(row)
+    this.push('upsert', table, keys, rows)
   }
 
   delete(table: string, id: string): void {
@@ -114,11 +127,12 @@ export class Batch {
     const token = counting?.token
     const texts: Text[] = [...this.steps.values()].map((step) => {
       const rows = JSON.stringify(step.rows)
-      return { step, rows, numbered: token !== undefined && (rows + (step.apart?.text ?? '')).includes(token) }
+      const numbered = token !== undefined && (rows.includes(token) || (step.apart?.text.includes(token) ?? false))
+      return { step, rows, numbered }
     })
     const values = [...numberingValues(counting), ...texts.flatMap((text) => valuesOf(text, token))]
     for (const { step } of texts) if (step.strict) values.push(String(step.rows.length))
-    const key = [...this.steps.keys()].map((id, place) => (texts[place]?.numbered ? `${id} numbered` : id)).join('; ')
+    const key = texts.map(({ step, numbered }) => (numbered ? `${step.label} numbered` : step.label)).join()
     const known = shapes.get(key)
     if (known) return { ...known, values }
     const { parts } = worded(texts, counting !== null)
@@ -136,6 +150,16 @@ export class Batch {
     return true
   }
 
+  /** Rows that come together mostly have the same columns, which are named once then. */
+  private push(kind: 'insert' | 'upsert', table: string, keys: readonly string[], rows: readonly WriteRow[]): void {
+    let step: Step | null = null
+    for (const row of rows) {
+      const columns = Object.keys(row)
+      if (!step || !isAlike(step.columns, columns)) step = this.step(kind, table, columns, keys, false)
+      step.rows.push(row)
+    }
+  }
+
   private step(
     kind: Step['kind'],
     table: string,
@@ -146,7 +170,7 @@ export class Batch {
     const id = `${kind} ${table} ${columns.join()} ${keys.join()} ${strict}`
     const known = this.steps.get(id)
     if (known) return known
-    const step: Step = { kind, table, columns, keys, rows: [], apart: null, strict }
+    const step: Step = { label: labelOf(id), kind, table, columns, keys, rows: [], apart: null, strict }
     this.steps.set(id, step)
     return step
   }

@@ -1,4 +1,4 @@
-import { type Definition, type Field, type Fields, snake } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, kinds, snake } from '@lumbung/definition'
 
 /** `price-list` → `price_list`; words that PostgreSQL reserves take an underscore. */
 const RESERVED = new Set(
@@ -58,4 +58,20 @@ export const linesOf: (definition: Definition) => readonly [string, Fields][] = 
 
 export const plainFieldsOf: (fields: Fields) => readonly [string, Field<unknown, boolean>][] = once((fields: Fields) =>
   Object.entries(fields).filter(([, field]) => !isLines(field)),
+)
+
+interface Column {
+  readonly key: string
+  readonly column: string
+  /** Whether an empty text is a value of it. */
+  readonly isText: boolean
+}
+
+/** The columns of a record's or a line's own table. */
+export const columnsOf: (fields: Fields) => readonly Column[] = once((fields: Fields) =>
+  plainFieldsOf(fields).map(([key, field]) => ({
+    key,
+    column: columnOf(key),
+    isText: kinds[field.kind].column === 'text',
+  })),
 )
