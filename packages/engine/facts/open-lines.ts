@@ -1,7 +1,8 @@
-// Lines of approved documents that will still take stock or bring it. Only what is open is looked through: what is
-// finished closes by itself, so history costs nothing.
+// Lines of approved documents that will still take stock or bring it. What is finished closes by itself, and the lines
+// of what is open are found by their item: neither history nor the number of open documents costs anything.
 import { type AnyDocument, type Brings, name, raw, type Reserves, type Sql, sql } from '@lumbung/definition'
 import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
+import { OPEN_COLUMN } from '../store/open-lines.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
 import type { Reader } from '../store/read.ts'
 
@@ -35,9 +36,9 @@ export function openLinesOf(
     item,
     warehouse: name(`${fields[use.warehouse] ? 'l' : 'd'}.${columnOf(use.warehouse)}`),
     quantity: sql`greatest(l.${name(columnOf(use.quantity))} - ${doneOf(counting)}, 0)`,
-    from: sql`from (select d.* from ${name(tableOf(definition.key))} d
-           where d.status = 'approved' ${of.narrowed ?? raw('')} ${own} offset 0) d
-    join ${name(lineTableOf(definition.key, key))} l on l.document = d.id
-   where ${item} = any(${of.items}::uuid[]) ${willing}`,
+    from: sql`from ${name(lineTableOf(definition.key, key))} l
+    join ${name(tableOf(definition.key))} d on d.id = l.document
+   where ${item} = any(${of.items}::uuid[]) and l.${raw(OPEN_COLUMN)} and d.status = 'approved'
+     ${of.narrowed ?? raw('')} ${own} ${willing}`,
   }
 }

@@ -6,6 +6,7 @@ import type { Registry } from '../registry.ts'
 import { auditHash } from '../lifecycle/audit.ts'
 import { summaryDifferences } from '../reports/summaries.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
+import { openLinesBreaches } from '../store/open-lines.ts'
 import { journalHash } from './journal.ts'
 import { brokenSeals } from './seal.ts'
 import { verifyStock } from './stock-verify.ts'
@@ -177,11 +178,14 @@ export async function verify(
   const documents = [...registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? [definition] : [],
   )
+  const open = openLinesBreaches(registry)
   const gapless = documents.filter((definition) => definition.gapless)
   const all: { code: string; breaches: Sql }[] = [
     ...invariants,
     { code: 'effects', breaches: join(documents.map(effectSets), ' union all ') },
     { code: 'numbers-unique', breaches: join(documents.map(doubled), ' union all ') },
+    // Kept beside the status for speed: the lines of stock say whether their document is approved.
+    ...(open.length > 0 ? [{ code: 'open-lines', breaches: join(open, ' union all ') }] : []),
     ...(gapless.length > 0 ? [{ code: 'numbers-gapless', breaches: join(gapless.map(gaps), ' union all ') }] : []),
   ]
   const breaches: Breach[] = []

@@ -117,7 +117,7 @@ function writeAhead(
 ): boolean {
   const send = unit.countsWithWrite ? unit.transaction.ahead?.() : null
   if (!send) return false
-  insertLines(unit.batch, definition, values)
+  insertLines(unit.batch, definition, values, true)
   closeFinished(unit, finished)
   const statement = unit.batch.taken()
   if (statement) send(statement, when)

@@ -103,7 +103,7 @@ async function createApproved(unit: Unit, definition: AnyDocument, draft: Values
   const made = await approval(unit, definition, draft, { preview: false, ahead: true })
   const saved: Values = { ...made.values, status: 'approved' }
   insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...approvedBy(unit) })
-  if (!made.isAhead) insertLines(unit.batch, definition, saved)
+  if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
   await writeApproval(unit, definition, made)
   audit(unit, {
     resource: definition.key,

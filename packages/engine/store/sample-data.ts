@@ -115,9 +115,9 @@ async function fillMasters(database: Database): Promise<void> {
 async function fillDocuments(database: Database): Promise<void> {
   await database.query(sql`insert into wish (id, number, status, branch, created_by, partner, date, place, total) values
     (${ids.wish}, 'W/0001', 'approved', ${ids.jakarta}, ${ids.user}, ${ids.ani}, '2026-03-01', ${ids.store}, 250000)`)
-  await database.query(sql`insert into wish_line (id, document, position, goods, quantity, price) values
-    (${ids.wishSugar}, ${ids.wish}, 2, ${ids.sugar}, 4.5, 10000.123456), (${ids.wishRice}, ${ids.wish}, 1,
-      ${ids.rice}, 10, 20000)`)
+  await database.query(sql`insert into wish_line (id, document, position, goods, quantity, price, open) values
+    (${ids.wishSugar}, ${ids.wish}, 2, ${ids.sugar}, 4.5, 10000.123456, true), (${ids.wishRice}, ${ids.wish}, 1,
+      ${ids.rice}, 10, 20000, true)`)
   await database.query(sql`insert into gift (id, number, status, branch, partner, date, reference) values
     (${ids.gift}, 'G/0001', 'approved', ${ids.jakarta}, ${ids.ani}, '2026-03-02', 'PO-7'),
     (${ids.draftGift}, 'G/0002', 'draft', ${ids.jakarta}, ${ids.ani}, '2026-03-03', null)`)

@@ -1,7 +1,8 @@
 import { newId, Problem } from '@lumbung/core'
-import { type Definition, type Fields, kinds, type Values } from '@lumbung/definition'
+import type { Definition, Fields, Values } from '@lumbung/definition'
 import type { Batch, WriteRow } from './batch.ts'
-import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+import { columnsOf, linesOf, lineTableOf, tableOf } from './naming.ts'
+import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
 
 export type LineValues = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -27,41 +28,36 @@ export function withLineIds(definition: Definition, values: Values, stored: Valu
   return named
 }
 
-/** Plain fields as columns of a row. */
-export function columnsFor(fields: Fields, values: Values): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (const [key, field] of plainFieldsOf(fields)) {
+/** Plain fields as columns of a row, behind those it has already. */
+export function columnsFor(fields: Fields, values: Values, row: Record<string, unknown> = {}): Record<string, unknown> {
+  for (const { key, column, isText } of columnsOf(fields)) {
     const value = values[key]
     // An optional reference left open is null, never an empty text.
-    row[columnOf(key)] = value === undefined || (value === '' && kinds[field.kind].column !== 'text') ? null : value
+    row[column] = value === undefined || (value === '' && !isText) ? null : value
   }
   return row
 }
 
-const lineRow = (fields: Fields, line: LineValues, document: string, position: number): WriteRow => ({
-  id: line.id,
-  document,
-  position,
-  ...columnsFor(fields, line),
-})
+const lineRow = (fields: Fields, line: LineValues, document: string, position: number, more: WriteRow = {}): WriteRow =>
+  columnsFor(fields, line, { id: line.id, document, position, ...more })
 
 /** Inserts a whole record: one row, and one per line. `header` holds the columns beside its fields. */
 export function insertRecord(batch: Batch, definition: Definition, values: Values, header: WriteRow): void {
   insertHeader(batch, definition, values, header)
-  insertLines(batch, definition, values)
+  insertLines(batch, definition, values, false)
 }
 
 export function insertHeader(batch: Batch, definition: Definition, values: Values, header: WriteRow): void {
-  batch.insert(tableOf(definition.key), { id: values.id, ...header, ...columnsFor(definition.fields, values) })
+  batch.insert(tableOf(definition.key), columnsFor(definition.fields, values, { id: values.id, ...header }))
 }
 
 /** Lines may be written before their header: that it is there is asked at the commit. */
-export function insertLines(batch: Batch, definition: Definition, values: Values): void {
+export function insertLines(batch: Batch, definition: Definition, values: Values, approved: boolean): void {
   const id = String(values.id)
   for (const [key, fields] of linesOf(definition)) {
-    linesIn(values, key).forEach((line, index) => {
-      batch.insert(lineTableOf(definition.key, key), lineRow(fields, line, id, index + 1))
-    })
+    const open = stockItemOf(definition, fields) ? { [OPEN_COLUMN]: approved } : {}
+    const rows = linesIn(values, key).map((line, index) => lineRow(fields, line, id, index + 1, open))
+    batch.insert(lineTableOf(definition.key, key), ...rows)
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
+import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { voidedView } from './voided-view.ts'
@@ -61,6 +62,7 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   const hash = createHash('sha256')
   for (const file of [...Object.values(files), voidedView(registry)]) hash.update(file)
   for (const table of tables) hash.update(createTable(table))
+  for (const statement of openLinesStatements(registry)) hash.update(statement)
   for (const { definition } of registry.resources.values()) {
     for (const one of [...indexesFor(definition, true, registry), ...foreignKeysFor(definition, registry)])
       hash.update(one.statement)
@@ -111,6 +113,7 @@ async function attach(connection: Connection, registry: Registry): Promise<void>
   const missing = statements.filter((one) => !existing.has(one.name))
   if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))
   await connection.query(raw(LINES_BEFORE_HEADER))
+  for (const statement of openLinesStatements(registry)) await connection.query(raw(statement))
 }
 
 // Lines may be written before their header; databases made before that was so are told it here.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Definition, type Field, type Fields, kinds } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
 
 export interface Column {
   readonly name: string
@@ -87,6 +88,7 @@ export function tablesFor(definition: Definition): Table[] {
             `not null references ${table} (id) on delete cascade deferrable initially deferred`,
           ),
           column('position', 'integer', 'not null'),
+          ...(stockItemOf(definition, fields) ? [column(OPEN_COLUMN, 'boolean', 'not null default false')] : []),
         ],
         fieldColumns(fields),
       ),
@@ -135,16 +137,23 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
     const living = definition.kind === 'document' ? "status not in ('void', 'rejected')" : 'not archived'
     found.push(index(table, keys.map(columnOf), { unique: true, where: living }))
   }
-  for (const [key, fields] of linesOf(definition)) {
-    const lines = lineTableOf(definition.key, key)
-    const latest = definition.kind === 'document' && definition.latestBy ? columnOf(definition.latestBy) : null
-    // Ids grow with time: the newest line of a value is the last of its ids. By the value alone none is needed then.
-    const own = fieldIndexes(fields, lines, few).filter((one) => one.name !== nameOf(lines, latest ?? ''))
-    found.push(index(lines, ['document', 'position']), ...own)
-    if (latest) found.push(index(lines, [latest, 'id']))
-  }
+  for (const [key, fields] of linesOf(definition)) found.push(...lineIndexes(definition, key, fields, few))
   if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
   return [...new Map(found.map((one) => [one.name, one])).values()]
+}
+
+function lineIndexes(definition: Definition, key: string, fields: Fields, few: ReadonlySet<string>): Attachment[] {
+  const lines = lineTableOf(definition.key, key)
+  const latest = definition.kind === 'document' && definition.latestBy ? columnOf(definition.latestBy) : null
+  // Ids grow with time: the newest line of a value is the last of its ids. By the value alone none is needed then.
+  const own = fieldIndexes(fields, lines, few).filter((one) => one.name !== nameOf(lines, latest ?? ''))
+  const item = stockItemOf(definition, fields)
+  return [
+    index(lines, ['document', 'position']),
+    ...own,
+    ...(latest ? [index(lines, [latest, 'id'])] : []),
+    ...(item ? [index(lines, [item, 'document'], { where: OPEN_COLUMN })] : []),
+  ]
 }
 
 function documentIndexes(definition: Definition & { readonly kind: 'document' }): Attachment[] {
