@@ -25,7 +25,7 @@ import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
-import { SidePanel, useSidePanel } from './side-panel.tsx'
+import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
 import { spokenCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
@@ -90,7 +90,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {panel ? <SidePanel {...{ form, panel }} /> : null}
+        {panel ? <SidePanel {...{ form, panel }} /> : <DropGuard isNew={form.base === null} />}
       </div>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable, onSave, onAmend }} />}>
