@@ -17,6 +17,7 @@ import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { allPermissions } from './permissions.ts'
 import { personalRoutes } from './personal.ts'
+import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...personalRoutes,
   ...unfinishedRoutes,
   ...generalRoutes,
+  ...printRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
 

@@ -69,7 +69,8 @@ function PrintMany() {
   })
   const kinds = [...new Set(given.map((one) => one.split(':')[0] ?? ''))].flatMap((key) => catalog.byKey.get(key) ?? [])
   const [resource] = kinds
-  const title = say('printMany', { count: given.length })
+  const left = (records.data ?? []).filter((one) => one.problem !== null)
+  const title = say('printMany', { count: given.length - left.length })
   usePageTitle(say('print'), title)
   const crumbs = [
     ...kinds.map((one) => ({
@@ -78,7 +79,6 @@ function PrintMany() {
     })),
     { label: title },
   ]
-  const left = (records.data ?? []).filter((one) => one.problem !== null)
   const notice = left.length > 0 ? <LeftOut left={left} all={given.length} /> : null
   const only = resource && kinds.length === 1 ? resource : null
   return <PrintFrame {...{ crumbs, notice }} resource={only} file={`/print?${question}`} />
