@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Definition, type Field, type Fields, kinds } from '@lumbung/definition'
+import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 
@@ -142,6 +143,10 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
     const own = fieldIndexes(fields, lines, few).filter((one) => one.name !== nameOf(lines, latest ?? ''))
     found.push(index(lines, ['document', 'position']), ...own)
     if (latest) found.push(index(lines, [latest, 'id']))
+  }
+  for (const { table: lines, field } of searchedLineCodes(definition)) {
+    const code = columnOf(field)
+    found.push(index(lines, [`lower(${code})`], { where: `${code} <> ''` }))
   }
   if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
   return [...new Map(found.map((one) => [one.name, one])).values()]

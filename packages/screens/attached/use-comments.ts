@@ -34,21 +34,21 @@ export interface CommentsWork {
   change: (one: CommentEntry, text: string) => Promise<boolean>
 }
 
-const useCommentList = (path: string, id: string | null) =>
+const useCommentList = (path: string, id: string | null, isSeen: boolean) =>
   useQuery({
     queryKey: ['comments', id],
     queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
-    enabled: id !== null,
+    enabled: id !== null && isSeen,
   })
 
 /** What was begun beside a record waits there, as long as the application is open. */
 const begun = new Map<string, string>()
 
 /** The comments of a record, with the one being written. */
-export function useComments({ resource, id }: RecordForm): CommentsWork {
+export function useComments({ resource, id }: RecordForm, isSeen: boolean): CommentsWork {
   const queries = useQueryClient()
   const path = `${apiPath(resource.definition)}/${id ?? ''}/comments`
-  const list = useCommentList(path, id)
+  const list = useCommentList(path, id, isSeen)
   const [typed, setTyped] = useState(() => begun.get(id ?? '') ?? '')
   const [isSending, setSending] = useState(false)
   const type = (text: string): void => {

@@ -43,21 +43,21 @@ export interface FilesWork {
   addressOf: (file: FileEntry, isViewed?: boolean) => string
 }
 
-const useFileList = (path: string, id: string | null) =>
+const useFileList = (path: string, id: string | null, isSeen: boolean) =>
   useQuery({
     queryKey: ['files', id],
     queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
-    enabled: id !== null,
+    enabled: id !== null && isSeen,
   })
 
 /** The files beside a record, and what is done with them. */
-export function useFiles({ resource, id }: RecordForm): FilesWork {
+export function useFiles({ resource, id }: RecordForm, isSeen: boolean): FilesWork {
   const say = useSay()
   const session = useSession()
   const queries = useQueryClient()
   const { definition } = resource
   const path = `${apiPath(definition)}/${id ?? ''}/attachments`
-  const list = useFileList(path, id)
+  const list = useFileList(path, id, isSeen)
   const [sending, setSending] = useState<readonly string[]>([])
   const changed = (): Promise<unknown> =>
     Promise.all([

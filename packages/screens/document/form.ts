@@ -41,6 +41,8 @@ export class RecordForm {
   #isQuiet = false
   /** Whether a person has changed anything; what only follows from defaults is no change. */
   #isTouched = false
+  /** Fields of the header that a person has chosen or typed. */
+  readonly #typed = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #references = new Map<string, Reference>()
   /** The last step of each header field. */
@@ -77,6 +79,11 @@ export class RecordForm {
   readonly problems = (): readonly FieldProblem[] => this.#problems
   readonly filled = (): ReadonlySet<string> => this.#filled
 
+  /** Whether a field of a new record was filled in by itself: by its default, or by another choice. */
+  isGiven(key: string): boolean {
+    return this.#base === null && !this.#typed.has(key) && !isBlank(this.#header[key])
+  }
+
   readonly branch = (): string | null => this.#branch
 
   chooseBranch(branch: string): void {
@@ -101,6 +108,7 @@ export class RecordForm {
     const before = this.#header[key]
     const step = new HeaderStep()
     this.#steps.set(key, step)
+    this.#typed.add(key)
     this.#isTouched = true
     const show = (next: unknown): void => {
       this.#header = { ...this.#header, ...step.takenBack(this.#header), [key]: next }

@@ -110,10 +110,15 @@ async function saveIn(scope: Scope, work: RecordWork, onAmend: RecordScreenProps
 
 function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: Grids }) {
   const { definition } = form.resource
+  const toLines = (): boolean => {
+    const grid = grids.values().next().value?.current
+    grid?.focus()
+    return grid !== undefined && grid !== null
+  }
   return (
     <>
       <BranchChoice form={form} />
-      <FieldCard form={form} isReadOnly={false} />
+      <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart form={form} grids={grids} isReadOnly={false} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>

@@ -72,8 +72,9 @@ const countOf = (list: readonly unknown[] | undefined): string | undefined =>
 /** What happened to the record, what was said about it and what was put beside it. */
 export function SidePanel({ form, panel }: { readonly form: RecordForm; readonly panel: SidePanelState }) {
   const say = useSay()
-  const comments = useComments(form)
-  const files = useFiles(form)
+  const isSeen = panel.isOpen || panel.isDrawn
+  const comments = useComments(form, isSeen)
+  const files = useFiles(form, isSeen)
   const isOver = useFileDrop((dropped) => {
     panel.show('files')
     if (files.isOpen) void files.add(dropped)

@@ -115,6 +115,7 @@ export function useRecord(
     else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
     setSavedAt(new Date().toISOString())
+    drafts.forget()
     if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
   }
   const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
@@ -222,6 +223,8 @@ function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
         forgetDraft(key)
         setFound(null)
       },
+      /** What is saved is what counts now: an older version is offered no more. */
+      forget: () => setFound(null),
     }),
     [found, keptAt, form, key],
   )

@@ -1,6 +1,7 @@
 // Saved views of a list: filters, sort, columns, density and widths under a name, one's own or shared.
 import type { Resource } from '@lumbung/definition'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client } from '../client.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { remember, useSession } from '../session.ts'
@@ -42,6 +43,8 @@ export interface ViewName {
 }
 
 export interface ViewsWork {
+  /** Asks which views there are: a list that shows none of them need not know. */
+  ask: () => void
   readonly all: readonly SavedView[]
   readonly current: SavedView | undefined
   /** What is seen is not what the view says. */
@@ -65,6 +68,8 @@ const searchOf = (resource: Resource, state: ListState): string => {
   return parameters.toString()
 }
 
+const NO_VIEW = 'none'
+
 export const startName = (resource: Resource): string => `view.${resource.definition.key}`
 export const widthsName = (resource: Resource): string => `widths.${resource.definition.key}`
 
@@ -73,9 +78,11 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const session = useSession()
   const queries = useQueryClient()
   const { key } = resource.definition
+  const [isAsked, setAsked] = useState(false)
   const list = useQuery({
     queryKey: ['views', key],
     queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
+    enabled: isAsked || (state.view !== '' && state.view !== NO_VIEW),
     staleTime: 60_000,
     retry: false,
   })
@@ -97,6 +104,7 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const start = (view: Pick<SavedView, 'id' | 'search'> | null): void =>
     remember({ [startName(resource)]: view && { id: view.id, search: view.search } })
   return {
+    ask: () => setAsked(true),
     all,
     current,
     isAltered: current !== undefined && search !== current.search,
@@ -129,5 +137,3 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
       }),
   }
 }
-
-const NO_VIEW = 'none'

@@ -51,6 +51,7 @@ export function ViewsMenu({ resource, control }: { readonly resource: Resource; 
           label={current?.name ?? say('views')}
           hasText
           icon="bookmark"
+          onOpen={views.ask}
           groups={groupsOf(views, { say, isOwn, onName: setNamed, onRemove: () => setRemoving(true) })}
         />
       </span>

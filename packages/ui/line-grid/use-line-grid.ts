@@ -22,11 +22,12 @@ import type { LineGridProps } from './line-grid.tsx'
 export const GRID_ROW_HEIGHT = 32
 
 /** Everything the grid knows while it is drawn: lines, stance, remarks, and what its page may ask of it. */
-export function useLineGrid({ store, findings, isReadOnly = false, canAddLines = true, onActive, ref }: LineGridProps) {
+export function useLineGrid(props: LineGridProps) {
+  const { store, findings, isReadOnly = false, canAddLines = true, isEmptyLine, onActive, ref } = props
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const control = useControl(store, { isReadOnly, canAddLines })
+  const control = useControl(store, { isReadOnly, canAddLines, isEmptyLine })
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
@@ -101,9 +102,12 @@ function useGridWidths(
   return useMemo(() => gridWidths(columns, lines, room), [columns, lines, room])
 }
 
-function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines }: GridRights) {
+function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines, isEmptyLine }: GridRights) {
   const [control] = useState(() => new GridControl(store))
-  useEffect(() => control.allow({ isReadOnly, canAddLines }), [control, isReadOnly, canAddLines])
+  useEffect(
+    () => control.allow({ isReadOnly, canAddLines, isEmptyLine }),
+    [control, isReadOnly, canAddLines, isEmptyLine],
+  )
   return control
 }
 
