@@ -129,6 +129,13 @@ test('a comment is its author’s to change, for a quarter of an hour', async ()
   expect(await listed('comments', writer)).toMatchObject([{ text: 'Sudah dicek', editableUntil: null }])
 })
 
+test('a token that may only read says nothing', async () => {
+  const made = await world.ask('POST', '/auth/tokens', { name: 'reader', scopes: ['sales.read'] })
+  const bearer = { authorization: `Bearer ${String(made.body['token'])}` }
+  expect((await world.ask('GET', `${at}/comments`, undefined, bearer)).status).toBe(200)
+  expect((await world.ask('POST', `${at}/comments`, { text: 'Mesin' }, bearer)).status).toBe(403)
+})
+
 test('all of it stands in the history of the record, and goes with a draft that is deleted', async () => {
   const { text } = await world.ask('GET', `${at}/history`)
   const steps = (JSON.parse(text) as readonly Json[]).map((step) => step['action'])

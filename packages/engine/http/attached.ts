@@ -8,6 +8,7 @@ import { neededText, objectBody } from './body.ts'
 import { write } from './context.ts'
 import { fileOf } from './form-file.ts'
 import type { Operation, ResourceCall } from './operations.ts'
+import { demand, permissionOf } from './permissions.ts'
 import { onlyKnown, single } from './query.ts'
 import type { Answer } from './service.ts'
 
@@ -77,7 +78,13 @@ async function listComments(call: ResourceCall): Promise<Answer> {
   return { status: 200, body: { data: await context.service.attached.comments(actor, key, id) } }
 }
 
+/** Whoever reads a record may speak of it; a token that was made to read only may not write. */
+function demandVoice({ signedIn, actor, key }: ResourceCall): void {
+  if (signedIn.session === null) demand(actor, permissionOf(key, 'update'))
+}
+
 const addComment = (call: ResourceCall): Promise<Answer> => {
+  demandVoice(call)
   const text = textIn(call)
   return write(call, async (unit) => ({
     status: 201,
@@ -86,6 +93,7 @@ const addComment = (call: ResourceCall): Promise<Answer> => {
 }
 
 const changeComment = (call: ResourceCall): Promise<Answer> => {
+  demandVoice(call)
   const changed = { comment: partOf(call), text: textIn(call) }
   return write(call, async (unit) => ({
     status: 200,
