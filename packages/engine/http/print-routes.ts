@@ -48,8 +48,8 @@ export async function listPrints(call: ResourceCall): Promise<Answer> {
   return { status: 200, body: { data: call.context.prints?.templates(call.key) ?? [] } }
 }
 
-/** More would make an address too long for some. */
-const PAPERS_MOST = 200
+/** The address names them all, and comes along once more as where the page was: more would be no request for us. */
+const PAPERS_MOST = 100
 
 const mayPrint = (actor: Actor): boolean =>
   actor.administrator || [...actor.permissions].some((permission) => permission.endsWith('.print'))

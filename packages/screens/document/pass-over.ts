@@ -27,10 +27,9 @@ function fieldsBehind({ names, idOf }: PassOverProps, from: Node): readonly (rea
  */
 export function usePassOver(frame: RefObject<HTMLElement | null>, props: PassOverProps): void {
   useEffect(() => {
-    const element = frame.current
-    if (!element) return
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab' || event.shiftKey || event.defaultPrevented || !(event.target instanceof Node)) return
+      if (!frame.current?.contains(event.target)) return
       const behind = fieldsBehind(props, event.target)
       const isGiven = ([name]: readonly [string, HTMLElement]): boolean => props.form.isGiven(name)
       const [first] = behind
@@ -40,7 +39,8 @@ export function usePassOver(frame: RefObject<HTMLElement | null>, props: PassOve
       next?.[1].focus()
       if (next || props.onPast()) event.preventDefault()
     }
-    element.addEventListener('keydown', press)
-    return () => element.removeEventListener('keydown', press)
+    // Behind everything on the page: a list that is open takes its choice by this key first.
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
   })
 }

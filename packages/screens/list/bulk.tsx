@@ -97,7 +97,7 @@ function useBulkActions({ resource, control, rows, selection, onAsk }: BulkActio
 
 // An address has room for so many ids; a longer list is exported by its filter.
 const MOST_EXPORTED = 300
-const MOST_PRINTED = 200
+const MOST_PRINTED = 100
 
 /** What can be done with the selected rows, as a job with a result for each. */
 export function BulkPart({ resource, control, rows, selection, onSelection }: BulkPartProps) {
@@ -174,22 +174,33 @@ interface JobResultProps {
 
 const ENDED = new Set(['done', 'failed', 'cancelled'])
 
-/** A job under way, then what became of each row; the refused ones can be picked again. */
-function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
-  const say = useSay()
-  const queries = useQueryClient()
+/** How far a job is, and what became of its rows. */
+function useJob(job: string) {
   const answer = useQuery({
     queryKey: ['job', job],
     queryFn: () => client.get<Json>(`/jobs/${job}`),
     refetchInterval: ({ state }) => (ENDED.has(asText(state.data?.state)) ? false : 500),
   })
-  const state = asText(answer.data?.state)
   const results = asRows(asJson(answer.data?.result).rows)
   const refused = results.filter((one) => one.result === 'refused')
-  const accepted = results.filter((one) => one.result === 'done').length
   const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
-  const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
-  const isEnded = ENDED.has(state)
+  const isEnded = ENDED.has(asText(answer.data?.state))
+  return {
+    isEnded,
+    /** Over, with rows that were refused or never came to their turn. */
+    isMarred: isEnded && (refused.length > 0 || results.length < total),
+    refused,
+    accepted: results.filter((one) => one.result === 'done').length,
+    done: typeof answer.data?.done === 'number' ? answer.data.done : 0,
+    total,
+  }
+}
+
+/** A job under way, then what became of each row; the refused ones can be picked again. */
+function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const { isEnded, isMarred, refused, accepted, done, total } = useJob(job)
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
     onPick([])
@@ -218,13 +229,7 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const title = isEnded ? say('bulkResult', { done: accepted, total }) : say('bulkWorking', { done, total })
   return (
     <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!isEnded}>
-      <ProgressCell
-        done={done}
-        total={Math.max(1, total)}
-        width={512}
-        isWordless
-        isMarred={isEnded && accepted < total}
-      />
+      <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
       <ul className={styles.result}>
         {refused.map((one) => {
           const row = rows.find((other) => other.id === one.id)

@@ -73,20 +73,26 @@ const NO_VIEW = 'none'
 export const startName = (resource: Resource): string => `view.${resource.definition.key}`
 export const widthsName = (resource: Resource): string => `widths.${resource.definition.key}`
 
+const NONE: readonly SavedView[] = []
+
+function useViewList(key: string, isAsked: boolean): readonly SavedView[] {
+  const list = useQuery({
+    queryKey: ['views', key],
+    queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
+  })
+  return list.data ?? NONE
+}
+
 /** The views of a list, and what is done with them. */
 export function useViews(resource: Resource, { state, change }: ListControl): ViewsWork {
   const session = useSession()
   const queries = useQueryClient()
   const { key } = resource.definition
   const [isAsked, setAsked] = useState(false)
-  const list = useQuery({
-    queryKey: ['views', key],
-    queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
-    enabled: isAsked || (state.view !== '' && state.view !== NO_VIEW),
-    staleTime: 60_000,
-    retry: false,
-  })
-  const all = list.data ?? []
+  const all = useViewList(key, isAsked || (state.view !== '' && state.view !== NO_VIEW))
   const current = all.find((one) => one.id === state.view)
   const search = searchOf(resource, state)
   const widths = widthsFrom(session.preferences[widthsName(resource)])
