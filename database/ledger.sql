@@ -244,8 +244,8 @@ create index outbox_open on outbox (created_at) where done_at is null;
 -- What people add to a record beside its fields. The bytes lie here, so that a backup is never without them.
 create table attachment (
   id uuid primary key, resource text not null, record uuid not null, name text not null, type text not null,
-  size integer not null, hash bytea not null, bytes bytea not null, added_at timestamptz not null, added_by uuid not null,
-  user_name text not null
+  size integer not null, hash bytea not null, bytes bytea not null, added_at timestamptz not null,
+  added_by uuid not null, user_name text not null
 );
 create unique index attachment_record on attachment (record, hash);
 create table record_comment (

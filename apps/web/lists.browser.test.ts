@@ -1,4 +1,4 @@
-// What a list offers beyond its rows: views under a name, papers of many records as one file, masters put away together.
+// What a list offers beyond its rows: views under a name, papers of many records in one file, masters put away at once.
 import { pathOf } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CompanyPage, openCompanyPage } from './company-page.ts'

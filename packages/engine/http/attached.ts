@@ -139,7 +139,7 @@ export const attachedOperations: readonly Operation[] = [
 // Resources lie one to three parts below the API.
 const PLACES = ['/:a', '/:a/:b', '/:a/:b/:c']
 
-/** Adds the addresses files are attached at, in a corner of their own: nowhere else is a form with a file understood. */
+/** Adds the addresses of files in a corner of their own: nowhere else is a form with a file understood. */
 export function attachRoutes(app: FastifyInstance, handler: RouteHandlerMethod): void {
   void app.register(async (corner) => {
     await corner.register(multipart)

@@ -75,10 +75,11 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   const second = reader.actor.language === 'id' && target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
   const byLine = await findLineCode(reader, target, query.q)
-  const conditions = await lookupConditions(reader, target, field, { ...query, byLine: byLine?.record ?? null })
+  const lineOf = byLine?.record ?? null
+  const conditions = await lookupConditions(reader, target, field, { ...query, byLine: lineOf })
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
   const rows = await reader.transaction.query(
-    sql`select d.id, ${scanned(target, query.q, byLine?.record ?? null)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
+    sql`select d.id, ${scanned(target, query.q, lineOf)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
         where ${join(conditions, ' and ')}
         order by ${nearest(target, query.q)} limit ${ROWS}`,
     'lookup',

@@ -124,6 +124,10 @@ const trigram = (table: string, column_: string): Attachment => {
   return { name, table, statement: `create index ${name} on ${table} using gin (${column_} gin_trgm_ops) ${options}` }
 }
 
+// Codes are one word whatever their letters' size, and an empty one is none.
+const codeIndex = (table: string, code: string): Attachment =>
+  index(table, [`lower(${code})`], { where: `${code} <> ''` })
+
 /** Every index of a definition; contains-search has one of its own where the server knows trigrams. */
 export function indexesFor(definition: Definition, trigrams: boolean, registry: Registry): Attachment[] {
   if (isLedger(definition)) return []
@@ -144,10 +148,7 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
     found.push(index(lines, ['document', 'position']), ...own)
     if (latest) found.push(index(lines, [latest, 'id']))
   }
-  for (const { table: lines, field } of searchedLineCodes(definition)) {
-    const code = columnOf(field)
-    found.push(index(lines, [`lower(${code})`], { where: `${code} <> ''` }))
-  }
+  found.push(...searchedLineCodes(definition).map(({ table: lines, field }) => codeIndex(lines, columnOf(field))))
   if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
   return [...new Map(found.map((one) => [one.name, one])).values()]
 }

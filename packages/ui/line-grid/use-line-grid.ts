@@ -61,9 +61,7 @@ export function useLineGrid(props: LineGridProps) {
     nextError,
   }))
   useScrollAfter(scroller, gridId, stance.cursor, virtual.scrollToIndex, lines.length)
-  const line = lines[stance.cursor.row]
-  const column = columns[stance.cursor.column]
-  useEffect(() => onActive?.(line, column), [onActive, line, column])
+  useActive(onActive, lines[stance.cursor.row], columns[stance.cursor.column])
   const press = useGridPress(control, nextError)
   return {
     gridId,
@@ -82,6 +80,11 @@ export function useLineGrid(props: LineGridProps) {
     press,
     faceOf: (key: string): string => store.faceOf(key),
   }
+}
+
+/** Tells the page which cell is the active one. */
+function useActive(onActive: LineGridProps['onActive'], line: GridLine | undefined, column: GridColumn | undefined) {
+  useEffect(() => onActive?.(line, column), [onActive, line, column])
 }
 
 /** What is to be said of the lines. Findings come anew with every key; the own remarks of a line are kept. */
