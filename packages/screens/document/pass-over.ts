@@ -37,6 +37,8 @@ export function usePassOver(frame: RefObject<HTMLElement | null>, props: PassOve
       if (!first || !isGiven(first)) return
       const next = behind.find((one) => !isGiven(one))
       next?.[1].focus()
+      // As the browser does it: what is typed now takes the place of what stands there.
+      if (next?.[1] instanceof HTMLInputElement) next[1].select()
       if (next || props.onPast()) event.preventDefault()
     }
     // Behind everything on the page: a list that is open takes its choice by this key first.
