@@ -5,7 +5,7 @@ import { columnOf, tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
 
 /** The record that bears files and comments, as the audit trail names it. */
-export interface Bearer {
+interface Bearer {
   readonly resource: string
   readonly record: string
   readonly number: string | null

@@ -6,7 +6,7 @@ import type { Reader } from './read.ts'
 import { referencesIn } from './references.ts'
 
 /** The record a code leads to, and what its line says besides: the unit. */
-export interface LineCode {
+interface LineCode {
   readonly record: string
   readonly brings: Readonly<Record<string, unknown>>
 }

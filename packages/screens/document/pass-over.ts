@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { RecordForm } from './form.ts'
 
-export interface PassOverProps {
+interface PassOverProps {
   readonly form: RecordForm
   /** The fields in reading order. */
   readonly names: readonly string[]
