@@ -241,6 +241,19 @@ create table outbox (
 );
 create index outbox_open on outbox (created_at) where done_at is null;
 
+-- What people add to a record beside its fields. The bytes lie here, so that a backup is never without them.
+create table attachment (
+  id uuid primary key, resource text not null, record uuid not null, name text not null, type text not null,
+  size integer not null, hash bytea not null, bytes bytea not null, added_at timestamptz not null,
+  added_by uuid not null, user_name text not null
+);
+create unique index attachment_record on attachment (record, hash);
+create table record_comment (
+  id uuid primary key, resource text not null, record uuid not null, text text not null,
+  written_at timestamptz not null, written_by uuid not null, user_name text not null, edited_at timestamptz
+);
+create index record_comment_record on record_comment (record, written_at);
+
 create table user_draft (
   app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(),
   primary key (app_user, key)

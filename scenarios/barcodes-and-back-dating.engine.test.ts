@@ -36,6 +36,23 @@ test('a barcode belongs to one item, whether it is the item’s or one of its un
   expect(await item('C', null)).toBeTruthy()
 })
 
+test('the barcode of a unit leads to its item, in that unit', async () => {
+  await item('D', '8991111', '8991112')
+  const found = (q: string) =>
+    company.service.lookup(company.actor, 'adjustment-out', { q, field: 'lines.item', context: {} })
+  expect((await found('8991111')).data).toMatchObject([{ code: 'D', scanned: true }])
+  expect((await found('8991111')).data[0]).not.toHaveProperty('brings')
+  expect((await found('8991112')).data).toMatchObject([{ code: 'D', scanned: true, brings: { unit: { code: 'CTN' } } }])
+  expect((await found('899111')).data).toEqual([])
+})
+
+test('a period is found by the name of its month', async () => {
+  for (const q of ['Okt 2026', 'oct', 'Oktober']) {
+    const { data } = await company.service.lookup(company.actor, 'accounting-period', { q, field: '', context: {} })
+    expect(data.map((row) => row.code)).toEqual(['2026-10'])
+  }
+})
+
 test('a clerk moves goods thirty days back at most, who may close periods further', async () => {
   // The day of the test company is 21 November.
   const rights = ['create', 'submit', 'update', 'read'].map((right) => `adjustment-out.${right}`)

@@ -8,6 +8,7 @@ import {
   formatPeriod,
   formatWeekday,
   parseDateText,
+  periodEnding,
 } from './date-text.ts'
 import { addDays, isLocalDate, localDate } from './local-date.ts'
 
@@ -109,4 +110,19 @@ describe('any text', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test.each([
+  ['Okt', '-10'],
+  ['okt 2026', '2026-10'],
+  ['Oct 26', '26-10'],
+  ['Agustus', '-08'],
+  ['Aug.', '-08'],
+  ['mei', '-05'],
+  ['2026-10', null],
+  ['ok', null],
+  ['Oktopus', null],
+  ['10', null],
+])('a period is meant by its month: %s', (text, ending) => {
+  expect(periodEnding(text)).toBe(ending)
 })

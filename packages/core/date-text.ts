@@ -43,6 +43,22 @@ export const formatPeriod = (name: string, language: Language): string => {
   return isLocalDate(first) ? formatMonth(first, language) : name
 }
 
+const NAMED_MONTH = /^\s*(\p{L}{3,})\.?\s*(\d{4}|\d{2})?\s*$/u
+
+/**
+ * How the names of periods end that a text means by a month, in either language: `Okt` is every `-10`, `Oct 2026` is
+ * `2026-10`. Null for any other text.
+ */
+export function periodEnding(text: string): string | null {
+  const [, word = '', year = ''] = NAMED_MONTH.exec(text) ?? []
+  if (word === '') return null
+  const begins = (month: string): boolean => month.toLowerCase().startsWith(word.toLowerCase())
+  const month = Object.values(MONTHS)
+    .map((names) => names.findIndex(begins))
+    .find((place) => place >= 0)
+  return month === undefined ? null : `${year}-${String(month + 1).padStart(2, '0')}`
+}
+
 export interface DateReading {
   readonly today: LocalDate
   readonly pattern: DatePattern

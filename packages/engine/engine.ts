@@ -1,9 +1,12 @@
 import { Problem } from '@lumbung/core'
 import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
+import { numberOf } from './attached/bearer.ts'
+import { changeComment, comment, commentsOf } from './attached/comments.ts'
+import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
-import type { Answer, Service } from './http/service.ts'
+import type { Answer, AttachedService, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -205,6 +208,21 @@ function recordOf(
   }
 }
 
+/** Files and comments beside a record. */
+function attachedOf(engine: Engine): AttachedService {
+  const { reading } = readerOf(engine)
+  return {
+    number: (actor, key, id) => numberOf(reading(actor), key, id),
+    files: (actor, key, id) => filesOf(reading(actor), key, id),
+    file: (actor, key, id, file) => fileOf(reading(actor), key, id, file),
+    comments: (actor, key, id) => commentsOf(reading(actor), key, id),
+    attach: (unit: Unit, key, id, given) => attach(unit, key, id, given),
+    detach: (unit: Unit, key, id, file) => detach(unit, key, id, file),
+    comment: (unit: Unit, key, id, text) => comment(unit, key, id, text),
+    changeComment: (unit: Unit, key, id, changed) => changeComment(unit, key, id, changed),
+  }
+}
+
 /** What a form asks while somebody types. */
 function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
   const { registry, database } = engine
@@ -258,4 +276,5 @@ export const serviceOf = (engine: Engine): Service => ({
   ...readsOf(engine),
   ...recordOf(engine),
   ...formsOf(engine),
+  attached: attachedOf(engine),
 })

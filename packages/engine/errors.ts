@@ -3,6 +3,7 @@
 // the specification gives verbatim (section 8) stand as they are there. Sentences about one value that was sent are in
 // errors-input.ts, those of signing in in session/sentences.ts.
 import type { Catalogue, Words } from '@lumbung/core'
+import { attachedErrors } from './attached/errors.ts'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
@@ -250,6 +251,7 @@ export const engineErrors: Catalogue = {
   ...posting,
   ...life,
   ...generic,
+  ...attachedErrors,
   ...inputErrors,
   ...ledgerErrors,
   ...uploadErrors,

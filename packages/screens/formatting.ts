@@ -100,6 +100,13 @@ export function readDayText(text: string): TextReading {
   return day === null ? { error: sayNow('dateNotReadable') } : { value: day }
 }
 
+/** How large a file is: 840 KB, 1,2 MB. */
+export function showSize(bytes: number): string {
+  const size = new Decimal(bytes).div(1024)
+  if (size.lessThan(1000)) return `${formatNumber(Decimal.max(1, size), 0)} KB`
+  return `${formatNumber(size.div(1024), 1)} MB`
+}
+
 /** A count with points between thousands: 48.213 */
 export const showCount = (count: number): string => formatNumber(new Decimal(count), 0)
 

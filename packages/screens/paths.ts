@@ -6,6 +6,7 @@ export const PATHS = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  print: '/print',
   notAuthorized: '/not-authorized',
   menu: '/menu',
   profile: '/profile',
@@ -40,6 +41,10 @@ export function createPath(definition: Definition): string {
 
 /** The address in the API, which is that of the screen. */
 export const apiPath = (definition: Definition): string => pathOf(definition)
+
+/** The printed forms of several records, as one file in this order. */
+export const printAllPath = (definition: Definition, ids: readonly string[]): string =>
+  `${PATHS.print}?${ids.map((id) => `of=${definition.key}:${id}`).join('&')}`
 
 /** The printed form of a record, as the preview shows it. */
 export const printPath = (definition: Definition, id: string): string => `${pathOf(definition)}/print?id=${id}`

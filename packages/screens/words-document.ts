@@ -19,8 +19,6 @@ export const documentWords = {
   effects: ['Effects', 'Akibat pembukuan'],
   postingPreview: ['Posting preview', 'Pratinjau pembukuan'],
   history: ['History', 'Riwayat'],
-  historyHide: ['Hide history', 'Sembunyikan riwayat'],
-  historyShow: ['Show history', 'Tampilkan riwayat'],
   flow: ['Document flow', 'Alur dokumen'],
   thisDocument: ['This document', 'Dokumen ini'],
   create: ['Create', 'Buat'],

@@ -2,12 +2,13 @@ import { fillIn, inLanguage, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
+import { attachedWords } from './words-attached.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { shellWords } from './words-shell.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
-export const WORDS = { ...shellWords, ...listWords, ...documentWords } as const satisfies Readonly<
+export const WORDS = { ...shellWords, ...listWords, ...documentWords, ...attachedWords } as const satisfies Readonly<
   Record<string, Words>
 >
 

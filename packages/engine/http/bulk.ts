@@ -20,13 +20,23 @@ export async function startBulk(
   return { status: 202, body: { job: id } }
 }
 
+const ARCHIVING: Readonly<Record<string, boolean>> = { archive: true, restore: false }
+
 async function actOn(call: Call, key: string, action: string, id: string, reason: string | undefined) {
   const { actor, context } = call
   const { service, catalogue, events } = context
   try {
-    const version = versionIn((await service.read(actor, key, id)).body)
+    const { body } = await service.read(actor, key, id)
+    const version = versionIn(body)
     const options = reason === undefined ? { version } : { version, reason }
-    const answer = await service.write(actor, null, (unit) => service.act(unit, key, id, action, options))
+    const archived = ARCHIVING[action]
+    if (archived !== undefined && isArchived(body) === archived) return { id, result: 'skipped' }
+    // A master has no steps: being put away is a value of its own.
+    const answer = await service.write(actor, null, (unit) =>
+      archived === undefined
+        ? service.act(unit, key, id, action, options)
+        : service.change(unit, key, id, { version, archived }),
+    )
     events.changed({ ...answer, resource: key, id }, actor)
     return { id, result: 'done' }
   } catch (error) {
@@ -34,6 +44,9 @@ async function actOn(call: Call, key: string, action: string, id: string, reason
     return { id, result: 'refused', problem }
   }
 }
+
+const isArchived = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'archived' in body ? body.archived : undefined
 
 function versionIn(body: unknown): number {
   const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : null

@@ -14,6 +14,12 @@ const POLICY = [
   "worker-src 'self' blob:",
 ].join('; ')
 
+/** Of a paper besides: a page of ours may hold it in a frame, since that is how the browser prints it. */
+export const FRAMED: Readonly<Record<string, string>> = {
+  'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 /** The headers of every answer; strict transport only where it is true. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {

@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import { isId, Problem } from '@lumbung/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_LIMIT } from '../import/limits.ts'
-import type { CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from '../import/service.ts'
+import type { CommitOptions, Corrections, OutgoingFile, UploadService } from '../import/service.ts'
 import { type Body, neededText, objectBody } from './body.ts'
+import { fileOf } from './form-file.ts'
 import { type Call, callOf, type Context, sendJson } from './context.ts'
 import { onlyKnown, single } from './query.ts'
 
@@ -30,27 +31,6 @@ const sendFile = (reply: FastifyReply, file: OutgoingFile): FastifyReply =>
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
 
 const tooLarge = (): Problem => new Problem(413, 'too-big', { max: FILE_LIMIT / 1024 / 1024 })
-
-/** The one file of a form. What is too large is refused while it arrives. */
-async function fileOf(request: FastifyRequest): Promise<IncomingFile> {
-  try {
-    const part = await request.file({ limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 1000 } })
-    if (!part) throw new Problem(422, 'upload-no-file')
-    const bytes = await part.toBuffer()
-    if (bytes.length === 0) throw new Problem(422, 'upload-no-file')
-    // The name is shown and nothing else: no path, no control characters, not longer than a line.
-    const name = (part.filename ?? '')
-      .replace(/^.*[/\\]/, '')
-      .replace(/[\p{Cc}"<>]/gu, '')
-      .slice(0, 120)
-    return { name: name || 'upload', bytes }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_REQ_FILE_TOO_LARGE'))
-      throw tooLarge()
-    if (error instanceof Problem) throw error
-    throw new Problem(400, 'upload-no-file')
-  }
-}
 
 const flagIn = (body: Body, key: string): boolean => {
   const value = body[key]
@@ -116,7 +96,9 @@ async function post(call: UploadCall): Promise<FastifyReply> {
   if (mode !== 'check' && mode !== 'commit') throw new Problem(400, 'wrong-parameter', { parameter: 'mode' })
   const { uploads, actor, key, reply, request } = call
   if (request.isMultipart()) {
-    const checked = await uploads.check(actor, key, await fileOf(request))
+    const file = await fileOf(request, { limit: FILE_LIMIT, tooLarge })
+    if (file.bytes.length === 0) throw new Problem(422, 'upload-no-file')
+    const checked = await uploads.check(actor, key, file)
     if (mode === 'check') return sendJson(reply, 201, checked)
     const asked = Object.fromEntries(
       ['partial', 'submit', 'again'].map((name) => [name, single(call.parameters, name) === 'true']),

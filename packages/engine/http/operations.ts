@@ -2,6 +2,7 @@
 // description is made of it, so no call can be there without a right or without a description.
 import { isId, Problem } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
+import { attachedOperations } from './attached.ts'
 import { type Body, idsOf, neededText, objectBody, textOf } from './body.ts'
 import { startBulk } from './bulk.ts'
 import { type Call, write } from './context.ts'
@@ -180,6 +181,7 @@ const bulk = async (call: ResourceCall): Promise<Answer> => {
 }
 
 export const OPERATIONS: readonly Operation[] = [
+  ...attachedOperations,
   { method: 'GET', pattern: '', right: 'read', summary: 'A page of the list', run: list },
   {
     method: 'POST',

@@ -1,7 +1,13 @@
-import { type Language, Problem } from '@lumbung/core'
-import type { Call } from './context.ts'
+import { isId, type Language, Problem } from '@lumbung/core'
+import { type Actor, may } from '../actor.ts'
+import type { Paper, PaperOptions, PrintedRecord } from '../print/paper.ts'
+import { type Call, sendJson } from './context.ts'
+import { FRAMED } from './headers.ts'
 import type { ResourceCall } from './operations.ts'
+import { permissionOf } from './permissions.ts'
+import { asProblem, problemBody } from './problem.ts'
 import { onlyKnown, single } from './query.ts'
+import type { Route } from './routes.ts'
 import type { Answer } from './service.ts'
 
 function languageOf(call: Call): Language {
@@ -13,18 +19,26 @@ function languageOf(call: Call): Language {
   ])
 }
 
+const sendPdf = async (call: Call, { pdf, fileName }: Paper): Promise<void> => {
+  await call.reply
+    .headers(FRAMED)
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+}
+
+const optionsOf = (call: Call): PaperOptions => ({
+  template: single(call.parameters, 'template'),
+  language: languageOf(call),
+  isPreview: single(call.parameters, 'preview') === 'true',
+})
+
 /** `GET /R/:id/print?template=&lang=&preview=`: the PDF, counted in the history of the record unless only looked at. */
 export async function printRecord(call: ResourceCall): Promise<Answer | null> {
   onlyKnown(call.parameters, ['template', 'lang', 'preview'])
   const { prints } = call.context
   if (!prints) throw new Problem(404, 'not-found')
-  const template = single(call.parameters, 'template')
-  const isPreview = single(call.parameters, 'preview') === 'true'
-  const paper = await prints.paper(call.actor, call.key, call.id, { template, language: languageOf(call), isPreview })
-  await call.reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${paper.fileName}"`)
-    .send(Buffer.from(paper.pdf.buffer, paper.pdf.byteOffset, paper.pdf.byteLength))
+  await sendPdf(call, await prints.paper(call.actor, call.key, call.id, optionsOf(call)))
   return null
 }
 
@@ -33,3 +47,65 @@ export async function listPrints(call: ResourceCall): Promise<Answer> {
   onlyKnown(call.parameters, [])
   return { status: 200, body: { data: call.context.prints?.templates(call.key) ?? [] } }
 }
+
+/** The address names them all, and comes along once more as where the page was: more would be no request for us. */
+const PAPERS_MOST = 100
+
+const mayPrint = (actor: Actor): boolean =>
+  actor.administrator || [...actor.permissions].some((permission) => permission.endsWith('.print'))
+
+const wrongOf = (): Problem =>
+  new Problem(400, 'wrong-parameter', { parameter: 'of' }, [
+    { path: 'of', code: 'wrong-parameter', values: { parameter: 'of' } },
+  ])
+
+/** The records of `of=KEY:ID&of=…`, each once, in their order. */
+function recordsOf(call: Call): readonly PrintedRecord[] {
+  if (!mayPrint(call.actor)) throw new Problem(403, 'no-permission')
+  const given = call.parameters.of ?? []
+  const texts = [...new Set(typeof given === 'string' ? [given] : given)]
+  if (texts.length === 0 || texts.length > PAPERS_MOST) throw wrongOf()
+  return texts.map((text) => {
+    const [key = '', id = ''] = text.split(':')
+    if (!call.context.registry.resources.has(key) || !isId(id)) throw wrongOf()
+    return { key, id }
+  })
+}
+
+/** `GET /print?of=…`: one PDF of records of several kinds. What may not be printed is left out, and named below. */
+async function printMany(call: Call) {
+  onlyKnown(call.parameters, ['of', 'template', 'lang', 'preview'])
+  const records = recordsOf(call)
+  const { prints } = call.context
+  if (!prints) throw new Problem(404, 'not-found')
+  await sendPdf(call, await prints.papers(call.actor, records, optionsOf(call)))
+  return call.reply
+}
+
+/** `GET /print/records?of=…`: what these records are called, and why one of them is not printed. */
+async function nameMany(call: Call) {
+  onlyKnown(call.parameters, ['of'])
+  const { actor, context, request } = call
+  const data = await Promise.all(
+    recordsOf(call).map(async ({ key, id }) => {
+      try {
+        if (!may(actor, permissionOf(key, 'print'))) throw new Problem(403, 'no-permission')
+        return { resource: key, id, number: await context.service.attached.number(actor, key, id), problem: null }
+      } catch (error) {
+        const problem = problemBody(asProblem(error), context.catalogue, actor.language, request.id)
+        return { resource: key, id, number: null, problem }
+      }
+    }),
+  )
+  return sendJson(call.reply, 200, { data })
+}
+
+export const printRoutes: readonly Route[] = [
+  { method: 'GET', path: '/print', summary: 'Papers of many records as one PDF (?of=KEY:ID&of=…)', run: printMany },
+  {
+    method: 'GET',
+    path: '/print/records',
+    summary: 'What these records are called, and which of them is not printed',
+    run: nameMany,
+  },
+]

@@ -62,7 +62,7 @@ export function match(method: string, rest: readonly string[]): Match | null {
   if (rest.length === 2 && id)
     return matched(`${method} /:id/${second}`, id, second) ?? matched(`${method} /:id/:name`, id, second)
   if (rest.length === 2) return matched(`${method} /${first}/:name`, '', second)
-  if (rest.length === 3 && id && second === 'actions') return matched(`${method} /:id/actions/:name`, id, third)
+  if (rest.length === 3 && id) return matched(`${method} /:id/${second}/:name`, id, third)
   return null
 }
 
@@ -106,7 +106,9 @@ const isOneWrite = ({ target, rest }: Found, method: string): boolean =>
 
 function wildcardOf(request: FastifyRequest): string {
   const params: unknown = request.params
-  const rest = typeof params === 'object' && params !== null && '*' in params ? params['*'] : ''
+  if (typeof params !== 'object' || params === null) return ''
+  // Where the parts have names of their own, as in the corner that takes files, they stand in their order.
+  const rest = '*' in params ? params['*'] : Object.values(params).join('/')
   return typeof rest === 'string' ? rest.replace(/\/$/, '') : ''
 }
 

@@ -16,7 +16,7 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
-import type { Answer, ListQuery, Page, Service } from './service.ts'
+import type { Answer, ListQuery, Page, AttachedService, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -138,6 +138,18 @@ const done = (key: string, id: string, status = 200): Answer => ({
   etag: '2',
 })
 
+const absent = () => Promise.reject(new Problem(404, 'not-found'))
+const NOTHING_ATTACHED: AttachedService = {
+  number: () => Promise.resolve(null),
+  files: () => Promise.resolve([]),
+  file: absent,
+  attach: absent,
+  detach: absent,
+  comments: () => Promise.resolve([]),
+  comment: absent,
+  changeComment: absent,
+}
+
 /** A service that notes every call; `refuse` makes the next call throw. */
 export class FakeService {
   readonly asked: Asked[] = []
@@ -158,6 +170,7 @@ export class FakeService {
 
   service(): Service {
     return {
+      attached: NOTHING_ATTACHED,
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

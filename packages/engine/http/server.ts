@@ -6,6 +6,7 @@ import type { UploadService } from '../import/service.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
+import { attachRoutes } from './attached.ts'
 import { BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
@@ -16,6 +17,7 @@ import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { allPermissions } from './permissions.ts'
 import { personalRoutes } from './personal.ts'
+import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
@@ -53,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...personalRoutes,
   ...unfinishedRoutes,
   ...generalRoutes,
+  ...printRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
 
@@ -96,6 +99,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   importRoutes(app, context)
   if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn: ROUTES })
   const generic = genericRoute(context, pathsOf(options.registry))
+  attachRoutes(app, generic)
   app.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], url: `${API}/*`, handler: generic })
   return app
 }

@@ -1,3 +1,5 @@
+import type { CommentEntry } from '../attached/comments.ts'
+import type { FileEntry, FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { LookupPage } from '../store/lookup.ts'
 import type { Actor } from '../actor.ts'
@@ -100,8 +102,27 @@ export interface ReportAnswer {
   readonly [extra: string]: unknown
 }
 
+/** What people put beside a record. Who may is asked before; whether the record is theirs to see, here. */
+export interface AttachedService {
+  /** What the record is called that bears them. */
+  number(actor: Actor, key: string, id: string): Promise<string | null>
+  files(actor: Actor, key: string, id: string): Promise<readonly FileEntry[]>
+  file(actor: Actor, key: string, id: string, file: string): Promise<FileGiven & FileEntry>
+  attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry>
+  detach(unit: Unit, key: string, id: string, file: string): Promise<void>
+  comments(actor: Actor, key: string, id: string): Promise<readonly CommentEntry[]>
+  comment(unit: Unit, key: string, id: string, text: string): Promise<CommentEntry>
+  changeComment(
+    unit: Unit,
+    key: string,
+    id: string,
+    changed: { readonly comment: string; readonly text: string },
+  ): Promise<CommentEntry>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
+  readonly attached: AttachedService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

@@ -1,4 +1,5 @@
 import { Problem } from '@lumbung/core'
+import { forgetAttached } from '../attached/bearer.ts'
 import { type AnyDocument, name, sql, type Status, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import { writePosting } from '../ledger/writer.ts'
@@ -185,6 +186,7 @@ export async function removeDraft(unit: Unit, definition: AnyDocument, id: strin
   if (stored.status !== 'draft')
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
+  await forgetAttached(unit, id)
   record(unit, definition, stored, {
     action: 'delete',
     changes: [{ path: '', from: JSON.parse(JSON.stringify(columnsFor(definition.fields, stored))), to: null }],

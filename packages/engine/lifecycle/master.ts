@@ -1,5 +1,6 @@
 import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
+import { forgetAttached } from '../attached/bearer.ts'
 import { usedBy } from '../store/used-by.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
@@ -86,5 +87,6 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
     throw new Problem(409, 'used', { name: shownAs(definition, stored), count }, [], { usedBy: uses })
   }
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
+  await forgetAttached(unit, id)
   audit(unit, { resource: definition.key, record: id, number: shownAs(definition, stored), action: 'delete' })
 }

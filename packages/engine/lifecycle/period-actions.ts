@@ -27,6 +27,12 @@ const REASON_LEAST = 10
 const MOST_NAMED = 10
 const UNNAMED: Words = ['document', 'dokumen']
 
+/** A state as its own definition calls it, within a sentence. */
+function statusWords({ fields }: Definition, status: string): readonly Words[] {
+  const [english, indonesian] = fields.status?.options.choices?.[status] ?? [status, status]
+  return [[english.toLowerCase(), indonesian.toLowerCase()]]
+}
+
 interface PeriodRow extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly name: string
@@ -60,7 +66,7 @@ export async function actOnPeriod(
   if (!period || !next)
     throw new Problem(409, 'status-conflict', {
       number: formatPeriod(String(stored.name), unit.actor.language),
-      status: String(stored.status),
+      status: statusWords(definition, String(stored.status)),
     })
   checkNeighbours(periods, index, action)
   if (action === 'close') await checkClosable(unit, period)

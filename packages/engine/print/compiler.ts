@@ -1,12 +1,19 @@
-// Runs in a child process: turns a sheet into a PDF. Nothing in here opens a connection or reads a file of a user.
+// Runs in a child process: turns sheets into a PDF. Nothing in here opens a connection or reads a file of a user.
 import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** One document to set: the Typst text of its template, and the sheet as JSON. */
+/** One paper: the Typst text of its template, and what is set by it. */
+export interface PaperSource {
+  readonly source: string
+  readonly sheet: unknown
+}
+
+/** Papers to set as one file, each with a template of its own. */
 export interface PrintTask {
   readonly id: number
-  readonly source: string
-  readonly sheet: string
+  readonly sources: readonly string[]
+  /** The sheets of these, as JSON. */
+  readonly sheets: string
 }
 
 export type PrintResult =
@@ -20,20 +27,27 @@ const FONTS = [
   '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',
 ]
 
-/** A compiler that knows our fonts and our layout, and nothing else. */
+const LAYOUT = readFileSync(new URL('./layout.typ', import.meta.url), 'utf8')
+const FIRST = '#let part = 0\n'
+
+/** A compiler that knows our fonts, and nothing else. */
 export function createCompiler(): NodeCompiler {
   const fontBlobs = FONTS.map((font) => readFileSync(new URL(import.meta.resolve(font))))
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: import.meta.dirname })
-  compiler.addSource(
-    `${import.meta.dirname}/layout.typ`,
-    readFileSync(new URL('./layout.typ', import.meta.url), 'utf8'),
-  )
-  return compiler
+  return NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: import.meta.dirname })
 }
 
-/** Sets one document. The memory of earlier ones is let go, since no two documents share more than the layout. */
+/** Puts a paper and its layout under names of its place, so that each reads its own sheet. */
+function addPaper(compiler: NodeCompiler, source: string, place: number): string {
+  const folder = import.meta.dirname
+  compiler.addSource(`${folder}/layout-${place}.typ`, LAYOUT.replace(FIRST, `#let part = ${place}\n`))
+  compiler.addSource(`${folder}/paper-${place}.typ`, source.replaceAll('"/layout.typ"', `"/layout-${place}.typ"`))
+  return `#include "/paper-${place}.typ"`
+}
+
+/** Sets one file. The memory of earlier ones is let go, since no two papers share more than the layout. */
 export function setDocument(compiler: NodeCompiler, task: PrintTask): PrintResult {
-  const compiled = compiler.compile({ mainFileContent: task.source, inputs: { sheet: task.sheet } })
+  const mainFileContent = task.sources.map((source, place) => addPaper(compiler, source, place)).join('\n')
+  const compiled = compiler.compile({ mainFileContent, inputs: { sheets: task.sheets } })
   const document = compiled.result
   if (!document) {
     const wrong = compiled.takeDiagnostics()

@@ -1,27 +1,20 @@
 import { type Language, Problem, type Words } from '@lumbung/core'
-import {
-  type AnyPrint,
-  type Definition,
-  moneyOf,
-  type PrintSheet,
-  type PrintSigner,
-  sql,
-  type Values,
-} from '@lumbung/definition'
+import type { AnyPrint, Definition, PrintSheet, Values } from '@lumbung/definition'
+import { sql } from '@lumbung/definition'
 import { readFileSync } from 'node:fs'
 import { type Actor, may } from '../actor.ts'
+import type { Transaction } from '../database/connection.ts'
 import { loadFacts } from '../facts/load.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
-import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { definitionOf } from '../registry.ts'
 import { type Output, toOutput } from '../store/output.ts'
 import { readRecords } from '../store/read.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
-import { type SheetMaterial, sheetOf, titled } from './sheet.ts'
-import type { Names } from './table.ts'
-import { addressLines, cityOf } from './values.ts'
+import { currenciesOf, letterhead, namesOf, partyOf, signerOf } from './material.ts'
+import type { PaperSource } from './compiler.ts'
+import { sheetOf, titled } from './sheet.ts'
 import { printWords } from './words.ts'
 import { labelIn, writerOf } from './write.ts'
 
@@ -38,7 +31,23 @@ export interface Paper {
   readonly fileName: string
 }
 
+export interface PrintedRecord {
+  readonly key: string
+  readonly id: string
+}
+
+/** A record that was asked for and is not among the papers. */
+export interface LeftOut extends PrintedRecord {
+  readonly problem: Problem
+}
+
 export interface PrintService {
+  /** Papers of many records, of whatever kinds, as one file in this order. A form counts where a kind has it. */
+  papers(
+    actor: Actor,
+    records: readonly PrintedRecord[],
+    options: PaperOptions,
+  ): Promise<Paper & { readonly left: readonly LeftOut[] }>
   paper(actor: Actor, key: string, id: string, options: PaperOptions): Promise<Paper>
   /** The papers of a resource by name, the usual one first. */
   templates(key: string): readonly { readonly key: string; readonly name: Words }[]
@@ -64,6 +73,10 @@ function chosen(engine: Engine, key: string, template: string | null): Omit<AnyP
   return found
 }
 
+/** The form asked for, where this kind has it. */
+const ownTemplate = (engine: Engine, key: string, template: string | null): string | null =>
+  printsOf(engine, key).some((one) => one.key === template) ? template : null
+
 async function readVisible(unit: Unit, definition: Definition, id: string): Promise<Values> {
   const values = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
   const branch =
@@ -71,84 +84,6 @@ async function readVisible(unit: Unit, definition: Definition, id: string): Prom
   if (!values || (typeof branch === 'string' && !unit.actor.branches.includes(branch)))
     throw new Problem(404, 'not-found')
   return values
-}
-
-async function signerOf(unit: Unit, id: unknown): Promise<PrintSigner> {
-  if (typeof id !== 'string') return { name: '', role: '' }
-  const [row] = await unit.transaction.query<{ name: string; role: string }>(
-    sql`select u.name, r.name as role from app_user u join role r on r.id = u.role where u.id = ${id}`,
-    'signer',
-  )
-  return row ?? { name: '', role: '' }
-}
-
-interface Letterhead {
-  readonly name: string
-  readonly lines: readonly string[]
-  readonly place: string
-}
-
-/** Name, address and tax identity of the branch that issues the paper. */
-async function letterhead(unit: Unit, branch: unknown, language: Language): Promise<Letterhead> {
-  const [company] = await unit.transaction.query<{ name: string; tax: string | null }>(
-    sql`select c.name, (select value from setting where key = 'companyTaxNumber') as tax from company c`,
-    'letterhead',
-  )
-  const id = typeof branch === 'string' ? branch : unit.actor.branch
-  const record = id ? (await unit.engine.masters.load(unit.transaction, 'branch', [id])).get(id) : undefined
-  const phone = record?.phone ? `${labelIn(printWords.phone, language)[0]} ${String(record.phone)}` : ''
-  const tax = company?.tax ? `NPWP ${company.tax}` : ''
-  const place = record?.taxPlaceNumber ? `NITKU ${String(record.taxPlaceNumber)}` : ''
-  return {
-    name: company?.name ?? String(record?.name ?? ''),
-    lines: [addressLines(record?.address).join(', '), [phone, tax, place].filter(Boolean).join(' · ')].filter(Boolean),
-    place: cityOf(record?.address),
-  }
-}
-
-interface Money {
-  readonly code: string
-  readonly words: Words
-}
-
-async function currencyOf(unit: Unit, id: unknown): Promise<Money> {
-  const record =
-    typeof id === 'string' ? (await unit.engine.masters.load(unit.transaction, 'currency', [id])).get(id) : undefined
-  if (!record || record.code === 'IDR') return { code: 'IDR', words: printWords.rupiah }
-  const name = String(record.name ?? record.code)
-  return { code: String(record.code), words: [name, String(record.nameIndonesian ?? name)] }
-}
-
-/** What the record is in, and what its total is in: a bank of another currency moves its own. */
-async function currenciesOf(unit: Unit, definition: Definition, values: Values): Promise<readonly [Money, Money]> {
-  const total = definition.kind === 'document' ? (definition.total ?? '') : ''
-  const own = values[moneyOf(definition, total).currency] ?? values.currency
-  return [await currencyOf(unit, values.currency), await currencyOf(unit, own)]
-}
-
-async function partyOf(unit: Unit, definition: Definition, values: Values): Promise<SheetMaterial['party']> {
-  const key = definition.kind === 'document' ? definition.party : undefined
-  const id = key ? values[key] : null
-  const resource = key ? definition.fields[key]?.options.key : undefined
-  if (typeof id !== 'string' || !resource) return null
-  const record = (await unit.engine.masters.load(unit.transaction, resource, [id])).get(id)
-  return record ? { record, name: String(record.name ?? record.code ?? '') } : null
-}
-
-/** What the records of its lines are called, for masters that have a name in each language. */
-async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<Names> {
-  const names = new Map<string, readonly string[]>()
-  for (const [key, { options }] of Object.entries(definition.fields)) {
-    for (const [column, field] of Object.entries(options.fields ?? {})) {
-      const resource = field.kind === 'ref' ? (field.options.key ?? '') : ''
-      if (!unit.engine.registry.resources.get(resource)?.definition.fields[INDONESIAN_NAME]) continue
-      const rows: readonly Values[] = Array.isArray(values[key]) ? values[key] : []
-      const ids = rows.flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
-      for (const [id, record] of await unit.engine.masters.load(unit.transaction, resource, ids))
-        names.set(id, [String(record.name ?? ''), String(record[INDONESIAN_NAME] ?? '')])
-    }
-  }
-  return names
 }
 
 /** How often the record was printed before; each print is a row of its history. */
@@ -227,30 +162,81 @@ export function layoutData(
   }
 }
 
+/** One paper ready to be set, and what its record is called. */
+interface Composed extends PaperSource {
+  readonly record: PrintedRecord
+  readonly name: string
+  readonly number: string | null
+  readonly template: string
+}
+
+async function composedPaper(
+  engine: Engine,
+  actor: Actor,
+  transaction: Transaction,
+  record: PrintedRecord,
+  { template, language }: PaperOptions,
+): Promise<Composed> {
+  const { key, id } = record
+  if (!may(actor, `${key}.print`)) throw new Problem(403, 'no-permission')
+  const definition = definitionOf(engine.registry, key)
+  const print = chosen(engine, key, template)
+  // A paper speaks its own language, whoever prints it.
+  const unit = unitOf(engine, { ...actor, language }, transaction)
+  const values = await readVisible(unit, definition, id)
+  const sheet = await composed(unit, print, definition, values, language)
+  const count = (await timesPrinted(unit, id)) + 1
+  const identity = definition.kind === 'master' ? values[definition.identity.code] : values.number
+  const name = String(identity ?? key)
+  const number = typeof identity === 'string' ? identity : null
+  const data = layoutData(sheet, language, name, count)
+  return { record, name, number, template: print.key, source: sourceOf(print), sheet: data }
+}
+
+const fileNameOf = (papers: readonly Composed[]): string => {
+  const [first, ...more] = papers
+  const name = `${first?.name ?? ''}${more.length > 0 ? ` +${more.length}` : ''}`
+  return `${name.replace(/[^\w.-]+/g, '-')}.pdf`
+}
+
 /** What prints, over one engine and one printer. */
 export function printServiceOf(engine: Engine, printer: Printer): PrintService {
+  const set = async (
+    actor: Actor,
+    transaction: Transaction,
+    papers: readonly Composed[],
+    { isPreview }: PaperOptions,
+  ): Promise<Paper> => {
+    const paper = { pdf: await printer.print(papers), fileName: fileNameOf(papers) }
+    if (isPreview) return paper
+    const unit = unitOf(engine, actor, transaction)
+    for (const { record, number, template } of papers)
+      audit(unit, { resource: record.key, record: record.id, number, action: 'print', reason: template })
+    await unit.batch.send(transaction)
+    return paper
+  }
   return {
     templates: (key) => printsOf(engine, key).map((print) => ({ key: print.key, name: print.name })),
-    paper(actor, key, id, { template, language, isPreview }) {
-      if (!may(actor, `${key}.print`)) throw new Problem(403, 'no-permission')
-      const definition = definitionOf(engine.registry, key)
-      const print = chosen(engine, key, template)
-      return engine.database.transaction(async (transaction) => {
-        // A paper speaks its own language, whoever prints it.
-        const unit = unitOf(engine, { ...actor, language }, transaction)
-        const values = await readVisible(unit, definition, id)
-        const sheet = await composed(unit, print, definition, values, language)
-        const count = (await timesPrinted(unit, id)) + 1
-        const identity = definition.kind === 'master' ? values[definition.identity.code] : values.number
-        const name = String(identity ?? key)
-        const pdf = await printer.print(sourceOf(print), layoutData(sheet, language, name, count))
-        const paper = { pdf, fileName: `${name.replace(/[^\w.-]+/g, '-')}.pdf` }
-        if (isPreview) return paper
-        const number = typeof identity === 'string' ? identity : null
-        audit(unit, { resource: key, record: id, number, action: 'print', reason: print.key })
-        await unit.batch.send(transaction)
-        return paper
-      })
-    },
+    paper: (actor, key, id, options) =>
+      engine.database.transaction(async (transaction) =>
+        set(actor, transaction, [await composedPaper(engine, actor, transaction, { key, id }, options)], options),
+      ),
+    papers: (actor, records, options) =>
+      engine.database.transaction(async (transaction) => {
+        const papers: Composed[] = []
+        const left: LeftOut[] = []
+        for (const record of records) {
+          try {
+            const fitting = { ...options, template: ownTemplate(engine, record.key, options.template) }
+            papers.push(await composedPaper(engine, actor, transaction, record, fitting))
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error
+            left.push({ ...record, problem: error })
+          }
+        }
+        const [first] = left
+        if (papers.length === 0 && first) throw first.problem
+        return { ...(await set(actor, transaction, papers, options)), left }
+      }),
   }
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { PrintResult, PrintTask } from './compiler.ts'
+import type { PaperSource, PrintResult, PrintTask } from './compiler.ts'
 
 /** Sets documents in a process of its own, so that neither its memory nor a crash reaches the server. */
 export interface Printer {
-  /** The PDF of a sheet set by a Typst text. */
-  print(source: string, sheet: unknown): Promise<Uint8Array>
+  /** The PDF of sheets, each set by its Typst text, in this order. */
+  print(papers: readonly PaperSource[]): Promise<Uint8Array>
   close(): void
 }
 
@@ -109,12 +109,14 @@ export function createPrinter({ recycleAfter = 1000, timeLimit = 20_000 }: Print
     return made
   }
   return {
-    print(source, sheet) {
+    print(papers) {
       if (press && press.done >= recycleAfter) {
         press.retire()
         press = null
       }
-      return (press ?? fresh()).send({ id: ++last, source, sheet: JSON.stringify(sheet) })
+      const sources = papers.map((paper) => paper.source)
+      const sheets = JSON.stringify(papers.map((paper) => paper.sheet))
+      return (press ?? fresh()).send({ id: ++last, sources, sheets })
     },
     close() {
       press?.kill()

@@ -1,4 +1,4 @@
-import { Problem } from '@lumbung/core'
+import { periodEnding, Problem } from '@lumbung/core'
 import { type Definition, type Field, kinds, name, raw, type Sql, sql } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { ListFilter, ListQuery } from '../http/service.ts'
@@ -149,6 +149,14 @@ async function isWhole(reader: Reader, scope: readonly string[]): Promise<boolea
   return branches.length > 0 && branches.every((one) => seen.has(String(one.id)))
 }
 
+/** A period is also found by the name of its month, as it is shown: `Okt 2026` for 2026-10. */
+export function monthCondition(definition: Definition, q: string): readonly Sql[] {
+  if (definition.kind === 'document') return []
+  const { code } = definition.identity
+  const ending = definition.fields[code]?.options.month ? periodEnding(q) : null
+  return ending === null ? [] : [sql`${raw(listColumn(definition, code).expression)} like ${`%${ending}`}`]
+}
+
 /** Search by what was typed, over the fields the list names: own text, and code and name of what is referred to. */
 export function searchCondition(definition: Definition, registry: Registry, q: string): Sql {
   const own = definition.kind === 'document' ? ['number'] : [definition.identity.code, definition.identity.name]
@@ -164,6 +172,7 @@ export function searchCondition(definition: Definition, registry: Registry, q: s
     const found = names.map((one) => sql`r.${name(one)} ilike ${wanted}`).reduce((all, one) => sql`${all} or ${one}`)
     return [sql`${raw(column.expression)} = any(array(select r.id from ${name(tableOf(target.key))} r where ${found}))`]
   })
+  conditions.push(...monthCondition(definition, q))
   if (conditions.length === 0) return raw('false')
   return sql`(${conditions.reduce((all, one) => sql`${all} or ${one}`)})`
 }

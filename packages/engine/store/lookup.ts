@@ -12,10 +12,11 @@ import {
 } from '@lumbung/definition'
 import type { LookupQuery } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
-import { containing, listColumn, scopeCondition } from './condition.ts'
+import { containing, listColumn, monthCondition, scopeCondition } from './condition.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { outputValue } from './output.ts'
+import { findLineCode } from './line-codes.ts'
 import type { Reader } from './read.ts'
 import { decodeColumn } from './record.ts'
 import { referencesIn } from './references.ts'
@@ -29,6 +30,8 @@ export interface LookupRow {
   readonly name: string
   /** Found by another code that was given whole: as good as its own. */
   readonly scanned?: true
+  /** What the line whose code was given says besides, its unit for instance. */
+  readonly brings?: Readonly<Record<string, unknown>>
   /** What else tells records apart, by the keys of `columns`. */
   readonly values: Readonly<Record<string, unknown>>
 }
@@ -71,10 +74,12 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
     .slice(0, COLUMNS)
   const second = reader.actor.language === 'id' && target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
-  const conditions = await lookupConditions(reader, target, field, query)
+  const byLine = await findLineCode(reader, target, query.q)
+  const lineOf = byLine?.record ?? null
+  const conditions = await lookupConditions(reader, target, field, { ...query, byLine: lineOf })
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
   const rows = await reader.transaction.query(
-    sql`select d.id, ${scanned(target, query.q)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
+    sql`select d.id, ${scanned(target, query.q, lineOf)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
         where ${join(conditions, ' and ')}
         order by ${nearest(target, query.q)} limit ${ROWS}`,
     'lookup',
@@ -100,6 +105,7 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
     data: records.map((record, place) => ({
       id: String(record.id),
       ...(rows[place]?.scanned === true ? { scanned: true } : {}),
+      ...(byLine && byLine.record === record.id ? { brings: byLine.brings } : {}),
       code: text(record, code),
       name: second.map((one) => text(record, one)).find((one) => one !== '') ?? text(record, label),
       values: Object.fromEntries(
@@ -113,7 +119,7 @@ async function lookupConditions(
   reader: Reader,
   target: Definition,
   field: Field<unknown, boolean>,
-  query: LookupQuery,
+  query: LookupQuery & { readonly byLine: string | null },
 ): Promise<Sql[]> {
   const conditions: Sql[] = [raw('true')]
   const scope = await scopeCondition(reader, target)
@@ -126,11 +132,13 @@ async function lookupConditions(
     const column = raw(listColumn(target, key).expression)
     conditions.push(Array.isArray(value) ? sql`${column} = any(${value}::text[])` : sql`${column} = ${value}`)
   }
-  if (query.q !== '') conditions.push(found(target, query.q))
+  if (query.q !== '') conditions.push(found(target, query.q, query.byLine))
   return conditions
 }
 
-function found(target: Definition, q: string): Sql {
+const isRecord = (id: string | null): readonly Sql[] => (id === null ? [] : [sql`d.id = ${id}`])
+
+function found(target: Definition, q: string, byLine: string | null): Sql {
   const second = target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys =
     target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
@@ -138,12 +146,12 @@ function found(target: Definition, q: string): Sql {
   const parts = keys.flatMap((key) =>
     patterns.map((one) => sql`${raw(listColumn(target, key).expression)} ilike ${one}`),
   )
-  return sql`(${join([...parts, ...wholeCodes(target, q)], ' or ')})`
+  return sql`(${join([...parts, ...wholeCodes(target, q), ...monthCondition(target, q), ...isRecord(byLine)], ' or ')})`
 }
 
 /** Whether another code of the record was given whole. */
-function scanned(target: Definition, q: string): Sql {
-  const parts = wholeCodes(target, q)
+function scanned(target: Definition, q: string, byLine: string | null): Sql {
+  const parts = [...wholeCodes(target, q), ...isRecord(byLine)]
   return parts.length === 0 ? raw('false') : sql`coalesce((${join(parts, ' or ')}), false)`
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Definition, type Field, type Fields, kinds } from '@lumbung/definition'
+import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
@@ -125,6 +126,10 @@ const trigram = (table: string, column_: string): Attachment => {
   return { name, table, statement: `create index ${name} on ${table} using gin (${column_} gin_trgm_ops) ${options}` }
 }
 
+// Codes are one word whatever their letters' size, and an empty one is none.
+const codeIndex = (table: string, code: string): Attachment =>
+  index(table, [`lower(${code})`], { where: `${code} <> ''` })
+
 /** Every index of a definition; contains-search has one of its own where the server knows trigrams. */
 export function indexesFor(definition: Definition, trigrams: boolean, registry: Registry): Attachment[] {
   if (isLedger(definition)) return []
@@ -138,6 +143,7 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
     found.push(index(table, keys.map(columnOf), { unique: true, where: living }))
   }
   for (const [key, fields] of linesOf(definition)) found.push(...lineIndexes(definition, key, fields, few))
+  found.push(...searchedLineCodes(definition).map(({ table: lines, field }) => codeIndex(lines, columnOf(field))))
   if (trigrams) found.push(...searchedColumns(definition).map((one) => trigram(table, one)))
   return [...new Map(found.map((one) => [one.name, one])).values()]
 }

@@ -1,10 +1,11 @@
 import { wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
-import { memo, useCallback, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
+import { usePassOver } from './pass-over.ts'
 import { firstOpenIn, isOpenIn } from './scope.ts'
 import { signOfTotal } from './total-currency.ts'
 import { useFieldValue, useFilled, useProblems } from './use-form.ts'
@@ -68,8 +69,15 @@ const isAmong = ({ resource, scope }: RecordForm, name: string): boolean => {
   return field !== undefined && isOpenIn(scope, field)
 }
 
+interface FieldCardProps extends FormPartProps {
+  /** Goes on to what follows the header; false where nothing does. */
+  readonly onPast?: () => boolean
+}
+
+const nowhere = (): boolean => false
+
 /** The fields of the header in reading order; rare ones under "More". */
-export function FieldCard({ form, isReadOnly }: FormPartProps) {
+export function FieldCard({ form, isReadOnly, onPast = nowhere }: FieldCardProps) {
   const say = useSay()
   const problems = useProblems(form)
   const [isOpen, setOpen] = useState(false)
@@ -80,9 +88,11 @@ export function FieldCard({ form, isReadOnly }: FormPartProps) {
   const isAsked = form.scope === 'approved' && more.some((name) => isAmong(form, name))
   const isMoreShown = isOpen || isAsked || problems.some((one) => more.includes(one.path))
   const shown = isMoreShown ? [...header, ...more] : header
+  const frame = useRef<HTMLDivElement>(null)
+  usePassOver(frame, { form, names: shown, idOf: fieldId, onPast })
   return (
     <Card>
-      <div className={styles.fields}>
+      <div ref={frame} className={styles.fields}>
         {shown.map((name) => (
           <FormField key={name} {...{ form, isReadOnly, name }} autoFocus={name === first && !isReadOnly} />
         ))}

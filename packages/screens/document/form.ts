@@ -7,7 +7,7 @@ import { isReference, type Reference } from '../kinds/reference.ts'
 import { asText, type FieldProblem, type Json } from '../problem.ts'
 import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
-import { defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
+import { type AnyField, defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
 import { HeaderStep } from './header-step.ts'
 import { fieldsIn, isOpenIn, type Scope } from './scope.ts'
 import { sent, SentLines } from './sent-lines.ts'
@@ -20,6 +20,9 @@ interface BodyText {
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, place) => text === b[place])
+
+/** How much is for a person to say, whatever is proposed. */
+const ASKED: ReadonlySet<AnyField['kind']> = new Set(['money', 'price', 'quantity', 'percent', 'integer'] as const)
 
 export class RecordForm {
   readonly resource: Resource
@@ -41,6 +44,8 @@ export class RecordForm {
   #isQuiet = false
   /** Whether a person has changed anything; what only follows from defaults is no change. */
   #isTouched = false
+  /** Fields of the header that a person has chosen or typed. */
+  readonly #typed = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #references = new Map<string, Reference>()
   /** The last step of each header field. */
@@ -77,6 +82,12 @@ export class RecordForm {
   readonly problems = (): readonly FieldProblem[] => this.#problems
   readonly filled = (): ReadonlySet<string> => this.#filled
 
+  /** Whether a field of a new record was filled in by itself: by its default, or by another choice. */
+  isGiven(key: string): boolean {
+    const kind = this.resource.definition.fields[key]?.kind ?? 'text'
+    return this.#base === null && !ASKED.has(kind) && !this.#typed.has(key) && !isBlank(this.#header[key])
+  }
+
   readonly branch = (): string | null => this.#branch
 
   chooseBranch(branch: string): void {
@@ -101,6 +112,7 @@ export class RecordForm {
     const before = this.#header[key]
     const step = new HeaderStep()
     this.#steps.set(key, step)
+    this.#typed.add(key)
     this.#isTouched = true
     const show = (next: unknown): void => {
       this.#header = { ...this.#header, ...step.takenBack(this.#header), [key]: next }

@@ -36,6 +36,10 @@ const FACES: Readonly<Record<string, Face>> = {
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
   print: { word: 'actionPrint', icon: 'printer' },
+  attach: { word: 'actionAttach', icon: 'paperclip' },
+  detach: { word: 'actionDetach', icon: 'trash-2' },
+  comment: { word: 'actionComment' },
+  'comment-edit': { word: 'actionCommentEdit' },
 }
 
 /** Closing a master shuts what it is about; closing a document says that it is done. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '@lumbung/definition'
+import { type Fields, wordsOf } from '@lumbung/definition'
 import {
   Button,
   Card,
@@ -17,6 +17,7 @@ import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
+import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { gridColumns, silentFields } from './grid-columns.ts'
 import { sentenceOfLine } from './line-sentence.ts'
@@ -49,6 +50,8 @@ function useSilent(form: RecordForm, name: string, lines: readonly GridLine[], i
   return useMemo(() => new Set(keys.split(' ').filter((key) => key !== '')), [keys])
 }
 
+const NO_FIELDS: Fields = {}
+
 interface Shown {
   readonly isReadOnly: boolean
   readonly hasAll: boolean
@@ -74,8 +77,9 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
   useOpening(form, findings, setAll)
+  const own = definition.fields[name]?.options.fields ?? NO_FIELDS
+  const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
   if (!store) return null
-  const own = definition.fields[name]?.options.fields ?? {}
   const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
   const actions = hasHidden ? (
     <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
@@ -102,6 +106,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
             findings={findings}
             isReadOnly={isClosed}
             canAddLines={!isClosed && form.scope === 'all'}
+            isEmptyLine={isEmpty}
           />
         </div>
       </Card>

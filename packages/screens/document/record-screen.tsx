@@ -25,7 +25,7 @@ import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
-import { SidePanel, useSidePanel } from './side-panel.tsx'
+import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
 import { spokenCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
@@ -90,7 +90,7 @@ export function RecordScreen(props: RecordScreenProps) {
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
         </div>
-        {panel ? <SidePanel {...{ form, panel }} /> : null}
+        {panel ? <SidePanel {...{ form, panel }} /> : <DropGuard isNew={form.base === null} />}
       </div>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable, onSave, onAmend }} />}>
@@ -110,10 +110,15 @@ async function saveIn(scope: Scope, work: RecordWork, onAmend: RecordScreenProps
 
 function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: Grids }) {
   const { definition } = form.resource
+  const toLines = (): boolean => {
+    const grid = grids.values().next().value?.current
+    grid?.focus()
+    return grid !== undefined && grid !== null
+  }
   return (
     <>
       <BranchChoice form={form} />
-      <FieldCard form={form} isReadOnly={false} />
+      <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart form={form} grids={grids} isReadOnly={false} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>

@@ -1,7 +1,15 @@
-import { Button, Drawer } from '@lumbung/ui'
+import { Button, Drawer, Tabs } from '@lumbung/ui'
 import { useState } from 'react'
+import { CommentsPanel } from '../attached/comments-panel.tsx'
+import { FilesPanel } from '../attached/files-panel.tsx'
+import { useComments } from '../attached/use-comments.ts'
+import { useFileDrop } from '../attached/use-file-drop.ts'
+import { useFiles } from '../attached/use-files.ts'
+import { showCount } from '../formatting.ts'
 import { remember, useSession } from '../session.ts'
 import { CrashFence } from '../shell/crash.tsx'
+import { useHotkeys } from '../shell/hotkeys.ts'
+import { toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -12,11 +20,17 @@ const PREFERENCE = 'record.side'
 // Below this width the panel has no place beside the record: see the style sheet.
 const isNarrow = (): boolean => window.innerWidth <= 1180
 
+const TABS = ['activity', 'comments', 'files'] as const
+type SideTab = (typeof TABS)[number]
+
 export interface SidePanelState {
   readonly isOpen: boolean
   readonly isDrawn: boolean
+  readonly tab: SideTab
   readonly toggle: () => void
   readonly close: () => void
+  /** Opens the panel, where it is shut, with this tab. */
+  readonly show: (tab: SideTab) => void
 }
 
 /**
@@ -26,38 +40,86 @@ export interface SidePanelState {
 export function useSidePanel(hasHistory: boolean): SidePanelState | null {
   const session = useSession()
   const [isDrawn, setDrawn] = useState(false)
+  const [tab, setTab] = useState<SideTab>('activity')
   const isOpen = session.preferences[PREFERENCE] !== false
   if (!hasHistory) return null
   return {
     isOpen,
     isDrawn,
+    tab,
     toggle: () => (isNarrow() ? setDrawn(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
     close: () => setDrawn(false),
+    show: (next) => {
+      setTab(next)
+      if (isNarrow()) setDrawn(true)
+      else if (!isOpen) remember({ [PREFERENCE]: true })
+    },
   }
 }
 
 export function SidePanelButton({ panel }: { readonly panel: SidePanelState }) {
   const say = useSay()
-  const label = say(panel.isOpen ? 'historyHide' : 'historyShow')
+  const label = say(panel.isOpen ? 'sideHide' : 'sideShow')
   return <Button variant="tertiary" icon="history" isIconOnly label={label} onPress={panel.toggle} />
 }
 
-/** What happened to the record, beside it. */
+const isTab = (id: string): id is SideTab => TABS.some((tab) => tab === id)
+
+// A number nobody needs: nothing is not counted.
+const countOf = (list: readonly unknown[] | undefined): string | undefined =>
+  list && list.length > 0 ? showCount(list.length) : undefined
+
+/** What happened to the record, what was said about it and what was put beside it. */
 export function SidePanel({ form, panel }: { readonly form: RecordForm; readonly panel: SidePanelState }) {
   const say = useSay()
-  const history = (
-    <CrashFence>
-      <HistoryPanel form={form} />
-    </CrashFence>
+  const isSeen = panel.isOpen || panel.isDrawn
+  const comments = useComments(form, isSeen)
+  const files = useFiles(form, isSeen)
+  const isOver = useFileDrop((dropped) => {
+    panel.show('files')
+    if (files.isOpen) void files.add(dropped)
+    else toasts.show({ kind: 'warning', text: say('fileNotHere') })
+  })
+  useHotkeys({
+    1: () => panel.show('activity'),
+    2: () => panel.show('comments'),
+    3: () => panel.show('files'),
+  })
+  const contents = {
+    activity: { content: <HistoryPanel form={form} />, count: undefined },
+    comments: { content: <CommentsPanel comments={comments} />, count: countOf(comments.list.data) },
+    files: { content: <FilesPanel files={files} isOver={isOver} />, count: countOf(files.list.data) },
+  }
+  const items = TABS.map((id) => {
+    const { content, count } = contents[id]
+    return { id, title: say(id), count, content: <CrashFence>{content}</CrashFence> }
+  })
+  const tabs = (
+    <Tabs
+      label={say('side')}
+      gutter={16}
+      items={items}
+      selected={isOver ? 'files' : panel.tab}
+      onSelect={(id) => (isTab(id) ? panel.show(id) : undefined)}
+    />
   )
   return (
     <>
-      {panel.isOpen ? <aside className={styles.side}>{history}</aside> : null}
+      {panel.isOpen ? <aside className={styles.side}>{panel.isDrawn ? null : tabs}</aside> : null}
       {panel.isDrawn ? (
-        <Drawer isOpen onClose={panel.close} title={say('history')} size="sm">
-          {history}
+        <Drawer isOpen onClose={panel.close} title={say('side')} size="sm">
+          {tabs}
         </Drawer>
       ) : null}
     </>
   )
+}
+
+/** A record that is not saved yet has nothing to hang a file on; dropped there it would take the page's place. */
+export function DropGuard({ isNew }: { readonly isNew: boolean }) {
+  const say = useSay()
+  useFileDrop(() => {
+    if (isNew) toasts.show({ kind: 'warning', text: say('fileSaveFirst') })
+  })
+  return null
 }

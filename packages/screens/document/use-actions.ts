@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -96,10 +96,16 @@ const hasLines = (draft: Json): boolean => {
   return lists.length === 0 || lists.some((rows) => rows.length > 0)
 }
 
+/** Whether records of this kind are the user's own to change: not rows of a ledger, nor what comes with the product. */
+const isKept = (definition: Definition): boolean =>
+  definition.kind === 'master' && definition.readOnly !== true && definition.ledger !== true
+
+/** Whether records of this kind are put away once they are no longer used. */
+export const isArchivable = (definition: Definition): boolean => isKept(definition) && definition.key !== PERIOD
+
 function masterActions(form: RecordForm, isPermitted: boolean): readonly Action[] {
   const { definition } = form.resource
-  const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
-  if (form.base === null || !isPermitted || isClosed) return []
+  if (form.base === null || !isPermitted || !isKept(definition)) return []
   if (definition.key === PERIOD) return periodActions(asText(form.base.status))
   return [{ name: form.base.archived === true ? 'restore' : 'archive', isPossible: true, reason: '', isTyped: false }]
 }

@@ -98,7 +98,6 @@ export function useRecord(
   const { definition } = resource
   const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null, scope))
   const [follower] = useState(() => new Follower(form))
-  const [savedAt, setSavedAt] = useState<string | null>(null)
   const key = draftKey(definition.key, form.id)
   const isInWork = isEditable && scope === 'all'
   const drafts = useDrafts(form, key, isInWork)
@@ -114,7 +113,7 @@ export function useRecord(
     if (scope === 'approved') keep({ progress: form.base?.progress, ...saved }, true)
     else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
-    setSavedAt(new Date().toISOString())
+    drafts.noteSaved()
     if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
   }
   const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
@@ -122,7 +121,6 @@ export function useRecord(
     form,
     follower,
     isSaving,
-    savedAt,
     conflict,
     blocker,
     save: () => save(true),
@@ -193,6 +191,7 @@ function useBeginning(form: RecordForm, follower: Follower, isEditable: boolean,
 function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
   const [found, setFound] = useState<StoredDraft | null>(null)
   const [keptAt, setKeptAt] = useState<string | null>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
   useEffect(() => {
     if (!isEditable) return
     let isGone = false
@@ -214,6 +213,7 @@ function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
     () => ({
       found,
       keptAt,
+      savedAt,
       restore: () => {
         if (found) form.restore(found.header, found.lines)
         setFound(null)
@@ -222,7 +222,12 @@ function useDrafts(form: RecordForm, key: string, isEditable: boolean) {
         forgetDraft(key)
         setFound(null)
       },
+      /** What is saved is what counts now: an older version is offered no more. */
+      noteSaved: () => {
+        setSavedAt(new Date().toISOString())
+        setFound(null)
+      },
     }),
-    [found, keptAt, form, key],
+    [found, keptAt, savedAt, form, key],
   )
 }

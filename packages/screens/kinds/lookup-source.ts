@@ -60,7 +60,7 @@ function rowOf(row: Json, columns: readonly string[]): LookupRow {
     name,
     code: code === name ? undefined : code,
     columns,
-    record: { code, name, scanned: row.scanned },
+    record: { code, name, scanned: row.scanned, brings: row.brings },
   }
 }
 
@@ -102,6 +102,9 @@ export const referenceOf = (row: LookupRow): Reference => {
   const record = asJson(row.record)
   return { id: row.key, code: asText(record.code) || row.name, name: row.name }
 }
+
+/** What a row found by a code of one of its lines says of the line it is put into. */
+export const broughtBy = (row: LookupRow): Json => asJson(asJson(row.record).brings)
 
 export const rowOfReference = (value: unknown): LookupRow | null =>
   isReference(value) ? { key: value.id, name: value.name || value.code, code: value.code } : null

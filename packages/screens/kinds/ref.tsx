@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { useSay } from '../words.ts'
 import type { AnyField, ControlProps, GridContext, GridPart, KindScreen } from './kind-screen.ts'
-import { lookupFind, lookupLoad, referenceOf, rowOfReference } from './lookup-source.ts'
+import { broughtBy, lookupFind, lookupLoad, referenceOf, rowOfReference } from './lookup-source.ts'
 import { codeOf, isReference, nameOf } from './reference.ts'
 import styles from './ref.module.css'
 
@@ -38,6 +38,7 @@ function gridPart(field: AnyField, place: GridContext): GridPart {
     load: (query, _line, signal) => lookupLoad(place)(query, signal),
     find: lookupFind(place),
     pick: referenceOf,
+    brings: broughtBy,
     format: (value) => (field.options.line ? nameOf(value) : codeOf(value) || nameOf(value)),
   }
 }

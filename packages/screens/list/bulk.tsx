@@ -1,10 +1,11 @@
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { type BulkAction, Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
 import { baseCurrency, showAmount, showCount } from '../formatting.ts'
-import { apiPath } from '../paths.ts'
+import { apiPath, printAllPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { Decimal, sum } from '@lumbung/core'
 import { may, useSession } from '../session.ts'
@@ -13,6 +14,7 @@ import { useSay, type WordKey } from '../words.ts'
 import { downloadAs, exportAddress } from './export-menu.tsx'
 import type { ListControl } from './list-state.ts'
 import { identityText } from '../document/identity.ts'
+import { isArchivable } from '../document/use-actions.ts'
 import { totalCurrency } from '../document/total-currency.ts'
 import styles from './list.module.css'
 
@@ -28,13 +30,26 @@ const STEPS: readonly {
   readonly name: string
   readonly right: string
   readonly word: WordKey
-  readonly icon: 'send' | 'check'
-  /** States in which a record can take it. */
-  readonly from: ReadonlySet<string>
+  readonly icon: 'send' | 'check' | 'archive'
+  /** Whether a record can take it. */
+  readonly fits: (row: Json, definition: Definition) => boolean
 }[] = [
-  { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send', from: new Set(['draft', 'revision']) },
-  { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check', from: new Set(['pending']) },
+  { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send', fits: isIn('draft', 'revision') },
+  { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check', fits: isIn('pending') },
+  {
+    name: 'archive',
+    right: 'delete',
+    word: 'archive',
+    icon: 'archive',
+    fits: (row, definition) => isArchivable(definition) && row.archived !== true,
+  },
 ]
+
+/** Whether a document stands in one of these states. */
+function isIn(...states: readonly string[]) {
+  return (row: Json, definition: Definition): boolean =>
+    definition.kind === 'document' && states.includes(asText(row.status))
+}
 
 type Step = (typeof STEPS)[number]
 
@@ -47,13 +62,25 @@ function useBulkActions({ resource, control, rows, selection, onAsk }: BulkActio
   const say = useSay()
   const session = useSession()
   const { definition } = resource
-  const states = rows.filter((row) => selection.has(asText(row.id))).map((row) => asText(row.status))
+  const navigate = useNavigate()
+  const ticked = rows.filter((row) => selection.has(asText(row.id)))
   const steps = STEPS.filter(
-    (one) =>
-      definition.kind === 'document' &&
-      may(session, `${definition.key}.${one.right}`) &&
-      states.some((state) => one.from.has(state)),
+    (one) => may(session, `${definition.key}.${one.right}`) && ticked.some((row) => one.fits(row, definition)),
   )
+  const printing: BulkAction = {
+    id: 'print',
+    label: say('print'),
+    icon: 'printer',
+    isDisabled: selection.size > MOST_PRINTED,
+    // In the order of the list, whatever was ticked first.
+    onPress: () =>
+      void navigate(
+        printAllPath(
+          definition,
+          ticked.map((row) => asText(row.id)),
+        ),
+      ),
+  }
   const exporting: BulkAction = {
     id: 'export',
     label: say('export'),
@@ -63,12 +90,14 @@ function useBulkActions({ resource, control, rows, selection, onAsk }: BulkActio
   }
   return [
     ...steps.map((one) => ({ id: one.name, label: say(one.word), icon: one.icon, onPress: () => onAsk(one) })),
+    ...(may(session, `${definition.key}.print`) ? [printing] : []),
     ...(may(session, `${definition.key}.export`) ? [exporting] : []),
   ]
 }
 
 // An address has room for so many ids; a longer list is exported by its filter.
 const MOST_EXPORTED = 300
+const MOST_PRINTED = 100
 
 /** What can be done with the selected rows, as a job with a result for each. */
 export function BulkPart({ resource, control, rows, selection, onSelection }: BulkPartProps) {
@@ -145,21 +174,33 @@ interface JobResultProps {
 
 const ENDED = new Set(['done', 'failed', 'cancelled'])
 
-/** A job under way, then what became of each row; the refused ones can be picked again. */
-function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
-  const say = useSay()
-  const queries = useQueryClient()
+/** How far a job is, and what became of its rows. */
+function useJob(job: string) {
   const answer = useQuery({
     queryKey: ['job', job],
     queryFn: () => client.get<Json>(`/jobs/${job}`),
     refetchInterval: ({ state }) => (ENDED.has(asText(state.data?.state)) ? false : 500),
   })
-  const state = asText(answer.data?.state)
   const results = asRows(asJson(answer.data?.result).rows)
-  const refused = results.filter((one) => one.result !== 'done')
+  const refused = results.filter((one) => one.result === 'refused')
   const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
-  const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
-  const isEnded = ENDED.has(state)
+  const isEnded = ENDED.has(asText(answer.data?.state))
+  return {
+    isEnded,
+    /** Over, with rows that were refused or never came to their turn. */
+    isMarred: isEnded && (refused.length > 0 || results.length < total),
+    refused,
+    accepted: results.filter((one) => one.result === 'done').length,
+    done: typeof answer.data?.done === 'number' ? answer.data.done : 0,
+    total,
+  }
+}
+
+/** A job under way, then what became of each row; the refused ones can be picked again. */
+function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const { isEnded, isMarred, refused, accepted, done, total } = useJob(job)
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
     onPick([])
@@ -185,12 +226,10 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
       </Button>
     </>
   )
-  const title = isEnded
-    ? say('bulkResult', { done: results.length - refused.length, total })
-    : say('bulkWorking', { done, total })
+  const title = isEnded ? say('bulkResult', { done: accepted, total }) : say('bulkWorking', { done, total })
   return (
     <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!isEnded}>
-      <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless />
+      <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
       <ul className={styles.result}>
         {refused.map((one) => {
           const row = rows.find((other) => other.id === one.id)

@@ -1,12 +1,12 @@
 import type { Resource } from '@lumbung/definition'
 import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { createPath, recordPath } from '../paths.ts'
-import { asText, type Json } from '../problem.ts'
+import { asJson, asText, type Json } from '../problem.ts'
 import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
@@ -29,9 +29,20 @@ import { useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
 import { useRows } from './use-rows.ts'
+import { startName, widthsFrom, widthsName } from './use-views.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 /** The list of a resource: found, filtered, sorted, peeked into and worked on in bulk. */
 export function ListPage({ resource }: { readonly resource: Resource }) {
+  const { search } = useLocation()
+  const start = asJson(useSession().preferences[startName(resource)])
+  const [id, kept] = [asText(start.id), asText(start.search)]
+  // An address that asks for nothing opens with the view the user begins with.
+  if (search === '' && id !== '') return <Navigate to={`?${kept === '' ? '' : `${kept}&`}view=${id}`} replace />
+  return <OpenList resource={resource} />
+}
+
+function OpenList({ resource }: { readonly resource: Resource }) {
   const inLanguage = useIn()
   const control = useListState(resource.definition)
   const { search } = useLocation()
@@ -62,8 +73,8 @@ function useTableState(resource: Resource, rows: readonly Json[] | undefined) {
   const [current, setCurrent] = useState(place.current)
   useEffect(() => notePlace(address, { current }), [address, current])
   const [isPeeking, setPeeking] = useState(false)
-  const widthsName = `widths.${resource.definition.key}`
-  const [widths, setWidths] = useState(() => widthsFrom(session.preferences[widthsName]))
+  const name = widthsName(resource)
+  const widths = widthsFrom(session.preferences[name])
   return {
     selection,
     setSelection,
@@ -72,11 +83,7 @@ function useTableState(resource: Resource, rows: readonly Json[] | undefined) {
     top: place.top,
     noteTop: (top: number) => notePlace(address, { top }),
     widths,
-    setWidth: (key: string, width: number): void => {
-      const next = { ...widths, [key]: width }
-      setWidths(next)
-      remember({ [widthsName]: next })
-    },
+    setWidth: (key: string, width: number): void => remember({ [name]: { ...widths, [key]: width } }),
     peeked: isPeeking ? rows?.find((row) => row.id === current) : undefined,
     peek: (row: Json): void => {
       setCurrent(asText(row.id))
@@ -151,6 +158,7 @@ function SearchBar({ resource, control, searchBox }: ListBodyProps) {
         <FilterBar {...{ resource, control }} />
       </span>
       <span className={styles.end}>
+        <ViewsMenu {...{ resource, control }} />
         <ColumnChooser {...{ resource, control }} />
       </span>
     </div>
@@ -226,11 +234,6 @@ function sourcePath(catalog: ReturnType<typeof useCatalog>, resource: Resource, 
   const target = opening ? catalog.byKey.get(asText(row[opening.type])) : undefined
   return opening && target ? recordPath(target.definition, asText(row[opening.id])) : null
 }
-
-const widthsFrom = (given: unknown): Readonly<Record<string, number>> =>
-  typeof given === 'object' && given !== null
-    ? Object.fromEntries(Object.entries(given).filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
-    : {}
 
 function totalsOf(totals: Readonly<Record<string, string>> | undefined, label: string, firstKey: string | undefined) {
   if (!totals) return undefined

@@ -17,6 +17,8 @@ export interface ListState {
   readonly sort: readonly SortKey[]
   readonly columns: readonly string[]
   readonly isComfortable: boolean
+  /** The saved view it began with, by its id; what is shown may have moved on from it. */
+  readonly view: string
 }
 
 const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/
@@ -41,6 +43,7 @@ export function stateFrom(parameters: URLSearchParams, definition: Definition): 
     sort: sortFrom(parameters.get('sort') ?? definition.list.sort ?? ''),
     columns: columns ?? definition.list.columns,
     isComfortable: parameters.get('rows') === 'comfortable',
+    view: parameters.get('view') ?? '',
   }
 }
 
@@ -55,12 +58,13 @@ export function parametersFrom(state: ListState, definition: Definition): URLSea
   const columns = state.columns.join(',')
   if (columns !== definition.list.columns.join(',')) parameters.set('cols', columns)
   if (state.isComfortable) parameters.set('rows', 'comfortable')
+  if (state.view !== '') parameters.set('view', state.view)
   return parameters
 }
 
 /** The question for the API: what the address says, without what only the screen needs. */
 export function questionFrom(state: ListState, definition: Definition): URLSearchParams {
-  const parameters = parametersFrom({ ...state, isComfortable: false }, definition)
+  const parameters = parametersFrom({ ...state, isComfortable: false, view: '' }, definition)
   parameters.delete('cols')
   return parameters
 }

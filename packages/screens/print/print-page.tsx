@@ -1,24 +1,23 @@
 import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
-import { Button, PageHeader, Select, Spinner, useLanguage, useWidth } from '@lumbung/ui'
+import { Banner, Button, type Crumb, PageHeader, Select, Spinner, useLanguage, useWidth } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pluralOf } from '../catalog.ts'
+import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { usePageTitle } from '../page-title.ts'
 import { apiPath, listPath, recordPath, withQuery } from '../paths.ts'
 import { identityText } from '../document/identity.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { lastListQuery } from '../recent.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
 import { fittingZoom, ZOOM_LEAST, ZOOM_STEP } from './fitting-zoom.ts'
+import { openPdf, PdfPage } from './pdf-pages.tsx'
 import { usePageSeen } from './use-page-seen.ts'
 import styles from './print.module.css'
-
-GlobalWorkerOptions.workerSrc = workerAddress
 
 // Larger pages would no longer fit into the memory of a canvas.
 const ZOOM_MOST = 4
@@ -29,30 +28,95 @@ const EDGE = 24
 // The arrow keys scroll the pages: nothing inside of them could take the focus.
 const SCROLLED = { role: 'region', tabIndex: 0 } as const
 
-interface OpenPdf {
-  readonly pdf: PDFDocumentProxy
-  /** Of its first page, unenlarged. */
-  readonly width: number
-}
-
-/** The file, drawn by a worker of our own server. */
-async function openPdf(path: string): Promise<OpenPdf> {
-  const pdf = await getDocument({ data: await client.file(path) }).promise
-  const first = await pdf.getPage(1)
-  return { pdf, width: first.getViewport({ scale: 1 }).width }
+/** What is printed of one record, or of those that the address names. */
+export function PrintPage({ resource }: { readonly resource: Resource | null }) {
+  return resource ? <PrintOne resource={resource} /> : <PrintMany />
 }
 
 /** The printed form of a record, looked at before it is printed. */
-export function PrintPage({ resource }: { readonly resource: Resource }) {
+function PrintOne({ resource }: { readonly resource: Resource }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const [parameters] = useSearchParams()
+  const { definition } = resource
+  const id = parameters.get('id') ?? ''
+  const record = useQuery({
+    queryKey: ['record', definition.key, id],
+    queryFn: () => client.get<Json>(`${apiPath(definition)}/${id}`),
+  })
+  const number = record.data ? identityText(resource, record.data) : ''
+  usePageTitle(say('print'), number)
+  const crumbs = [
+    { label: inLanguage(pluralOf(resource)), href: listPath(definition) },
+    ...(number === '' ? [] : [{ label: number, href: recordPath(definition, id) }]),
+    { label: say('print') },
+  ]
+  return <PrintFrame {...{ resource, crumbs }} file={`${apiPath(definition)}/${id}/print`} notice={null} />
+}
+
+/** Papers of several records as one file; what may not be printed is named above it. */
+function PrintMany() {
+  const say = useSay()
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const [parameters] = useSearchParams()
+  const given = parameters.getAll('of')
+  const question = given.map((one) => `of=${encodeURIComponent(one)}`).join('&')
+  const records = useQuery({
+    queryKey: ['print-records', question],
+    queryFn: async () => asRows(asJson(await client.get<unknown>(`/print/records?${question}`)).data),
+    retry: false,
+  })
+  const kinds = [...new Set(given.map((one) => one.split(':')[0] ?? ''))].flatMap((key) => catalog.byKey.get(key) ?? [])
+  const [resource] = kinds
+  const left = (records.data ?? []).filter((one) => one.problem !== null)
+  const title = say('printMany', { count: given.length - left.length })
+  usePageTitle(say('print'), title)
+  const crumbs = [
+    ...kinds.map((one) => ({
+      label: inLanguage(pluralOf(one)),
+      href: `${listPath(one.definition)}${lastListQuery(one.definition.key)}`,
+    })),
+    { label: title },
+  ]
+  const notice = left.length > 0 ? <LeftOut left={left} all={given.length} /> : null
+  const only = resource && kinds.length === 1 ? resource : null
+  return <PrintFrame {...{ crumbs, notice }} resource={only} file={`/print?${question}`} />
+}
+
+/** Which records are not among the papers, and why. */
+function LeftOut({ left, all }: { readonly left: readonly Json[]; readonly all: number }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const nameOf = (one: Json): string => {
+    const resource = catalog.byKey.get(asText(one.resource))
+    return `${resource ? inLanguage(titleOf(resource)) : ''} ${asText(one.number) || asText(one.id).slice(-6)}`.trim()
+  }
+  const reasons = [...new Set(left.map((one) => asText(asJson(one.problem).detail)))].join(' ')
+  return (
+    <Banner tone={left.length === all ? 'danger' : 'warning'} title={reasons}>
+      {say('printLeft', { numbers: left.map(nameOf).join(', ') })}
+    </Banner>
+  )
+}
+
+interface PrintFrameProps {
+  /** What all of it is of; null where there are several kinds. */
+  readonly resource: Resource | null
+  readonly crumbs: readonly Crumb[]
+  /** Where the file is, without the choices of the page. */
+  readonly file: string
+  readonly notice: ReactNode
+}
+
+function PrintFrame({ resource, crumbs, file, notice }: PrintFrameProps) {
   const say = useSay()
   const language = useLanguage()
   const [parameters] = useSearchParams()
   const [wanted, setWanted] = useState<number | null>(null)
-  const record = `${apiPath(resource.definition)}/${parameters.get('id') ?? ''}`
-  const path = withQuery(`${record}/print`, {
-    lang: parameters.get('lang') ?? language,
-    template: parameters.get('template'),
-  })
+  const choices = withQuery('', { lang: parameters.get('lang') ?? language, template: parameters.get('template') })
+  const path = file.includes('?') ? `${file}&${choices.slice(1)}` : file + choices
   const pdf = useQuery({
     queryKey: ['pdf', path],
     queryFn: () => openPdf(`${path}&preview=true`),
@@ -64,9 +128,20 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
   const { at, onScroll } = usePageSeen(frame, pages.length)
   const room = useWidth(frame)
   const zoom = wanted ?? fittingZoom(room - 2 * EDGE, pdf.data?.width ?? 0)
+  const count = pages.length
+  const actions = (
+    <PrintActions {...{ zoom, path }} onZoom={setWanted} isReady={count > 0}>
+      <PrintChoices resource={resource} />
+    </PrintActions>
+  )
   return (
     <div className={styles.page}>
-      <PrintHeader {...{ resource, zoom, path }} onZoom={setWanted} at={at} count={pages.length} />
+      <PageHeader
+        crumbs={crumbs}
+        beside={count > 0 ? <span>{say('pageAt', { page: at, count })}</span> : null}
+        actions={actions}
+      />
+      {notice ? <div className={styles.notice}>{notice}</div> : null}
       {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
       <div ref={frame} className={styles.scroll} {...SCROLLED} aria-label={say('print')} onScroll={onScroll}>
         {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
@@ -76,64 +151,24 @@ export function PrintPage({ resource }: { readonly resource: Resource }) {
   )
 }
 
-interface PrintHeaderProps {
-  readonly resource: Resource
-  readonly zoom: number
-  /** Null: as it fits the window. */
-  readonly onZoom: (zoom: number | null) => void
-  readonly path: string
-  readonly at: number
-  readonly count: number
-}
-
-function PrintHeader({ resource, zoom, onZoom, path, at, count }: PrintHeaderProps) {
-  const say = useSay()
-  const inLanguage = useIn()
-  const [parameters] = useSearchParams()
-  const { definition } = resource
-  const id = parameters.get('id') ?? ''
-  const record = useQuery({
-    queryKey: ['record', definition.key, id],
-    queryFn: () => client.get<Readonly<Record<string, unknown>>>(`${apiPath(definition)}/${id}`),
-  })
-  const number = record.data ? identityText(resource, record.data) : ''
-  usePageTitle(say('print'), number)
-  const crumbs = [
-    { label: inLanguage(pluralOf(resource)), href: listPath(definition) },
-    ...(number === '' ? [] : [{ label: number, href: recordPath(definition, id) }]),
-    { label: say('print') },
-  ]
-  return (
-    <PageHeader
-      crumbs={crumbs}
-      beside={count > 0 ? <span>{say('pageAt', { page: at, count })}</span> : null}
-      actions={
-        <PrintActions {...{ zoom, onZoom, path }} isReady={count > 0}>
-          <PrintChoices resource={resource} />
-        </PrintActions>
-      }
-    />
-  )
-}
-
 interface Template {
   readonly key: string
   readonly name: Words
 }
 
 /** Which paper, where there are several, and in which language. */
-function PrintChoices({ resource }: { readonly resource: Resource }) {
+function PrintChoices({ resource }: { readonly resource: Resource | null }) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
   const [parameters, setParameters] = useSearchParams()
-  const { definition } = resource
   const templates = useQuery({
-    queryKey: ['prints', definition.key],
+    queryKey: ['prints', resource?.definition.key],
     queryFn: async () => {
-      const path = `${apiPath(definition)}/prints`
+      const path = `${resource ? apiPath(resource.definition) : ''}/prints`
       return (await client.get<{ readonly data: readonly Template[] }>(path)).data
     },
+    enabled: resource !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const change = (name: string, value: string): void =>
@@ -172,7 +207,11 @@ function PrintChoices({ resource }: { readonly resource: Resource }) {
   )
 }
 
-interface PrintActionsProps extends Pick<PrintHeaderProps, 'zoom' | 'onZoom' | 'path'> {
+interface PrintActionsProps {
+  readonly zoom: number
+  /** Null: as it fits the window. */
+  readonly onZoom: (zoom: number | null) => void
+  readonly path: string
   /** Whether there is a paper to be had. */
   readonly isReady: boolean
   readonly children: ReactNode
@@ -222,45 +261,4 @@ function printPdf(address: string): void {
   frame.src = address
   frame.addEventListener('load', () => frame.contentWindow?.print())
   document.body.append(frame)
-}
-
-/** One page, drawn when it is scrolled near. */
-function PdfPage({
-  pdf,
-  page,
-  zoom,
-}: {
-  readonly pdf: PDFDocumentProxy
-  readonly page: number
-  readonly zoom: number
-}) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [isNear, setNear] = useState(page === 1)
-  useEffect(() => {
-    if (!canvas.current) return
-    const watch = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? setNear(true) : undefined), {
-      rootMargin: '600px',
-    })
-    watch.observe(canvas.current)
-    return () => watch.disconnect()
-  }, [])
-  useEffect(() => {
-    const target = canvas.current
-    if (!target || !isNear) return
-    let stop = (): void => undefined
-    const draw = async (): Promise<void> => {
-      const one = await pdf.getPage(page)
-      const ratio = window.devicePixelRatio
-      const viewport = one.getViewport({ scale: zoom * ratio })
-      target.width = viewport.width
-      target.height = viewport.height
-      target.style.width = `${viewport.width / ratio}px`
-      const drawing = one.render({ canvas: target, viewport })
-      stop = () => drawing.cancel()
-      drawing.promise.catch(() => undefined)
-    }
-    void draw()
-    return () => stop()
-  }, [pdf, page, zoom, isNear])
-  return <canvas ref={canvas} width={893} height={1262} />
 }

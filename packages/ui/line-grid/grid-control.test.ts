@@ -19,3 +19,14 @@ test('a grid whose lines come from elsewhere stays without', () => {
   expect(control.edit('over', 'A')).toBe(false)
   expect(store.lines()).toHaveLength(0)
 })
+
+test('Tab behind the last line adds one, and behind an empty one leaves the grid', () => {
+  const store = createGridStore({ columns, lines: [] })
+  const control = new GridControl(store)
+  control.allow({ isReadOnly: false, canAddLines: true, isEmptyLine: ({ values }) => !values.name })
+  control.edit('over', 'A')
+  control.commit('A', 'next')
+  expect(store.lines()).toHaveLength(2)
+  expect(control.tab(1)).toBe(false)
+  expect(store.lines()).toHaveLength(2)
+})

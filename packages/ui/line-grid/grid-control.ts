@@ -15,6 +15,8 @@ export type GridMove = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'left' | '
 export interface GridRights {
   readonly isReadOnly: boolean
   readonly canAddLines: boolean
+  /** Whether nothing was typed into a line yet. */
+  readonly isEmptyLine?: ((line: GridLine) => boolean) | undefined
 }
 
 const MOVES: Readonly<Record<'down' | 'up' | 'left' | 'right', { rows?: number; columns?: number }>> = {
@@ -101,7 +103,7 @@ export class GridControl {
     this.stance = { ...this.stance, edit: undefined }
     if (typeof entry === 'string') this.store.typeCell(line.key, column.key, entry)
     else if ('value' in entry) this.store.setCell(line.key, column.key, entry.value)
-    else this.store.setCell(line.key, column.key, column.pick ? column.pick(entry.row) : entry.row)
+    else this.store.pickRow(line.key, column.key, entry.row)
     this.moveOn(move)
   }
 
@@ -114,14 +116,18 @@ export class GridControl {
     this.go(moveCursor(this.stance.cursor, MOVES[move], this.size))
   }
 
-  /** The next or previous cell that can be edited. After the very last a line is added; before the first, false. */
+  /**
+   * The next or previous cell that can be edited. After the very last a line is added, unless that one is still empty:
+   * then, as before the first, false, and the key leads out of the grid.
+   */
   tab(by: 1 | -1): boolean {
     const place = nextEditable(this.stance.cursor, by, this.store.lines(), this.store.columns())
     if (place) {
       this.go(cursorAt(place.row, place.column))
       return true
     }
-    if (by < 0 || !this.canAdd) return false
+    const last = this.store.lines().at(-1)
+    if (by < 0 || !this.canAdd || (last && this.rights.isEmptyLine?.(last))) return false
     this.addLine()
     return true
   }

@@ -98,6 +98,13 @@ export class GridStore {
     this.setCells([{ line, column, value }])
   }
 
+  /** Takes a picked row into a cell, with what it says of others. */
+  pickRow(lineKey: string, columnKey: string, row: LookupRow): void {
+    const line = this.current.find((one) => one.key === lineKey)
+    const column = this.column(columnKey)
+    if (line && column) this.setCells(this.pickedCells(line, column, row))
+  }
+
   /** Reads a typed text into a cell. What cannot be read stays there with its reason. */
   typeCell(lineKey: string, columnKey: string, text: string): void {
     const line = this.current.find((one) => one.key === lineKey)
@@ -273,10 +280,18 @@ export class GridStore {
     })
   }
 
+  private pickedCells(line: GridLine, column: GridColumn, row: LookupRow): readonly CellChange[] {
+    const own = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
+    const brought = Object.entries(column.brings?.(row) ?? {}).flatMap(([key, value]) => {
+      const target = this.column(key)
+      return target && isEditable(target, line) ? [{ line: line.key, column: key, value }] : []
+    })
+    return [own, ...brought]
+  }
+
   /** What follows from a found row does not replace what was pasted beside it. */
   private found(line: GridLine, column: GridColumn, row: LookupRow): GridLine {
-    const change = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
-    const next = this.changed(line, [change])
+    const next = this.changed(line, this.pickedCells(line, column, row))
     const kept = line.rough?.[column.key]?.keeps ?? []
     const values = { ...next.values, ...Object.fromEntries(kept.map((key) => [key, line.values[key]])) }
     return kept.length === 0 ? next : { ...next, values, kept }

@@ -84,6 +84,8 @@ export interface GridColumn {
   readonly load?: ((query: string, line: GridLine, signal: AbortSignal) => Promise<readonly LookupRow[]>) | undefined
   /** The value a picked row becomes; the row itself when absent. */
   readonly pick?: ((row: LookupRow) => unknown) | undefined
+  /** What a picked row says of other cells of its line, by their columns: the unit whose code was scanned. */
+  readonly brings?: ((row: LookupRow) => Readonly<Record<string, unknown>>) | undefined
   /** Finds pasted codes or names, all at once; what is not in the answer stays red. */
   readonly find?: ((texts: readonly string[]) => Promise<ReadonlyMap<string, LookupRow>>) | undefined
   readonly onCreate?: ((query: string, line: GridLine) => void) | undefined

@@ -27,6 +27,8 @@ export interface LineGridProps {
   readonly findings?: readonly CellFinding[] | undefined
   readonly isReadOnly?: boolean | undefined
   readonly canAddLines?: boolean | undefined
+  /** Whether nothing was typed into a line yet; Tab behind it leaves the grid. Keep the function. */
+  readonly isEmptyLine?: ((line: GridLine) => boolean) | undefined
   readonly onActive?: ((line: GridLine | undefined, column: GridColumn | undefined) => void) | undefined
   readonly ref?: Ref<LineGridHandle> | undefined
 }

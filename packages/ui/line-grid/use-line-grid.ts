@@ -22,11 +22,12 @@ import type { LineGridProps } from './line-grid.tsx'
 export const GRID_ROW_HEIGHT = 32
 
 /** Everything the grid knows while it is drawn: lines, stance, remarks, and what its page may ask of it. */
-export function useLineGrid({ store, findings, isReadOnly = false, canAddLines = true, onActive, ref }: LineGridProps) {
+export function useLineGrid(props: LineGridProps) {
+  const { store, findings, isReadOnly = false, canAddLines = true, isEmptyLine, onActive, ref } = props
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const control = useControl(store, { isReadOnly, canAddLines })
+  const control = useControl(store, { isReadOnly, canAddLines, isEmptyLine })
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const stance = useSyncExternalStore(control.subscribe, control.current)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
@@ -60,9 +61,7 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
     nextError,
   }))
   useScrollAfter(scroller, gridId, stance.cursor, virtual.scrollToIndex, lines.length)
-  const line = lines[stance.cursor.row]
-  const column = columns[stance.cursor.column]
-  useEffect(() => onActive?.(line, column), [onActive, line, column])
+  useActive(onActive, lines[stance.cursor.row], columns[stance.cursor.column])
   const press = useGridPress(control, nextError)
   return {
     gridId,
@@ -83,6 +82,11 @@ export function useLineGrid({ store, findings, isReadOnly = false, canAddLines =
   }
 }
 
+/** Tells the page which cell is the active one. */
+function useActive(onActive: LineGridProps['onActive'], line: GridLine | undefined, column: GridColumn | undefined) {
+  useEffect(() => onActive?.(line, column), [onActive, line, column])
+}
+
 /** What is to be said of the lines. Findings come anew with every key; the own remarks of a line are kept. */
 function useRemarks(lines: readonly GridLine[], columns: readonly GridColumn[], findings: LineGridProps['findings']) {
   const say = useUiText()
@@ -101,9 +105,12 @@ function useGridWidths(
   return useMemo(() => gridWidths(columns, lines, room), [columns, lines, room])
 }
 
-function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines }: GridRights) {
+function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines, isEmptyLine }: GridRights) {
   const [control] = useState(() => new GridControl(store))
-  useEffect(() => control.allow({ isReadOnly, canAddLines }), [control, isReadOnly, canAddLines])
+  useEffect(
+    () => control.allow({ isReadOnly, canAddLines, isEmptyLine }),
+    [control, isReadOnly, canAddLines, isEmptyLine],
+  )
   return control
 }
 

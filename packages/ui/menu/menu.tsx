@@ -35,6 +35,8 @@ export interface MenuButtonProps {
   /** Shows the label; otherwise the icon alone with the label as its name. */
   readonly hasText?: boolean | undefined
   readonly isDisabled?: boolean | undefined
+  /** Called each time it opens, for what is only asked then. */
+  readonly onOpen?: (() => void) | undefined
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined
 }
 
@@ -51,7 +53,7 @@ export function MenuButton(props: MenuButtonProps) {
     placement = 'bottom end',
   } = props
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => (isOpen ? props.onOpen?.() : undefined)}>
       {hasText ? (
         <Button {...{ variant, size, isDisabled }} icon={props.icon} iconEnd="chevron-down">
           {label}

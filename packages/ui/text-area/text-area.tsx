@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
 import styles from './text-area.module.css'
 
@@ -13,6 +13,8 @@ export interface TextAreaProps extends FieldFace {
   /** Shows a counter. */
   readonly maxLength?: number | undefined
   readonly autoFocus?: boolean | undefined
+  /** Ctrl+Enter sends what is written here, whatever these keys do on the page around. */
+  readonly onSend?: (() => void) | undefined
 }
 
 /** Several lines of text; grows with what is written. */
@@ -27,6 +29,12 @@ export function TextArea(props: TextAreaProps) {
     element.style.height = 'auto'
     element.style.height = `${Math.min(element.scrollHeight, rowsMost * 20 + 12)}px`
   }, [value, rowsMost])
+  const press = (event: KeyboardEvent): void => {
+    if (!props.onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    props.onSend()
+  }
   return (
     <Field {...props} controlId={id}>
       <ControlBox {...{ isDisabled, isReadOnly }} isInvalid={error !== undefined} isTall>
@@ -46,6 +54,7 @@ export function TextArea(props: TextAreaProps) {
           aria-describedby={describedBy(id, props)}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
+          onKeyDown={press}
         />
         {maxLength === undefined ? null : (
           <span className={styles.counter} aria-hidden="true">{`${value.length}/${maxLength}`}</span>

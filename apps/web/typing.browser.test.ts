@@ -1,0 +1,89 @@
+// The way of the hands through a form: what is filled in by itself is passed over, and no key catches anybody.
+import { pathOf } from '@lumbung/definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CompanyPage, documentAlone, openCompanyPage } from './company-page.ts'
+
+let world: CompanyPage
+let address = ''
+let date = ''
+
+beforeAll(async () => {
+  world = await openCompanyPage()
+  const definition = documentAlone(world.company)
+  date = `field-${definition.date}`
+  address = `${world.address}${pathOf(definition)}`
+  await world.company.create('item-group', { code: 'GOODS', name: 'Goods' })
+  const units = [{ unit: { code: 'CTN' }, numerator: '12', barcode: '8991112' }]
+  const item = { code: 'ITM-1', name: 'Barang', itemGroup: { code: 'GOODS' }, baseUnit: { code: 'PCS' }, units }
+  await world.company.create('item', item)
+  await world.company.refresh()
+  await world.signIn()
+})
+
+afterAll(() => world?.close())
+
+const focused = (): Promise<string> =>
+  world.page.evaluate(() => document.activeElement?.id || (document.activeElement?.getAttribute('role') ?? ''))
+
+/** Presses a key until the focus is where it shall be; answers where it was on the way. */
+async function pressUntil(key: string, isThere: (place: string) => boolean): Promise<readonly string[]> {
+  const places: string[] = []
+  for (let step = 0; step < 25; step++) {
+    await world.page.keyboard.press(key)
+    const place = await focused()
+    if (isThere(place)) return places
+    places.push(place)
+  }
+  throw new Error(`Not reached by ${key}: ${places.join(' ')}`)
+}
+
+async function newDocument(): Promise<void> {
+  const { page } = world
+  await page.goto(`${address}/create`)
+  await page.locator(`#${date}`).waitFor()
+  await page.waitForTimeout(600)
+}
+
+test('Tab passes over what was filled in by itself, and Shift+Tab comes to it', async () => {
+  await newDocument()
+  const stops = await pressUntil('Tab', (place) => place === 'grid')
+  expect(stops).not.toContain(date)
+  await pressUntil('Shift+Tab', (place) => place === date)
+})
+
+test('Tab behind an empty last line leaves the grid', async () => {
+  const { page } = world
+  await newDocument()
+  await pressUntil('Tab', (place) => place === 'grid')
+  await page.keyboard.press('Control+Enter')
+  await pressUntil('Tab', (place) => place !== 'grid')
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2')
+})
+
+test('the scanned barcode of a carton brings the item in cartons', async () => {
+  const { page } = world
+  await newDocument()
+  await pressUntil('Tab', (place) => place === 'grid')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('8991112')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('grid').getByRole('row').nth(1)
+  await row.getByText('CTN', { exact: true }).waitFor()
+  expect(await row.innerText()).toContain('Barang')
+})
+
+test('an unsaved version that was found is offered no more once another is saved', async () => {
+  const { page, company } = world
+  const made = await company.create('item-group', { code: 'LAIN', name: 'Lain' })
+  const group = company.engine.registry.resources.get('item-group')?.definition
+  const own = `${world.address}${group ? pathOf(group) : ''}/${made.id}`
+  await page.goto(own)
+  await page.locator('#field-name').fill('Belum disimpan')
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await page.getByText(/An unsaved version of/).waitFor()
+  await page.locator('#field-name').fill('Disimpan')
+  await page.keyboard.press('Control+s')
+  await page.getByText('All changes saved').first().waitFor()
+  expect(await page.getByText(/An unsaved version of/).count()).toBe(0)
+})

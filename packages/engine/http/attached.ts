@@ -1,0 +1,155 @@
+// Files and comments beside a record: `R/:id/attachments`, `R/:id/comments`.
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { isId, Problem } from '@lumbung/core'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { ATTACHMENT_LIMIT, isShown } from '../attached/file-types.ts'
+import { neededText, objectBody } from './body.ts'
+import { write } from './context.ts'
+import { fileOf } from './form-file.ts'
+import type { Operation, ResourceCall } from './operations.ts'
+import { demand, permissionOf } from './permissions.ts'
+import { onlyKnown, single } from './query.ts'
+import type { Answer } from './service.ts'
+
+const COMMENT_MOST = 2000
+
+/** The id of one file or comment in the address. */
+function partOf(call: ResourceCall): string {
+  if (!isId(call.name)) throw new Problem(404, 'not-found')
+  return call.name
+}
+
+function textIn(call: ResourceCall): string {
+  const text = neededText(objectBody(call.request.body, ['text']), 'text', COMMENT_MOST).trim()
+  if (text === '') throw new Problem(422, 'required', {}, [{ path: 'text', code: 'required' }])
+  return text
+}
+
+async function listFiles(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, [])
+  const { actor, context, key, id } = call
+  return { status: 200, body: { data: await context.service.attached.files(actor, key, id) } }
+}
+
+const tooLarge = (name: string): Problem =>
+  new Problem(413, 'attachment-large', { name, max: ATTACHMENT_LIMIT / 1024 / 1024 })
+
+async function addFile(call: ResourceCall): Promise<Answer> {
+  const { context, key, id, request } = call
+  if (!request.isMultipart()) throw new Problem(415, 'attachment-missing')
+  const given = await fileOf(request, { limit: ATTACHMENT_LIMIT, tooLarge })
+  // What a repeated key must equal is known only now that the file has come.
+  if (request.bodyHash !== null)
+    request.bodyHash = createHash('sha256').update(request.bodyHash).update(given.name).update(given.bytes).digest()
+  return write(call, async (unit) => ({
+    status: 201,
+    body: await context.service.attached.attach(unit, key, id, given),
+  }))
+}
+
+/** A name for every browser: plain letters for old ones, and as it is for the others. */
+const dispositionOf = (name: string, kind: 'attachment' | 'inline'): string =>
+  `${kind}; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+/** The bytes: to be kept, or with `view=true` to be looked at, of the kinds in which nothing can run. */
+async function sendFile(call: ResourceCall): Promise<null> {
+  onlyKnown(call.parameters, ['view'])
+  const { actor, context, key, id, reply } = call
+  const { name, type, bytes } = await context.service.attached.file(actor, key, id, partOf(call))
+  const isViewed = single(call.parameters, 'view') === 'true' && isShown(type)
+  await reply
+    .header('content-type', type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+    .header('content-disposition', dispositionOf(name, isViewed ? 'inline' : 'attachment'))
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .send(bytes)
+  return null
+}
+
+const removeFile = (call: ResourceCall): Promise<Answer> =>
+  write(call, async (unit) => {
+    await call.context.service.attached.detach(unit, call.key, call.id, partOf(call))
+    return { status: 204, body: null }
+  })
+
+async function listComments(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, [])
+  const { actor, context, key, id } = call
+  return { status: 200, body: { data: await context.service.attached.comments(actor, key, id) } }
+}
+
+/** Whoever reads a record may speak of it; a token that was made to read only may not write. */
+function demandVoice({ signedIn, actor, key }: ResourceCall): void {
+  if (signedIn.session === null) demand(actor, permissionOf(key, 'update'))
+}
+
+const addComment = (call: ResourceCall): Promise<Answer> => {
+  demandVoice(call)
+  const text = textIn(call)
+  return write(call, async (unit) => ({
+    status: 201,
+    body: await call.context.service.attached.comment(unit, call.key, call.id, text),
+  }))
+}
+
+const changeComment = (call: ResourceCall): Promise<Answer> => {
+  demandVoice(call)
+  const changed = { comment: partOf(call), text: textIn(call) }
+  return write(call, async (unit) => ({
+    status: 200,
+    body: await call.context.service.attached.changeComment(unit, call.key, call.id, changed),
+  }))
+}
+
+/** Files change what a record shows, so they ask the right to change it; whoever reads a record may speak of it. */
+export const attachedOperations: readonly Operation[] = [
+  { method: 'GET', pattern: '/:id/attachments', right: 'read', summary: 'Files beside the record', run: listFiles },
+  {
+    method: 'POST',
+    pattern: '/:id/attachments',
+    right: 'update',
+    summary: 'Attach a file, sent as multipart/form-data',
+    run: addFile,
+  },
+  { method: 'GET', pattern: '/:id/attachments/:name', right: 'read', summary: 'One file', run: sendFile },
+  {
+    method: 'DELETE',
+    pattern: '/:id/attachments/:name',
+    right: 'update',
+    summary: 'Remove a file of one’s own',
+    run: removeFile,
+  },
+  {
+    method: 'GET',
+    pattern: '/:id/comments',
+    right: 'read',
+    summary: 'What was said about the record',
+    run: listComments,
+  },
+  { method: 'POST', pattern: '/:id/comments', right: 'read', summary: 'Write a comment', run: addComment },
+  {
+    method: 'PATCH',
+    pattern: '/:id/comments/:name',
+    right: 'read',
+    summary: 'Change a comment of one’s own while it is fresh',
+    run: changeComment,
+  },
+]
+
+// Resources lie one to three parts below the API.
+const PLACES = ['/:a', '/:a/:b', '/:a/:b/:c']
+
+/** Adds the addresses of files in a corner of their own: nowhere else is a form with a file understood. */
+export function attachRoutes(app: FastifyInstance, handler: RouteHandlerMethod): void {
+  void app.register(async (corner) => {
+    await corner.register(multipart)
+    for (const place of PLACES) {
+      corner.route({
+        method: 'POST',
+        url: `/api/v1${place}/:id/:attachments(^attachments$)`,
+        bodyLimit: ATTACHMENT_LIMIT + 1024 * 1024,
+        handler,
+      })
+    }
+  })
+}

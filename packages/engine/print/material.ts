@@ -1,0 +1,92 @@
+// What is read to make a sheet: who issues it, who signs, what money it is in, whom it is for.
+import type { Language, Words } from '@lumbung/core'
+import { type Definition, moneyOf, type PrintSigner, sql, type Values } from '@lumbung/definition'
+import type { Unit } from '../lifecycle/unit.ts'
+import { INDONESIAN_NAME } from '../masters/cache.ts'
+import type { SheetMaterial } from './sheet.ts'
+import type { Names } from './table.ts'
+import { addressLines, cityOf } from './values.ts'
+import { printWords } from './words.ts'
+import { labelIn } from './write.ts'
+
+export async function signerOf(unit: Unit, id: unknown): Promise<PrintSigner> {
+  if (typeof id !== 'string') return { name: '', role: '' }
+  const [row] = await unit.transaction.query<{ name: string; role: string }>(
+    sql`select u.name, r.name as role from app_user u join role r on r.id = u.role where u.id = ${id}`,
+    'signer',
+  )
+  return row ?? { name: '', role: '' }
+}
+
+interface Letterhead {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly place: string
+}
+
+/** Name, address and tax identity of the branch that issues the paper. */
+export async function letterhead(unit: Unit, branch: unknown, language: Language): Promise<Letterhead> {
+  const [company] = await unit.transaction.query<{ name: string; tax: string | null }>(
+    sql`select c.name, (select value from setting where key = 'companyTaxNumber') as tax from company c`,
+    'letterhead',
+  )
+  const id = typeof branch === 'string' ? branch : unit.actor.branch
+  const record = id ? (await unit.engine.masters.load(unit.transaction, 'branch', [id])).get(id) : undefined
+  const phone = record?.phone ? `${labelIn(printWords.phone, language)[0]} ${String(record.phone)}` : ''
+  const tax = company?.tax ? `NPWP ${company.tax}` : ''
+  const place = record?.taxPlaceNumber ? `NITKU ${String(record.taxPlaceNumber)}` : ''
+  return {
+    name: company?.name ?? String(record?.name ?? ''),
+    lines: [addressLines(record?.address).join(', '), [phone, tax, place].filter(Boolean).join(' · ')].filter(Boolean),
+    place: cityOf(record?.address),
+  }
+}
+
+interface Money {
+  readonly code: string
+  readonly words: Words
+}
+
+async function currencyOf(unit: Unit, id: unknown): Promise<Money> {
+  const record =
+    typeof id === 'string' ? (await unit.engine.masters.load(unit.transaction, 'currency', [id])).get(id) : undefined
+  if (!record || record.code === 'IDR') return { code: 'IDR', words: printWords.rupiah }
+  const name = String(record.name ?? record.code)
+  return { code: String(record.code), words: [name, String(record.nameIndonesian ?? name)] }
+}
+
+/** What the record is in, and what its total is in: a bank of another currency moves its own. */
+export async function currenciesOf(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+): Promise<readonly [Money, Money]> {
+  const total = definition.kind === 'document' ? (definition.total ?? '') : ''
+  const own = values[moneyOf(definition, total).currency] ?? values.currency
+  return [await currencyOf(unit, values.currency), await currencyOf(unit, own)]
+}
+
+export async function partyOf(unit: Unit, definition: Definition, values: Values): Promise<SheetMaterial['party']> {
+  const key = definition.kind === 'document' ? definition.party : undefined
+  const id = key ? values[key] : null
+  const resource = key ? definition.fields[key]?.options.key : undefined
+  if (typeof id !== 'string' || !resource) return null
+  const record = (await unit.engine.masters.load(unit.transaction, resource, [id])).get(id)
+  return record ? { record, name: String(record.name ?? record.code ?? '') } : null
+}
+
+/** What the records of its lines are called, for masters that have a name in each language. */
+export async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<Names> {
+  const names = new Map<string, readonly string[]>()
+  for (const [key, { options }] of Object.entries(definition.fields)) {
+    for (const [column, field] of Object.entries(options.fields ?? {})) {
+      const resource = field.kind === 'ref' ? (field.options.key ?? '') : ''
+      if (!unit.engine.registry.resources.get(resource)?.definition.fields[INDONESIAN_NAME]) continue
+      const rows: readonly Values[] = Array.isArray(values[key]) ? values[key] : []
+      const ids = rows.flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+      for (const [id, record] of await unit.engine.masters.load(unit.transaction, resource, ids))
+        names.set(id, [String(record.name ?? ''), String(record[INDONESIAN_NAME] ?? '')])
+    }
+  }
+  return names
+}

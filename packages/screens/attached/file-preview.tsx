@@ -1,0 +1,50 @@
+import { Button, Modal, Spinner } from '@lumbung/ui'
+import { lazy, Suspense } from 'react'
+import { CrashFence } from '../shell/crash.tsx'
+import { useSay } from '../words.ts'
+import styles from './attached.module.css'
+import type { FileEntry, FilesWork } from './use-files.ts'
+
+// What draws papers is large, and few who open a record look at one.
+const PdfView = lazy(async () => ({ default: (await import('../print/pdf-view.tsx')).PdfView }))
+
+const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+
+/** Whether it can be looked at here; anything else is taken home. */
+export const isViewable = ({ type }: FileEntry): boolean => type === 'application/pdf' || PICTURES.has(type)
+
+interface FilePreviewProps {
+  readonly file: FileEntry
+  readonly files: FilesWork
+  readonly onClose: () => void
+}
+
+/** A picture or a paper over the record it belongs to. */
+export function FilePreview({ file, files, onClose }: FilePreviewProps) {
+  const say = useSay()
+  const footer = (
+    <>
+      <Button icon="download" isDownload href={files.addressOf(file)}>
+        {say('download')}
+      </Button>
+      <Button variant="primary" autoFocus onPress={onClose}>
+        {say('close')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal isOpen onClose={onClose} title={file.name} size="lg" footer={footer}>
+      <div className={styles.view}>
+        {PICTURES.has(file.type) ? (
+          <img src={files.addressOf(file, true)} alt={file.name} />
+        ) : (
+          <CrashFence>
+            <Suspense fallback={<Spinner size={40} label={say('loading')} />}>
+              <PdfView path={files.pathOf(file)} />
+            </Suspense>
+          </CrashFence>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,189 @@
+import type { Resource } from '@lumbung/definition'
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  type MenuAction,
+  MenuButton,
+  type MenuGroup,
+  Modal,
+  TextField,
+} from '@lumbung/ui'
+import { type FormEvent, useState } from 'react'
+import { useHotkeys } from '../shell/hotkeys.ts'
+import { useSession } from '../session.ts'
+import { toasts } from '../shell/toasts.ts'
+import { type Say, useSay } from '../words.ts'
+import type { ListControl } from './list-state.ts'
+import styles from './list.module.css'
+import { type SavedView, useViews, type ViewName, type ViewsWork } from './use-views.ts'
+
+/** What is being named: a view that is to be, or one that there is. */
+type Named = 'new' | SavedView
+
+/** The views of a list behind one button, and beside it what to do with one that was altered. */
+export function ViewsMenu({ resource, control }: { readonly resource: Resource; readonly control: ListControl }) {
+  const say = useSay()
+  const { user } = useSession()
+  const views = useViews(resource, control)
+  const [named, setNamed] = useState<Named | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const { current } = views
+  useHotkeys({ v: () => document.querySelector<HTMLElement>('[data-views] button')?.click() })
+  const isOwn = current !== undefined && (current.isMine || (current.isShared && user.administrator))
+  return (
+    <>
+      {views.isAltered && current ? (
+        <span className={styles.altered}>
+          {say('viewAltered')}
+          {isOwn ? (
+            <Button variant="link" size="sm" onPress={() => void views.save(current)}>
+              {say('save')}
+            </Button>
+          ) : null}
+          <Button variant="link" size="sm" onPress={() => views.open(current)}>
+            {say('viewReset')}
+          </Button>
+        </span>
+      ) : null}
+      <span data-views>
+        <MenuButton
+          label={current?.name ?? say('views')}
+          hasText
+          icon="bookmark"
+          onOpen={views.ask}
+          groups={groupsOf(views, { say, isOwn, onName: setNamed, onRemove: () => setRemoving(true) })}
+        />
+      </span>
+      <ConfirmDialog
+        isOpen={isRemoving && current !== undefined}
+        isDanger
+        title={say('viewDeleteTitle', { name: current?.name ?? '' })}
+        confirmText={say('deleteYes')}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => {
+          if (current) void views.remove(current)
+          setRemoving(false)
+        }}
+      />
+      {named === null ? null : (
+        <ViewDialog
+          key={named === 'new' ? named : named.id}
+          named={named}
+          onClose={() => setNamed(null)}
+          onSave={async (given) => {
+            const isSaved = await (named === 'new' ? views.add(given) : views.rename(named, given))
+            if (!isSaved) return
+            setNamed(null)
+            toasts.show({ kind: 'success', text: say('savedToast', { number: given.name }) })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface GroupsOptions {
+  readonly say: Say
+  /** Whether the view that is open is the user's to change. */
+  readonly isOwn: boolean
+  readonly onName: (named: Named) => void
+  readonly onRemove: () => void
+}
+
+function groupsOf(views: ViewsWork, { say, isOwn, onName, onRemove }: GroupsOptions): readonly MenuGroup[] {
+  const { current } = views
+  const item = (view: SavedView): MenuAction => ({
+    id: view.id,
+    label: view.name,
+    description: view.isMine ? undefined : view.by,
+    icon: views.isStart(view) ? 'star' : undefined,
+    isChecked: view.id === current?.id,
+    onAction: () => views.open(view),
+  })
+  const plain: MenuAction = {
+    id: 'plain',
+    label: say('viewPlain'),
+    isChecked: current === undefined,
+    onAction: () => views.open(null),
+  }
+  const starting: MenuAction | null = current
+    ? {
+        id: 'start',
+        label: say(views.isStart(current) ? 'viewStartNot' : 'viewStart'),
+        icon: 'star',
+        onAction: () => views.start(views.isStart(current) ? null : current),
+      }
+    : null
+  const owned: readonly MenuAction[] =
+    current && isOwn
+      ? [
+          { id: 'rename', label: say('viewRename'), icon: 'pencil', onAction: () => onName(current) },
+          {
+            id: 'remove',
+            label: say('viewDelete'),
+            icon: 'trash-2',
+            isDanger: true,
+            onAction: onRemove,
+          },
+        ]
+      : []
+  return [
+    { id: 'plain', actions: [plain] },
+    { id: 'mine', title: say('viewsMine'), actions: views.all.filter((one) => one.isMine).map(item) },
+    { id: 'shared', title: say('viewsShared'), actions: views.all.filter((one) => !one.isMine).map(item) },
+    {
+      id: 'work',
+      actions: [
+        { id: 'new', label: say('viewSaveAs'), icon: 'plus', onAction: () => onName('new') },
+        ...(starting ? [starting] : []),
+        ...owned,
+      ],
+    },
+  ]
+}
+
+interface ViewDialogProps {
+  readonly named: Named
+  readonly onClose: () => void
+  readonly onSave: (given: ViewName) => Promise<void>
+}
+
+function ViewDialog({ named, onClose, onSave }: ViewDialogProps) {
+  const say = useSay()
+  const [name, setName] = useState(named === 'new' ? '' : named.name)
+  const [isShared, setShared] = useState(named !== 'new' && named.isShared)
+  const [isSaving, setSaving] = useState(false)
+  const isReady = name.trim() !== ''
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!isReady || isSaving) return
+    setSaving(true)
+    await onSave({ name: name.trim(), isShared })
+    setSaving(false)
+  }
+  const footer = (
+    <>
+      <Button onPress={onClose}>{say('cancel')}</Button>
+      <Button variant="primary" type="submit" form="view-form" isDisabled={!isReady} isLoading={isSaving}>
+        {say('save')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={say(named === 'new' ? 'viewSaveAs' : 'viewRename')}
+      size="sm"
+      footer={footer}
+    >
+      <form id="view-form" className={styles.filterForm} onSubmit={(event) => void save(event)}>
+        <TextField label={say('name')} value={name} onChange={setName} maxLength={100} autoFocus isRequired />
+        <Checkbox isSelected={isShared} onChange={setShared}>
+          {say('viewShare')}
+        </Checkbox>
+      </form>
+    </Modal>
+  )
+}
