@@ -62,8 +62,10 @@ const posting = {
     '{number} dibuat dari dokumen lain dan tidak dapat disalin. Buat yang berikutnya dari dokumen asalnya.',
   ],
   'void-successors': [
-    '{number} cannot be voided because {successors} depend on it. Void them first.',
-    '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. Batalkan dokumen itu dahulu.',
+    '{number} cannot be voided because {successors} {count, plural, one {depends on it} other {depend on it}}. ' +
+      'Void {count, plural, one {it first} other {them first}}.',
+    '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. ' +
+      'Batalkan {count, plural, one {dokumen itu} other {semua dokumen itu}} dahulu.',
   ],
   'void-reconciled': [
     '{number} is part of confirmed bank reconciliation {reconciliation}. Reopen the reconciliation before voiding.',

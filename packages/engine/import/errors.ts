@@ -60,8 +60,8 @@ export const uploadErrors = {
     'Hanya unggahan data induk yang boleh melewati baris salah.',
   ],
   'upload-used': [
-    '{n} of {m} rows are already used: {list}. Withdraw is no longer possible.',
-    '{n} dari {m} baris sudah dipakai: {list}. Penarikan tidak dapat dilakukan lagi.',
+    '{n} of {m} rows are already used ({list}). Withdraw is no longer possible.',
+    '{n} dari {m} baris sudah dipakai ({list}). Penarikan tidak dapat dilakukan lagi.',
   ],
   'upload-changed-rows': [
     'The upload changed {n} records that were there before. What they were is not known any more, so it cannot be ' +

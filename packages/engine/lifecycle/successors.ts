@@ -74,6 +74,15 @@ export async function predecessorsOf(
 
 const dead = new Set(['draft', 'rejected', 'void'])
 
+const dependedOn = (number: string, successors: readonly string[], extra: Readonly<Record<string, unknown>> = {}) =>
+  new Problem(
+    409,
+    'void-successors',
+    { number, successors: successors.join(', '), count: successors.length },
+    [],
+    extra,
+  )
+
 /** Refuses while a live successor exists: it must be undone first, newest to oldest (V0). */
 export async function refuseSuccessors(
   connection: Connection,
@@ -84,8 +93,11 @@ export async function refuseSuccessors(
 ): Promise<void> {
   const live = (await successorsOf(connection, registry, of, [id])).filter((one) => !dead.has(one.status))
   if (live.length === 0) return
-  const successors = live.map((one) => one.number ?? one.resource).join(', ')
-  throw new Problem(409, 'void-successors', { number, successors }, [], { successors: live })
+  throw dependedOn(
+    number,
+    live.map((one) => one.number ?? one.resource),
+    { successors: live },
+  )
 }
 
 /** Documents whose settlements took from this document's open items, and still stand. */
@@ -96,7 +108,10 @@ export async function refuseAllocated(connection: Connection, id: string, number
     'allocated',
   )
   if (rows.length === 0) return
-  throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
+  throw dependedOn(
+    number,
+    rows.map((row) => row.number),
+  )
 }
 
 /** Documents that brought what this one had billed ahead, or gave it up, and still stand. */
@@ -113,5 +128,8 @@ export async function refuseBrought(connection: Connection, id: string, number: 
     'brought',
   )
   if (rows.length === 0) return
-  throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
+  throw dependedOn(
+    number,
+    rows.map((row) => row.number),
+  )
 }
