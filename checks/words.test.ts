@@ -22,7 +22,7 @@ import {
 } from './tree.ts'
 
 // {SEQ} and its like are what a user types, not places.
-const PLACE = /\{([a-z]\w*)\}/g
+const PLACE = /\{([a-z]\w*)(?:\}|, plural,)/g
 const placesOf = (text: string): string =>
   [...new Set(Array.from(text.matchAll(PLACE), (match) => match[1] ?? ''))].toSorted().join()
 

@@ -2,16 +2,16 @@ import type { Catalogue } from '@lumbung/core'
 
 export const errors = {
   'branch-in-use': [
-    '{branch} still has warehouses or banks in use: {list}. Archive them first.',
-    '{branch} masih punya gudang atau bank yang dipakai: {list}. Arsipkan dahulu.',
+    '{branch} still has warehouses or banks in use ({list}). Archive them first.',
+    '{branch} masih punya gudang atau bank yang dipakai ({list}). Arsipkan dahulu.',
   ],
   'record-documents': [
     '{code} still has open documents: {count}. Finish or void them before archiving.',
     '{code} masih punya {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',
   ],
   'record-chosen': [
-    '{code} still has records that use it, {count} in all: {list}. Choose another there before archiving.',
-    '{code} masih dipakai {count} data: {list}. Pilih yang lain di sana sebelum diarsipkan.',
+    '{code} still has records that use it, {count} in all ({list}). Choose another there before archiving.',
+    '{code} masih dipakai {count} data ({list}). Pilih yang lain di sana sebelum diarsipkan.',
   ],
   'currency-code': [
     'Write the currency as three capital letters, for instance USD.',

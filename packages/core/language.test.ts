@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eitherOf } from './language.ts'
+import { eitherOf, fillIn } from './language.ts'
 import { sentence } from './problem.ts'
 
 test('what can be chosen is told as one says it', () => {
@@ -7,6 +7,13 @@ test('what can be chosen is told as one says it', () => {
   expect(eitherOf(['a'], 'en')).toBe('a')
   expect(eitherOf(['a', 'b', 'c'], 'en')).toBe('a, b or c')
   expect(eitherOf(['a', 'b', 'c'], 'id')).toBe('a, b atau c')
+})
+
+test('one is told from many', () => {
+  const text = '{count, plural, one {# row is} other {# rows are}} hidden by {what}'
+  expect(fillIn(text, { count: 1, what: 'filters' })).toBe('1 row is hidden by filters')
+  expect(fillIn(text, { count: '1.284', what: 'one {x}' })).toBe('1.284 rows are hidden by one {x}')
+  expect(fillIn(text, { what: 'a' })).toContain('plural')
 })
 
 test('a list of words in a sentence stands in its language', () => {

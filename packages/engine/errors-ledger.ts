@@ -45,8 +45,8 @@ export const ledgerErrors: Catalogue = {
       'tanggalnya. Yang menunggu: {list}.',
   ],
   'period-drafts': [
-    'Drafts are still dated in period {period}, {count} in all: {list}. Submit, re-date or delete them.',
-    'Masih ada {count} draf bertanggal pada periode {period}: {list}. Ajukan, ubah tanggalnya, atau hapus.',
+    'Drafts are still dated in period {period}, {count} in all ({list}). Submit, re-date or delete them.',
+    'Masih ada {count} draf bertanggal pada periode {period} ({list}). Ajukan, ubah tanggalnya, atau hapus.',
   ],
   'period-received-unbilled': [
     'Goods received before {date} are still not billed: {value} on {count} lines. Enter their bills, or write them ' +

@@ -1,5 +1,8 @@
 import { defineReport, f, sql } from '@lumbung/definition'
 
+// Every figure of an account leads to its lines.
+const LEDGER = { report: 'general-ledger', with: { account: 'account' } } as const
+
 /** The trial balance: each pair of columns has equal totals. */
 export const accountBalance = defineReport({
   key: 'account-balance',
@@ -23,9 +26,13 @@ export const accountBalance = defineReport({
   totals: ['openingDebit', 'openingCredit', 'movementDebit', 'movementCredit', 'closingDebit', 'closingCredit'],
   groups: ['type', 'category'],
   open: {
-    account: { report: 'general-ledger', with: { account: 'account' } },
-    closingDebit: { report: 'general-ledger', with: { account: 'account' } },
-    closingCredit: { report: 'general-ledger', with: { account: 'account' } },
+    account: LEDGER,
+    openingDebit: LEDGER,
+    openingCredit: LEDGER,
+    movementDebit: LEDGER,
+    movementCredit: LEDGER,
+    closingDebit: LEDGER,
+    closingCredit: LEDGER,
   },
   formulas: {
     closingDebit: [

@@ -22,7 +22,12 @@ export const purchasePerItem = defineReport({
   totals: ['value'],
   groups: ['item', 'supplier'],
   grouped: ['item'],
-  open: { item: { resource: 'item' }, supplier: { resource: 'supplier' } },
+  open: {
+    item: { resource: 'item' },
+    supplier: { resource: 'supplier' },
+    quantity: { report: 'detail-stock', with: { item: 'item' } },
+    value: { report: 'detail-stock', with: { item: 'item' } },
+  },
   formulas: { averagePrice: ['Value ÷ quantity', 'Nilai ÷ jumlah'] },
   title: ['Purchases per item', 'Pembelian per barang'],
   sentence: ['What was received of each item, and at which prices.', 'Penerimaan setiap barang dan harganya.'],

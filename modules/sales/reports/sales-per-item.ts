@@ -20,7 +20,7 @@ export const salesPerItem = defineReport({
   },
   totals: ['net', 'cost'],
   groups: ['itemGroup'],
-  open: { item: { resource: 'item' } },
+  open: { item: { resource: 'item' }, net: { report: 'sales-by-customer', with: { item: 'item' } } },
   formulas: {
     averagePrice: ['Net ÷ quantity', 'Bersih ÷ jumlah'],
     margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'],

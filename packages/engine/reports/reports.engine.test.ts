@@ -256,5 +256,7 @@ test('a report describes itself without its query', async () => {
     key: 'wishes',
     words: { wishes: ['Wishes', 'Harapan'], amount: ['Amount', 'Nilai'] },
   })
+  const { from, to, asOf } = await runReport(reader, 'wishes', {})
+  expect(described.days).toEqual({ from, to, asOf })
   expect(described).not.toHaveProperty('rows')
 })

@@ -30,13 +30,15 @@ const reportNamed = (reader: Reader, key: string): AnyReport => {
   return report
 }
 
-/** What a report is, for the screen that shows it: filters, columns, words; never its query. */
+/** What a report is, for the screen that shows it: filters, columns, words, its usual days; never its query. */
 export async function describeReport(reader: Reader, key: string): Promise<Readonly<Record<string, unknown>>> {
-  const { rows: _, ...described } = reportNamed(reader, key)
+  const report = reportNamed(reader, key)
+  const { rows: _, ...described } = report
+  const { from, to, asOf } = contextOf(reader, report, {})
   const known = new Map<string, Words>(Object.entries(glossary))
   const keys = [...Object.keys(described.filters), ...Object.keys(described.columns)]
   const words = Object.fromEntries(keys.map((one) => [one, described.words[one] ?? known.get(one) ?? [one, one]]))
-  return { ...described, words: { ...words, ...described.words } }
+  return { ...described, words: { ...words, ...described.words }, days: { from, to, asOf } }
 }
 
 interface Found {

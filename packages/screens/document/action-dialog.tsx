@@ -69,7 +69,7 @@ function useTexts(asking: Asking, props: ActionDialogProps) {
     return {
       title: say('stepTitle', { step, number: name }),
       description: inLanguage(givesUp.hint),
-      confirmText: say('stepYes', { step: step.toLowerCase() }),
+      confirmText: say('stepYes', { step }),
     }
   }
   return {

@@ -9,6 +9,7 @@ import { useSay } from '../words.ts'
 import styles from './document.module.css'
 import { BalanceBadge, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
+import { useSaidProblem } from './problem-place.ts'
 
 /** What posting this record has written. */
 export function EffectsCard({ form }: { readonly form: RecordForm }) {
@@ -60,16 +61,28 @@ export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; re
       actions={preview.data ? <BalanceBadge effects={preview.data} /> : null}
     >
       {preview.isPending ? <Skeleton height={80} /> : null}
-      {preview.error ? <NoPreview error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      {preview.error ? <NoPreview form={form} error={preview.error} onRetry={() => void preview.refetch()} /> : null}
       {preview.data ? <EffectsView effects={preview.data} /> : null}
     </Drawer>
   )
 }
 
-/** A refusal says what to mend in the form; what merely failed is tried again. */
-function NoPreview(props: BrokenProps) {
-  const isRefused = props.error instanceof ApiProblem && props.error.status < 500
-  return isRefused ? <p className={styles.nothing}>{errorText(props.error)}</p> : <BrokenPart {...props} />
+/** A refusal says where in the form what is to be mended; what merely failed is tried again. */
+function NoPreview({ form, ...broken }: BrokenProps & { readonly form: RecordForm }) {
+  const said = useSaidProblem(form)
+  const { error } = broken
+  if (!(error instanceof ApiProblem) || error.status >= 500) return <BrokenPart {...broken} />
+  const places = error.errors.map(said).filter(({ place }) => place !== '')
+  if (places.length === 0) return <p className={styles.nothing}>{errorText(error)}</p>
+  return (
+    <ul className={styles.refused}>
+      {places.map(({ place, sentence }) => (
+        <li key={place + sentence}>
+          <b>{place}</b>: {sentence}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Lines of an unsaved form have no ids yet that the server would know. */

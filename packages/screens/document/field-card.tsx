@@ -76,6 +76,20 @@ interface FieldCardProps extends FormPartProps {
 
 const nowhere = (): boolean => false
 
+/** A new record begins at its first field; one made from another, which knows its party, at what is left to say. */
+function firstOf({ resource, header }: RecordForm): string | undefined {
+  const { definition } = resource
+  const shown = definition.form.header
+  const isBlank = (name: string): boolean => (header()[name] ?? '') === ''
+  const party = definition.kind === 'document' ? definition.party : undefined
+  if (!party || isBlank(party)) return shown[0]
+  const isAsked = (name: string): boolean => {
+    const { optional, derived } = definition.fields[name]?.options ?? {}
+    return !optional && !derived && isBlank(name)
+  }
+  return shown.find(isAsked) ?? shown[0]
+}
+
 /** The fields of the header in reading order; rare ones under "More". */
 export function FieldCard({ form, isReadOnly, onPast = nowhere }: FieldCardProps) {
   const say = useSay()
@@ -83,7 +97,7 @@ export function FieldCard({ form, isReadOnly, onPast = nowhere }: FieldCardProps
   const [isOpen, setOpen] = useState(false)
   const { definition } = form.resource
   const { header, more = [] } = definition.form
-  const first = form.base === null ? header[0] : firstOpenIn(form.scope, definition)
+  const [first] = useState(() => (form.base === null ? firstOf(form) : firstOpenIn(form.scope, definition)))
   // A rare field with an error, or one of the few that may still be changed, is not left out of sight.
   const isAsked = form.scope === 'approved' && more.some((name) => isAmong(form, name))
   const isMoreShown = isOpen || isAsked || problems.some((one) => more.includes(one.path))

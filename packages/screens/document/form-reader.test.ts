@@ -183,3 +183,12 @@ test('after a save the answered lines are the base, with their ids', () => {
   expect(form.isDirty()).toBe(false)
   expect(form.body().lines).toMatchObject([{ id: 'a' }, { id: 'b' }])
 })
+
+test('a stored record of which something is calculated anew is not changed by being opened', () => {
+  const { form, run } = opened({ ...stored, total: '49.00', remarks: 'kept' })
+  run()
+  expect(form.isDirty()).toBe(false)
+  form.set('remarks', 'typed')
+  run()
+  expect(form.isDirty()).toBe(true)
+})

@@ -138,7 +138,7 @@ export class RecordForm {
       if (isMoved) this.#problems = this.#problems.filter((one) => !one.path.startsWith(`${key}.`))
     }
     this.#isQuiet = false
-    if (!this.#isTouched && this.base === null) this.settleBase()
+    if (!this.#isTouched) this.settleBase()
     if (brought !== null && changed.length > 0) this.#filled = new Set(changed)
     if (changed.length > 0 || lines.size > 0) this.#changed()
   }

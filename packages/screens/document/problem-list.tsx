@@ -1,14 +1,13 @@
-import { wordsOf } from '@lumbung/definition'
 import { Banner, Button, FormErrorSummary, type FormProblem, type LineGridHandle } from '@lumbung/ui'
 import type { RefObject } from 'react'
 import { showInstant } from '../formatting.ts'
 import { asRows, asText } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { useStore } from '../store.ts'
-import { useIn, useSay } from '../words.ts'
+import { useSay } from '../words.ts'
 import styles from './document.module.css'
 import { fieldId } from './field-card.tsx'
-import { sentenceOfField, sentenceOfLine } from './line-sentence.ts'
+import { useSaidProblem } from './problem-place.ts'
 import { useProblems } from './use-form.ts'
 import type { RecordWork } from './use-record.ts'
 
@@ -20,29 +19,23 @@ export interface ProblemListProps {
 /** A draft that was found, what keeps the form from being accepted, and what is worth noting. */
 export function ProblemList({ work, grids }: ProblemListProps) {
   const say = useSay()
-  const inLanguage = useIn()
   const { form } = work
   const problems = useProblems(form)
+  const said = useSaidProblem(form)
   const listed = problems.map((one): FormProblem => {
-    const [key = '', place, column] = one.path.split('.')
-    if (place !== undefined && column !== undefined && form.grids.has(key)) {
-      const row = Number.parseInt(place, 10)
-      const line = form.grids.get(key)?.lines()[row]
-      const head = inLanguage(wordsOf(form.resource, column))
-      return {
-        key: one.path + one.code,
-        place: say('lineAt', { line: row + 1, column: head }),
-        sentence: sentenceOfField(sentenceOfLine(one.message, row), head),
-        onGo: line ? () => grids.get(key)?.current?.focusCell(line.key, column) : undefined,
-      }
+    const { place, sentence, cell } = said(one)
+    const key = one.path + one.code
+    if (cell) {
+      const line = form.grids.get(cell.lines)?.lines()[cell.row]
+      const goTo = line ? () => grids.get(cell.lines)?.current?.focusCell(line.key, cell.column) : undefined
+      return { key, place, sentence, onGo: goTo }
     }
-    const label = key === '' ? '' : inLanguage(wordsOf(form.resource, key))
+    const [name = ''] = one.path.split('.')
     const go = (): void => {
-      if (form.grids.has(key)) grids.get(key)?.current?.focus()
-      else document.querySelector<HTMLElement>(`#${fieldId(key)}`)?.focus()
+      if (form.grids.has(name)) grids.get(name)?.current?.focus()
+      else document.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
     }
-    const sentence = sentenceOfField(one.message, label)
-    return { key: one.path + one.code, place: label, sentence, onGo: label === '' ? undefined : go }
+    return { key, place, sentence, onGo: place === '' ? undefined : go }
   })
   const warnings = asRows(form.base?.warnings)
     .map((one) => asText(one.message))

@@ -1,5 +1,5 @@
 import type { Progress, Resource } from '@lumbung/definition'
-import type { Words } from '@lumbung/core'
+import { inLanguage, type Language, type Words } from '@lumbung/core'
 import { Badge, ProgressCell } from '@lumbung/ui'
 import { asJson, asText } from '../problem.ts'
 import { useIn } from '../words.ts'
@@ -23,7 +23,7 @@ function comeOf(progress: Progress, state: string): Come | null {
 
 /** How far a document has come: delivered, billed, paid, each in its own words. What has not begun is not said. */
 export function ProgressChips({ resource, progress }: { readonly resource: Resource; readonly progress: unknown }) {
-  const inLanguage = useIn()
+  const inWords = useIn()
   const { definition } = resource
   if (definition.kind !== 'document' || !definition.progress) return null
   const states = asJson(progress)
@@ -34,7 +34,7 @@ export function ProgressChips({ resource, progress }: { readonly resource: Resou
         if (!come || (come.step === 0 && !come.isOverdue)) return []
         return [
           <Badge key={key} tone={come.isOverdue ? 'danger' : come.step === 2 ? 'success' : 'info'}>
-            {inLanguage(come.words)}
+            {inWords(come.words)}
           </Badge>,
         ]
       })}
@@ -42,19 +42,26 @@ export function ProgressChips({ resource, progress }: { readonly resource: Resou
   )
 }
 
+/** How far a document has come by its first way of counting. */
+function firstCome({ definition }: Resource, progress: unknown): Come | null {
+  const [first] = definition.kind === 'document' ? Object.entries(definition.progress ?? {}) : []
+  return first ? comeOf(first[1], asText(asJson(progress)[first[0]])) : null
+}
+
+export function progressWord(resource: Resource, progress: unknown, language: Language): string {
+  const come = firstCome(resource, progress)
+  return come ? inLanguage(come.words, language) : ''
+}
+
 /** The first progress of a document as a bar with its words, for a list. */
 export function ProgressBar({ resource, progress }: { readonly resource: Resource; readonly progress: unknown }) {
-  const inLanguage = useIn()
-  const { definition } = resource
-  const [first] = definition.kind === 'document' ? Object.entries(definition.progress ?? {}) : []
-  if (!first) return null
-  const [key, one] = first
-  const come = comeOf(one, asText(asJson(progress)[key]))
+  const inWords = useIn()
+  const come = firstCome(resource, progress)
   if (!come) return null
   return (
     <>
       <ProgressCell done={come.step} total={2} width={32} isWordless />{' '}
-      {come.isOverdue ? <span className={styles.overdue}>{inLanguage(come.words)}</span> : inLanguage(come.words)}
+      {come.isOverdue ? <span className={styles.overdue}>{inWords(come.words)}</span> : inWords(come.words)}
     </>
   )
 }

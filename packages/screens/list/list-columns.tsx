@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@lumbung/core'
 import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
 import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
-import { ProgressBar } from '../document/progress-chips.tsx'
+import { ProgressBar, progressWord } from '../document/progress-chips.tsx'
 import { baseCurrency } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
 import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
@@ -76,7 +76,8 @@ export function listColumns({
       // What is void has come nowhere, whatever its reversal settled.
       const bar = (row: Json) =>
         row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} />
-      return [{ key, title, width: 184, render: bar }]
+      const word = (row: Json) => (row.status === 'void' ? '' : progressWord(resource, row.progress, language))
+      return [{ key, title, width: 184, render: bar, titleOf: word }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []

@@ -28,6 +28,7 @@ import { notePlace, placeIn } from './list-place.ts'
 import { useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
+import { useTextWidths } from './list-widths.ts'
 import { useRows } from './use-rows.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -182,10 +183,12 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
   const columnKeys = loaded.columns.join(',')
   const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
   const emptyKeys = count === 0 ? '' : loaded.columns.filter(isBare).join(',')
-  const shown = useMemo(() => {
+  const declared = useMemo(() => {
     const keys = columnKeys.split(',').filter(Boolean)
     return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
   }, [resource, columnKeys, emptyKeys, catalog, language, say])
+  const totals = useMemo(() => shownTotals(first?.totals), [first])
+  const shown = useTextWidths(declared, first?.data, totals)
   const open = (row: Json, isNewTab: boolean): void => {
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
@@ -216,7 +219,7 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
         onScrolled={table.noteTop}
         onOpen={open}
         onPeek={table.peek}
-        totals={totalsOf(first?.totals, totalLabel, shown[0]?.key)}
+        totals={totalsOf(totals, totalLabel, shown[0]?.key)}
         rowHeight={state.isComfortable ? 52 : 40}
         isLoading={query.isFetching}
         isStale={query.isError || query.isPlaceholderData}
@@ -235,10 +238,13 @@ function sourcePath(catalog: ReturnType<typeof useCatalog>, resource: Resource, 
   return opening && target ? recordPath(target.definition, asText(row[opening.id])) : null
 }
 
+const shownTotals = (totals: Readonly<Record<string, string>> | undefined) =>
+  totals && Object.fromEntries(Object.entries(totals).map(([key, value]) => [key, showDecimal('money', value)]))
+
 function totalsOf(totals: Readonly<Record<string, string>> | undefined, label: string, firstKey: string | undefined) {
   if (!totals) return undefined
   const cells: Record<string, ReactNode> = {}
-  for (const [key, value] of Object.entries(totals)) cells[key] = <Figure text={showDecimal('money', value)} isStrong />
+  for (const [key, value] of Object.entries(totals)) cells[key] = <Figure text={value} isStrong />
   if (firstKey && !(firstKey in cells)) cells[firstKey] = <b>{label}</b>
   return cells
 }

@@ -212,7 +212,10 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
   // Rows that have not come yet, or could not, are not none.
   const none = at === 0 ? '' : say('rowsNone')
   const rowsText = shown === 0 ? none : say(isExact ? 'rowsShown' : 'rowsAbout', counts)
-  const sorted = control.state.sort.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
+  const { columns, sort } = control.state
+  // The order of what cannot be seen would explain nothing.
+  const seen = sort.filter((one) => columns.includes(one.key) || resource.definition.fields[one.key] !== undefined)
+  const sorted = seen.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
   return (
     <footer className={styles.footer}>
       {rowsText === '' ? null : <span>{rowsText}</span>}

@@ -7,7 +7,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import type { ColumnWidth } from './report-widths.ts'
-import type { Described, ReportRow } from './report-shape.ts'
+import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
 export type Scale = 'units' | 'thousands' | 'millions'
@@ -42,6 +42,7 @@ export function reportColumns(described: Described, context: ColumnContext): rea
   const hidden = new Set([...(described.hidden ?? []), ...context.groups])
   const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
   const first = keys.find((key) => context.widths[key])
+  const ofDocument = documentColumn(described)
   return keys.flatMap((key): DataColumn<ReportRow>[] => {
     const field = described.columns[key]
     const measured = context.widths[key]
@@ -58,7 +59,9 @@ export function reportColumns(described: Described, context: ColumnContext): rea
         isMono: field.kind === 'code' ? true : undefined,
         titleOf: (row) =>
           isReference(row.values[key]) ? cellText(field, row.values[key], context.language, false) : undefined,
-        render: (row) => <Cell row={row} column={key} field={field} isFirst={key === first} context={context} />,
+        render: (row) => (
+          <Cell row={row} column={key} field={field} isFirst={key === first} {...{ context, ofDocument }} />
+        ),
       },
     ]
   })
@@ -73,9 +76,13 @@ interface CellProps {
   readonly field: AnyField
   readonly isFirst: boolean
   readonly context: ColumnContext
+  /** Figures lead where this column does, as long as they lead nowhere themselves. */
+  readonly ofDocument: string | undefined
 }
 
-function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
+const AMOUNTS: readonly string[] = ['money', 'quantity']
+
+function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): ReactNode {
   const { language, scale, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
@@ -87,7 +94,8 @@ function Cell({ row, column, field, isFirst, context }: CellProps): ReactNode {
       : cellText(field, value, language, isNameOnly)
   if (text === '') return null
   const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : text
-  const path = open(row, column)
+  const isAmount = AMOUNTS.includes(field.kind)
+  const path = open(row, column) ?? (isAmount && ofDocument ? open(row, ofDocument) : null)
   if (path === null) return shown
   return (
     <a

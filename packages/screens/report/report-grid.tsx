@@ -1,10 +1,12 @@
 import { inLanguage as inPair } from '@lumbung/core'
 import { DataTable, EmptyState, useLanguage } from '@lumbung/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { showValue } from '../kinds/kinds.ts'
+import { notePlace, placeIn } from '../list/list-place.ts'
 import { sortFrom, sortText } from '../list/list-state.ts'
 import type { Json } from '../problem.ts'
+import { useFonts } from '../text-width.ts'
 import { useSay } from '../words.ts'
 import { GroupBar } from './group-bar.tsx'
 import { reportColumns, type Scale, scaledTotals } from './report-columns.tsx'
@@ -67,13 +69,6 @@ function useArranged(described: Described, rows: readonly Json[] | undefined, gr
 // What the table keeps for its edges and the bar of scrolling.
 const EDGES = 36
 
-/** Whether letters have their own widths yet: a page opened at its address is drawn before its font is there. */
-function useFonts(): boolean {
-  const [isThere, setThere] = useState(() => document.fonts.status === 'loaded')
-  useEffect(() => void document.fonts.ready.then(() => setThere(true)), [])
-  return isThere
-}
-
 /** The pixels there are for columns, anew when the window changes. */
 function useRoom() {
   const frame = useRef<HTMLDivElement>(null)
@@ -89,6 +84,14 @@ function useRoom() {
   return { frame, room }
 }
 
+/** The way back from a document leads to the height at which the report was left. */
+function usePlace() {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const [{ top }] = useState(() => placeIn(address))
+  return { top, note: (at: number) => notePlace(address, { top: at }) }
+}
+
 /** A report to work with: grouped, sorted, every figure the way to what it is made of. */
 export function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
   const say = useSay()
@@ -99,6 +102,7 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
   const open = useOpening(described)
   const { frame, room } = useRoom()
   const hasFonts = useFonts()
+  const place = usePlace()
   const widths = useMemo(
     () => columnWidths({ described, rows: rows ?? [], totals, groups, language, scale, room, hasFonts }),
     [described, rows, totals, groups, language, scale, room, hasFonts],
@@ -132,6 +136,8 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
           sort={sort}
           onSort={(next) => change('sort', sortText(next))}
           onOpen={openRow}
+          scrollStart={place.top}
+          onScrolled={place.note}
           totals={totals ? scaledTotals(described, totals, groups, scale, say('grandTotal')) : undefined}
           rowHeight={32}
           isLoading={isLoading}

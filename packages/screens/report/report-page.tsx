@@ -77,7 +77,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
       />
       <ParameterBar
         described={described}
-        answered={asJson(answer.data)}
+        answered={asJson(answer.data ?? described.days)}
         isRunning={answer.isFetching}
         onRun={() => void answer.refetch()}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged } from './report-shape.ts'
+import { arranged, documentColumn } from './report-shape.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const show = (_key: string, value: unknown): string => String(value).toLowerCase()
@@ -31,4 +31,12 @@ test('a group carries the sums of its rows; folded it keeps its head only', () =
   ])
   const folded = arranged(described, rows, ['item'], show, new Set(['/item:tea']))
   expect(folded.map(({ label }) => label)).toEqual(['tea', 'rice', ''])
+})
+
+test('the figures of a row lead to the document that it is of', () => {
+  expect(documentColumn({ open: { item: { resource: 'item' }, number: { type: 'sourceType', id: 'source' } } })).toBe(
+    'number',
+  )
+  expect(documentColumn({ open: { number: { resource: 'gift', id: 'giftId' } } })).toBe('number')
+  expect(documentColumn({ open: { item: { resource: 'item' }, net: { report: 'sales', with: {} } } })).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export interface Described {
   readonly open?: Readonly<Record<string, Opening>>
   readonly formulas?: Readonly<Record<string, Words>>
   readonly words: Readonly<Record<string, Words>>
+  /** Those that are taken when none are asked for. */
+  readonly days: { readonly from: string; readonly to: string; readonly asOf: string }
 }
 
 export interface ReportRow {
@@ -78,6 +80,10 @@ export function arranged(
   }
   return arrange(rows, 0, '')
 }
+
+/** The column through which a row opens the document it is of; none where rows are of something else. */
+export const documentColumn = ({ open }: Pick<Described, 'open'>): string | undefined =>
+  Object.entries(open ?? {}).find(([, one]) => 'type' in one || ('resource' in one && one.id !== undefined))?.[0]
 
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : asText(asJson(value).id))
 

@@ -6,6 +6,7 @@ import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
+import { drawn, headWidth, withSpare } from '../text-width.ts'
 import { cellText, figureText, type Scale, titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 
@@ -17,8 +18,6 @@ export interface ColumnWidth {
 }
 
 const AROUND = 16
-// Letters in the table are a little wider than those that are measured; digits are measured wide already.
-const SPARE = 1.04
 const SORT_SIGN = 8
 const TEXT_LEAST = 64
 // Below this, names begin to look alike.
@@ -32,24 +31,6 @@ const LEVEL = 16
 const GROUP_LEAST = 160
 // More rows than these say nothing new about widths.
 const LOOKED_AT = 400
-
-type Weight = 400 | 500 | 600
-let pen: { readonly canvas: CanvasRenderingContext2D; readonly family: string } | undefined
-
-function newPen(): typeof pen {
-  const canvas = document.createElement('canvas').getContext('2d')
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
-  return canvas ? { canvas, family } : undefined
-}
-
-/** The pixels of a text as the table draws it; its digits are all as wide as a zero. */
-function drawn(text: string, weight: Weight, size: number): number {
-  pen ??= newPen()
-  if (!pen) return text.length * size * 0.6
-  const { canvas, family } = pen
-  canvas.font = `${weight} ${size}px ${family}`
-  return canvas.measureText(text.replace(/\d/g, '0')).width
-}
 
 interface Asked {
   readonly described: Described
@@ -89,16 +70,6 @@ function groupWidth({ described, rows, groups, language }: Asked): number {
   return widths.reduce((most, one) => Math.max(most, one), GROUP_LEAST)
 }
 
-/** A head stands in two lines where that is narrower. */
-function headWidth(title: string): number {
-  const words = title.split(' ')
-  const breaks = words.map((_, place) => {
-    const lines = [words.slice(0, place), words.slice(place)]
-    return Math.max(...lines.map((line) => drawn(line.join(' '), 500, 12)))
-  })
-  return Math.min(...breaks)
-}
-
 function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean): number {
   const { described, totals, language, scale } = asked
   const isNumber = isFigure(field)
@@ -106,8 +77,8 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
     isNumber ? figureText(field, value, scale) : cellText(field, value, language, isNameOnly)
   const weight = described.sums?.[key] ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
-  const spare = (one: string): number => (!isNumber && /[a-z]/i.test(one) ? SPARE : 1)
-  const content = [...texts].reduce((most, one) => Math.max(most, drawn(one, weight, 13) * spare(one)), 0)
+  const width = (one: string): number => (isNumber ? drawn(one, weight, 13) : withSpare(one, drawn(one, weight, 13)))
+  const content = [...texts].reduce((most, one) => Math.max(most, width(one)), 0)
   const total = totals && isNumber ? drawn(text(totals[key]), 600, 13) : 0
   const head = headWidth(titleOf(described, key, language)) + SORT_SIGN
   return Math.ceil(Math.max(content, total, head) + AROUND)
@@ -155,7 +126,9 @@ function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: Readonl
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
   const whole = fitted(asked, { silent: new Set(), areHeadsCut: false })
   if (!whole.isTight) return whole.widths
-  return fitted(asked, { silent: new Set(silentColumns(asked)), areHeadsCut: true }).widths
+  const silent = new Set(silentColumns(asked))
+  const telling = fitted(asked, { silent, areHeadsCut: false })
+  return telling.isTight ? fitted(asked, { silent, areHeadsCut: true }).widths : telling.widths
 }
 
 /** What gives way where there is no room: columns that say nothing, and heads of groups wider than the rows below. */

@@ -12,6 +12,7 @@ export interface UploadRowsProps {
 export function UploadRows({ upload, onCell }: UploadRowsProps) {
   const say = useSay()
   const columns = upload.columns.filter((column) => column.heading !== null && isSaying(upload, column))
+  const hasReasons = upload.rows.some((row) => row.findings.length > 0)
   return (
     <div className={styles.table}>
       <table>
@@ -25,7 +26,7 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
                 <small>{column.name}</small>
               </th>
             ))}
-            <th className={styles.reason}>{say('uploadReason')}</th>
+            {hasReasons ? <th className={styles.reason}>{say('uploadReason')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -35,18 +36,24 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
               {columns.map((column) => (
                 <Cell key={column.name} {...{ upload, row, column, onCell }} />
               ))}
-              <td className={styles.reason}>
-                {row.findings.map((one) => (
-                  <div key={one.column + one.message} data-warning={one.warning || undefined}>
-                    {one.message}
-                  </div>
-                ))}
-              </td>
+              {hasReasons ? <Reasons row={row} /> : null}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Reasons({ row }: { readonly row: UploadRow }) {
+  return (
+    <td className={styles.reason}>
+      {row.findings.map((one) => (
+        <div key={one.column + one.message} data-warning={one.warning || undefined}>
+          {one.message}
+        </div>
+      ))}
+    </td>
   )
 }
 

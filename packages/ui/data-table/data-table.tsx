@@ -256,7 +256,9 @@ function tracksOf<R>({ columns, widths, isSelectable, hasMenu, gutter, room }: T
   const edge = gutter - 8
   const edgesTotal = (isSelectable ? 0 : edge) + (hasMenu ? 52 : edge)
   const forColumns = room === 0 ? Infinity : room - tick - edgesTotal
-  const shared = sharedWidths(columns, widths, fittingWidths(columns, widths, forColumns), forColumns)
+  // Room around figures and heads is given up before names are cut.
+  const fitted = fittingWidths(columns, widths, forColumns, true)
+  const shared = sharedWidths(columns, widths, fitted, forColumns)
   const tracks = columns.map((column, place) => {
     const edges = [place === 0 && !isSelectable, place === columns.length - 1 && !hasMenu].filter(Boolean).length
     return `${(shared[place] ?? column.width) + edges * edge}px`

@@ -73,6 +73,13 @@ describe('fitting columns into the room there is', () => {
     expect(fittingWidths(columns, undefined, 300)).toEqual([100, 120, 80, 80])
   })
 
+  it('cuts the widest texts first, so that short ones stay whole', () => {
+    const texts = [300, 120, 200].map((width, place) => ({ key: `t${place}`, width, least: 88, isGrowing: true }))
+    expect(fittingWidths(texts, undefined, 500)).toEqual([190, 120, 190])
+    expect(fittingWidths(texts, undefined, 300)).toEqual([100, 100, 100])
+    expect(fittingWidths(texts, undefined, 200)).toEqual([88, 88, 88])
+  })
+
   it('never changes a width the user has set', () => {
     expect(fittingWidths(columns, { b: 200 }, 400)).toEqual([100, 200, 80, 80])
   })

@@ -28,6 +28,29 @@ export type RowKind = 'row' | 'group' | 'subtotal'
 
 const SORT_MOST = 3
 
+interface Span {
+  readonly width: number
+  readonly least: number
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0)
+
+/** The widest give way first, so that short texts stay whole: all are cut to one width, but none below its least. */
+function cut(spans: readonly Span[], lacking: number): readonly number[] {
+  const at = (most: number) => spans.map(({ width, least }) => Math.max(least, Math.min(width, most)))
+  const wanted = sum(spans.map(({ width }) => width)) - lacking
+  let most = Math.max(0, ...spans.map(({ width }) => Math.ceil(width)))
+  while (most > 0 && sum(at(most)) > wanted) most--
+  return at(most)
+}
+
+/** Each gives its part, according to what it can. */
+function shrunk(spans: readonly Span[], lacking: number): readonly number[] {
+  const all = sum(spans.map(({ width, least }) => width - least))
+  const share = all === 0 ? 0 : Math.min(1, lacking / all)
+  return spans.map(({ width, least }) => (share === 0 ? width : Math.floor(width - (width - least) * share)))
+}
+
 /**
  * The widths that fit into `room`, each down to its least: columns that grow give way first, then the others; the other
  * way round where those that grow are what is read.
@@ -40,15 +63,16 @@ export function fittingWidths(
 ): readonly number[] {
   let fitted = columns.map((column) => widths?.[column.key] ?? column.width)
   for (const isGrowing of [!isGrowingLast, isGrowingLast]) {
-    const lacking = fitted.reduce((sum, width) => sum + width, 0) - room
-    const spare = columns.map((column, place) => {
+    const lacking = sum(fitted) - room
+    if (lacking <= 0) break
+    const spans = columns.map((column, place): Span => {
+      const width = fitted[place] ?? 0
       const isFixed = widths?.[column.key] !== undefined || (column.isGrowing === true) !== isGrowing
-      return isFixed ? 0 : Math.max(0, (fitted[place] ?? 0) - (column.least ?? column.width))
+      return { width, least: isFixed ? width : Math.min(width, column.least ?? column.width) }
     })
-    const spareTotal = spare.reduce((sum, one) => sum + one, 0)
-    if (lacking <= 0 || spareTotal === 0) continue
-    const share = Math.min(1, lacking / spareTotal)
-    fitted = fitted.map((width, place) => Math.floor(width - (spare[place] ?? 0) * share))
+    const giving = spans.filter(({ width, least }) => width > least)
+    const given = [...(isGrowing ? cut : shrunk)(giving, lacking)]
+    fitted = spans.map(({ width, least }) => (width > least ? (given.shift() ?? width) : width))
   }
   return fitted
 }
@@ -60,7 +84,7 @@ export function sharedWidths<R>(
   fitted: readonly number[],
   room: number,
 ): readonly number[] {
-  const spare = room - fitted.reduce((sum, width) => sum + width, 0)
+  const spare = room - sum(fitted)
   const growing = columns.filter((column) => column.isGrowing && widths?.[column.key] === undefined).length
   if (spare <= 0 || growing === 0 || !Number.isFinite(spare)) return fitted
   const share = spare / growing

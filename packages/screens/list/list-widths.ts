@@ -1,0 +1,62 @@
+// How wide the columns of a list begin: as wide as their heads and what stands in them, so that no name is cut beside
+// an empty place. What is wider than the window gives way as the table decides.
+import type { DataColumn } from '@lumbung/ui'
+import { useMemo, useState } from 'react'
+import type { Json } from '../problem.ts'
+import { drawn, drawnMono, headWidth, useFonts, withSpare } from '../text-width.ts'
+
+// Letters and digits in the table are a little wider than those that are measured.
+const AROUND = 16 + 4
+const SORT_SIGN = 12
+const SIZE = 13
+const NARROWEST = 56
+// What is longer, a reason or a memo, is read where there is room for it.
+const TEXT_MOST = 260
+// The bar in front of the words of a progress.
+const BAR = 40
+// More rows than these say nothing new about widths.
+const LOOKED_AT = 100
+
+type Column = DataColumn<Json>
+
+const widthOf = (column: Column, text: string): number => {
+  if (column.isMono) return drawnMono(text, SIZE)
+  return withSpare(text, drawn(text, column.isStrong ? 600 : 400, SIZE))
+}
+
+function contentWidth(column: Column, rows: readonly Json[], total: string | undefined): number {
+  const texts = new Set(rows.slice(0, LOOKED_AT).map((row) => column.titleOf?.(row) ?? ''))
+  const widths = [...texts].map((text) => widthOf(column, text))
+  const beside = column.key === 'progress' ? BAR : 0
+  return beside + Math.max(0, ...widths, total === undefined ? 0 : drawn(total, 600, SIZE))
+}
+
+/** A column as wide as it wants to be, and as narrow as it may get: texts may be cut, figures may not. */
+function asWide(column: Column, content: number): Column {
+  if (!column.titleOf) return column
+  const withHead = (head: number) => Math.max(NARROWEST, Math.ceil(Math.max(content, head + SORT_SIGN) + AROUND))
+  const least = withHead(headWidth(column.title))
+  if (!column.isGrowing) return { ...column, width: withHead(drawn(column.title, 500, 12)), least }
+  // What is left over is given to those that grow: their heads need not ask for it. Numbers are whole or nothing.
+  if (column.isMono) return { ...column, width: least, least }
+  const width = Math.min(TEXT_MOST, least)
+  return { ...column, width, least: Math.min(column.least ?? width, width) }
+}
+
+/** The columns with their widths. They only grow while the page is open: nothing moves when it is sorted. */
+export function useTextWidths(
+  columns: readonly Column[],
+  rows: readonly Json[] | undefined,
+  totals: Readonly<Record<string, string>> | undefined,
+): readonly Column[] {
+  const hasFonts = useFonts()
+  const [widest] = useState(() => new Map<string, number>())
+  return useMemo(() => {
+    if (!rows || rows.length === 0 || !hasFonts) return columns
+    return columns.map((column) => {
+      const content = Math.max(widest.get(column.key) ?? 0, contentWidth(column, rows, totals?.[column.key]))
+      widest.set(column.key, content)
+      return asWide(column, content)
+    })
+  }, [columns, rows, totals, hasFonts, widest])
+}
