@@ -32,8 +32,8 @@ export function withLineIds(definition: Definition, values: Values, stored: Valu
 export function columnsFor(fields: Fields, values: Values, row: Record<string, unknown> = {}): Record<string, unknown> {
   for (const { key, column, isText } of columnsOf(fields)) {
     const value = values[key]
-    // An optional reference left open is null, never an empty text.
-    row[column] = value === undefined || (value === '' && !isText) ? null : value
+    // An optional reference left open is null, never an empty text; what is null need not travel.
+    row[column] = value === null || (value === '' && !isText) ? undefined : value
   }
   return row
 }
