@@ -194,6 +194,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly postsMoney?: true
   /** May be posted while its period is closing. */
   readonly closing?: true
+  /** What not everybody who approves it may do, each a right of its own: `KEY.RIGHT`. Its rules ask for it. */
+  readonly rights?: readonly string[]
   /** Draft documents reserve or count in progress `from: 'draft'`. */
   readonly lines?: Keys
 }

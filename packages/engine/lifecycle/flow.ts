@@ -35,7 +35,7 @@ export async function draftsFrom(
     sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
   }
   const facts = succession.needs ? await loadFacts(unit, succession.needs(sources), { lock: false, except: '' }) : {}
-  return succession.make(sources, facts, momentOf(unit, 'save'))
+  return succession.make(sources, facts, momentOf(unit, target, 'save'))
 }
 
 function onlyLines(definition: Definition, record: Values, wanted: ReadonlySet<string>): Values {
