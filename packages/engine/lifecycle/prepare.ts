@@ -1,5 +1,13 @@
 import { Decimal, type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
-import { completed, type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
+import {
+  completed,
+  type Definition,
+  type Field,
+  type Fields,
+  readBody,
+  type Values,
+  WHO_BEGINS,
+} from '@lumbung/definition'
 import { may } from '../actor.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
@@ -171,6 +179,7 @@ async function resolveFields(
   for (const [key, field] of plainFieldsOf(fields)) {
     const value = values[key]
     if (value === 'today' && field.kind === 'date') resolved[key] = todayOf(unit)
+    if (value === WHO_BEGINS) resolved[key] = unit.actor.name
     if (value === 'now' && field.kind === 'time')
       resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
     if (field.kind === 'ref') {

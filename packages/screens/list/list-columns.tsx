@@ -75,7 +75,7 @@ export function listColumns({
     if (key === 'progress') {
       // What is void has come nowhere, whatever its reversal settled.
       const bar = (row: Json) =>
-        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} />
+        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} status={row.status} />
       return [{ key, title, width: 184, render: bar }]
     }
     const field = listField(resource.definition, key)
