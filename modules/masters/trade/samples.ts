@@ -146,6 +146,7 @@ export const sourceLine = <H extends Fields, L extends Fields>(
 
 export const openItem = (id: string, more: Partial<OpenItemState>): OpenItemState => ({
   id,
+  source: id,
   number: id,
   party: 'C-1',
   role: 'customer_deposit',
