@@ -29,16 +29,21 @@ function namesOf({ engine, transaction }: Reader, resource: string, field: strin
   )
 }
 
+// Every row of a long upload with every other would take minutes: beyond so many, only names of the same letters.
+const COMPARED = 1_000
+
 /** What was entered before it in the same work, an upload for one, and is not stored yet; this one joins it. */
 function enteredBefore({ entered }: FactsContext, request: AlikeRequest, letters: string): readonly Named[] {
   const { resource, field, text, except, code } = request
   if (!entered || text === null) return []
   const key = `${resource} ${field}`
-  const before = entered.get(key) ?? []
-  const others = before.filter((one) => one.id !== except)
+  const before = entered.get(key) ?? new Map<string, Named>()
+  entered.set(key, before)
+  const same = before.get(letters)
+  const others = before.size > COMPARED ? (same ? [same] : []) : [...before.values()]
+  if (!same) before.set(letters, { id: except, number: code, text, letters })
   // Judged twice, or saved after it was judged, it is one record all the same.
-  entered.set(key, [...others.filter((one) => one.number !== code), { id: except, number: code, text, letters }])
-  return others.filter((one) => one.number !== code)
+  return others.filter((one) => one.id !== except && one.number !== code)
 }
 
 export async function alikeFact(reader: FactsContext, request: AlikeRequest): Promise<readonly Alike[]> {

@@ -34,7 +34,7 @@ export interface FactsContext extends Reader {
   /** Answers of this transaction so far; what is asked again is not read again. */
   readonly facts?: Map<string, unknown>
   /** What was entered in this transaction, by the texts that are compared. */
-  readonly entered?: Map<string, readonly Named[]>
+  readonly entered?: Map<string, Map<string, Named>>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings?: Map<string, readonly StandingRow[]>
 }

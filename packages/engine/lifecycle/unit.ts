@@ -42,8 +42,8 @@ export interface Unit {
   readonly facts: Map<string, unknown>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings: Map<string, readonly StandingRow[]>
-  /** What was entered so far, by the texts that are compared for likeness: rows of one upload know each other. */
-  readonly entered: Map<string, readonly Named[]>
+  /** What was entered so far, by the letters that are compared for likeness: rows of one upload know each other. */
+  readonly entered: Map<string, Map<string, Named>>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
 }
