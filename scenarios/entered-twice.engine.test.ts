@@ -57,6 +57,20 @@ test('what was entered once is not asked about again; a new name is', async () =
   expect(said(await change(twin.id, { name: 'PT Sumber Makmurr' }))).toEqual([finding('BDG', 'PT. Sumber Makmur', 93)])
 })
 
+test('rows of one upload know each other', async () => {
+  const { service, actor } = company
+  const both: unknown[] = []
+  await service.write(actor, null, async (unit) => {
+    const made = (code: string, name: string) =>
+      service.create(unit, 'customer', { code, name, term: byCode('NET30') }, { submit: false })
+    both.push(said((await made('ROW-1', 'UD Harapan Jaya')).body as Row))
+    const second = await made('ROW-2', 'UD. Harapan Jaya')
+    both.push(said(second.body as Row))
+    return second
+  })
+  expect(both).toEqual([[], [finding('ROW-1', 'UD Harapan Jaya', 100)]])
+})
+
 test('suppliers likewise', async () => {
   const twin = await company.create('supplier', { code: 'S-2', name: 'PT Sumbar', term: byCode('NET30') })
   expect(said(twin)).toEqual([])

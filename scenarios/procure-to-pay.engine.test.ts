@@ -71,6 +71,13 @@ describe('60 at 50,000, billed at 52,000 with 40 on hand (sales 4.3, 4.4)', () =
   })
   afterAll(() => company.close())
 
+  test('who begins the receiving has received the goods, until somebody else is named', async () => {
+    const waiting = await orderOf('TEH', '1', '5000')
+    expect(await draftOf(company, ['purchase-order', waiting.id], 'receiving')).toMatchObject({ receivedBy: 'Owner' })
+    expect((await company.service.read(company.actor, 'receiving', receiving.id)).body).toMatchObject({
+      receivedBy: 'Owner',
+    })
+  })
   test('what arrives stands in stock and in received-not-invoiced', async () => {
     expect(await journalOf(company, 'receiving', receiving.id)).toBe(
       table(`

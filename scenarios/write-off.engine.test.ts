@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, draftOf, masters, type Row, table, trialBalance, voidIt } from './reading.ts'
+import { breaches, draftOf, journalIn, masters, type Row, table, trialBalance, voidIt } from './reading.ts'
 
 let company: OpenCompany
 let notes = 0
@@ -74,6 +74,43 @@ test('100 received at 50,000, 60 billed: the other 40 are written off, and can n
   await act('receiving', received, 'close', because)
   expect(await standing()).toBe(table('511203 | 0 | 1500000'))
   expect(await breaches(company)).toEqual([])
+})
+
+test('what closing is going to post is shown before, and nothing else is posted', async () => {
+  const shown = async (key: string, { id }: Created): Promise<Row> => {
+    await company.refresh()
+    return (await company.service.closePreview?.(company.actor, key, id)) as Row
+  }
+  const received = await receive(await order())
+  const seen = await shown('receiving', received)
+  expect(journalIn(seen)).toBe(table('211105 | 5000000 | 0\n511203 | 0 | 5000000'))
+  const { service, actor } = company
+  const { version } = (await service.read(actor, 'receiving', received.id)).body as { version: number }
+  const close = (previewHash: string) =>
+    service.write(actor, null, (unit) =>
+      service.act(unit, 'receiving', received.id, 'close', { version, reason: because, previewHash }),
+    )
+  await expect(close('something else')).rejects.toMatchObject({ code: 'preview-changed' })
+  await close(String(seen.hash))
+  const plain = await order()
+  expect(journalIn(await shown('purchase-order', plain))).toBe('')
+  await act('receiving', received, 'reopen')
+  await voidIt(company, 'receiving', received.id)
+})
+
+test('what was written off is not waited for', async () => {
+  const received = await receive(await order())
+  const found = async (state: string): Promise<readonly unknown[]> => {
+    const filters = [{ field: 'invoiced', operator: 'eq' as const, values: [state] }]
+    const all = { q: null, page: 1, pageSize: 10, cursor: null, sort: [], fields: null, counts: null, totals: [] }
+    const { data } = await company.service.list(company.actor, 'receiving', { ...all, filters, asOf: null })
+    return data.map((row) => row.id)
+  }
+  expect(await found('none')).toContain(received.id)
+  await act('receiving', received, 'close', because)
+  expect(await found('none')).not.toContain(received.id)
+  await act('receiving', received, 'reopen')
+  await voidIt(company, 'receiving', received.id)
 })
 
 test('closed, opened again and voided it has left nothing', async () => {

@@ -66,6 +66,8 @@ interface RoleSeed {
   readonly documents: readonly string[]
   /** Domains whose documents it may read. */
   readonly reads: readonly string[]
+  /** What not everybody who works with a document may do. */
+  readonly rights?: readonly string[]
 }
 
 /** Roles every company begins with: what each may do, as the keys of what there is. */
@@ -86,6 +88,7 @@ const ROLES: readonly RoleSeed[] = [
     modules: ['finance', 'tax'],
     documents: ['sales-invoice', 'purchase-invoice'],
     reads: ['sales', 'purchasing', 'inventory', 'admin'],
+    rights: ['purchase-invoice.account'],
   },
 ]
 const ACTIONS = [
@@ -198,7 +201,7 @@ async function createAdministrator(database: Database, { administrator }: NewCom
 const isOthers = (one: AnyMaster): boolean => one.ledger === true || one.module === 'admin'
 
 /** The rights of a role: everything about its own documents and masters, its reports, and reading other masters. */
-function rightsOf({ modules, documents, reads }: RoleSeed, { registry }: Engine): string[] {
+function rightsOf({ modules, documents, reads, rights = [] }: RoleSeed, { registry }: Engine): string[] {
   const all = [...registry.resources.values()].map(({ definition }) => definition)
   const own = all.filter((one) => modules.includes(one.module) || documents.includes(one.key))
   const read = all.filter((one) => (one.kind === 'master' && !isOthers(one)) || reads.includes(one.module))
@@ -206,6 +209,7 @@ function rightsOf({ modules, documents, reads }: RoleSeed, { registry }: Engine)
   return [
     ...new Set([
       ...own.flatMap((one) => ACTIONS.map((action) => `${one.key}.${action}`)),
+      ...rights,
       ...read.map((one) => `${one.key}.read`),
       ...reports.flatMap((report) => [`report.${report.key}.read`, `report.${report.key}.export`]),
     ]),

@@ -1,6 +1,7 @@
 // What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
-// currency, with every amount still open, the oldest due first. Where the money lies and how it moves is left to say;
-// the bank then says how much it is: a rupiah bank counts a bill in dollars in rupiah.
+// currency, with every amount still open and what a bill says is withheld of it, the oldest due first. Where the money
+// lies and how it moves is left to say; the bank then says how much it is: a rupiah bank counts a bill in dollars in
+// rupiah.
 // Two invoices of one customer with 300 and 200 open make one receipt with two lines, 500 in a bank of their currency.
 import { newId } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
@@ -8,7 +9,9 @@ import { defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
 import { payeeAccountOf, payeeView } from '../finance/cash-bank-issued/payee.ts'
 import { cashBankReceipt } from '../finance/cash-bank-receipt/definition.ts'
-import { purchaseInvoice } from '../purchasing/purchase-invoice/definition.ts'
+import { NOTHING, withheldOf, type Withholding, withholdingView } from '../finance/cash-bank/withheld.ts'
+import { currencyView } from '../masters/trade/views.ts'
+import { type PurchaseInvoice, purchaseInvoice } from '../purchasing/purchase-invoice/definition.ts'
 import { salesInvoice } from '../sales/sales-invoice/definition.ts'
 
 interface Billed {
@@ -26,7 +29,7 @@ const owed = ({ openItems }: FactsOf<typeof needs>): readonly OpenItemState[][] 
   return [...Map.groupBy(oldestFirst, (item) => `${item.party} ${item.currency}`).values()]
 }
 
-const settled = (items: readonly OpenItemState[], today: string) => ({
+const settled = (items: readonly OpenItemState[], today: string, withholding: Withholding = () => NOTHING) => ({
   date: today,
   currency: items[0]?.currency ?? null,
   lines: items.map((item) => ({
@@ -35,13 +38,20 @@ const settled = (items: readonly OpenItemState[], today: string) => ({
     openItem: item.id,
     amount: item.outstanding.abs(),
     outstanding: item.outstanding.abs(),
+    ...withholding(item, item.outstanding.abs()),
   })),
 })
 
-const paymentNeeds = (
-  sources: readonly { readonly document: { readonly id: string; readonly supplier: string } }[],
-) => ({
+const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]) => ({
   ...needs(sources),
+  currencies: fact.records(
+    currencyView,
+    sources.map(({ document }) => document.currency),
+  ),
+  taxes: fact.records(
+    withholdingView,
+    sources.map(({ document }) => document.withheldOnPayment),
+  ),
   payees: fact.records(
     payeeView,
     sources.map(({ document }) => document.supplier),
@@ -64,11 +74,18 @@ export const paymentFromInvoice = defineSuccession({
   from: purchaseInvoice,
   to: cashBankIssued,
   needs: paymentNeeds,
-  make: (_, facts, { today }) =>
-    owed(facts).map((items) => ({
-      ...settled(items, today),
+  make: (sources, facts, { today }) => {
+    const bills = new Map(sources.map(({ document }) => [document.id, document]))
+    const withholding: Withholding = ({ source, currency }, amount) => {
+      const bill = bills.get(source)
+      const tax = facts.taxes.get(bill?.withheldOnPayment ?? '')
+      return withheldOf(amount, bill, tax, facts.currencies.get(currency)?.code !== 'IDR')
+    }
+    return owed(facts).map((items) => ({
+      ...settled(items, today, withholding),
       partyKind: 'SUPPLIER' as const,
       supplier: items[0]?.party ?? null,
       payeeAccount: payeeAccountOf(facts.payees.get(items[0]?.party ?? '')),
-    })),
+    }))
+  },
 })

@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { decimal, ZERO } from '@lumbung/core'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
 import { byId, moment, sample, stockState, tradeFacts } from '../masters/trade/samples.ts'
@@ -8,6 +8,7 @@ import { post as postIn } from './adjustment-in/posting.ts'
 import { rules as rulesIn } from './adjustment-in/rules.ts'
 import { calculate as calculateOut } from './adjustment-out/calculate.ts'
 import { adjustmentOut } from './adjustment-out/definition.ts'
+import { fill as fillOut } from './adjustment-out/fill.ts'
 import { post as postOut } from './adjustment-out/posting.ts'
 import { rules as rulesOut } from './adjustment-out/rules.ts'
 
@@ -51,6 +52,13 @@ describe('adjustment in', () => {
       'in  KOPI  WH  120  6000000.00  adjustment_gain',
     )
   })
+  test('at no cost only by who may', () => {
+    const free = adjusted({ type: 'gift' }, '0')
+    const facts = { ...known, stock: new Map() }
+    expect(rulesIn(free, facts, moment('save'))).toEqual([])
+    expect(rulesIn(free, facts, moment('approve'))).toMatchObject([{ path: 'lines.0.unitCost', code: 'cost-nothing' }])
+    expect(rulesIn(free, facts, moment('approve', 'zero-cost'))).toEqual([])
+  })
   test('without a cost it takes the pool’s, and without that it asks', () => {
     const open = adjusted({}, null)
     expect(table(postIn(open, { reasons }))).toBe('in  KOPI  WH  10  at cost  adjustment_gain')
@@ -62,6 +70,7 @@ describe('adjustment in', () => {
 })
 
 describe('adjustment out', () => {
+  const stock = new Map([['KOPI', stockState('10', '0')]])
   const adjusted = (more: object = {}) =>
     calculateOut(
       sample(adjustmentOut, {
@@ -73,16 +82,64 @@ describe('adjustment out', () => {
         lines: [{ item: 'KOPI', quantity: decimal(2), unit: 'PC' }],
         ...more,
       }),
-      tradeFacts,
+      { ...tradeFacts, stock },
     )
   const facts = (onHand: string, reserved: string) => ({
     ...known,
+    settings: { scrapProofAbove: '100000' },
     stock: new Map([['KOPI', stockState(onHand, reserved)]]),
   })
+  const posted = (adjustment: ReturnType<typeof adjusted>) =>
+    table(postOut(adjustment, { reasons, taxGroups: tradeFacts.taxGroups }))
   test('2 lost, scrapped, or to the reason’s own account, at cost', () => {
-    expect(table(postOut(adjusted(), { reasons }))).toBe('out  KOPI  WH  2  at cost  adjustment_loss')
-    expect(table(postOut(adjusted({ type: 'scrap' }), { reasons }))).toBe('out  KOPI  WH  2  at cost  scrap')
-    expect(table(postOut(adjusted({ adjustmentReason: 'OWN' }), { reasons }))).toBe('out  KOPI  WH  2  at cost  6105')
+    expect(posted(adjusted())).toBe('out  KOPI  WH  2  at cost  adjustment_loss')
+    expect(posted(adjusted({ type: 'scrap' }))).toBe('out  KOPI  WH  2  at cost  scrap')
+    expect(posted(adjusted({ adjustmentReason: 'OWN' }))).toBe('out  KOPI  WH  2  at cost  6105')
+  })
+  const bare = { item: 'KOPI', quantity: decimal(1), unit: 'PC', taxGroup: 'PPN' }
+  const at = (unitCost: string) => new Map([['KOPI', { ...stockState('10', '0'), unitCost: decimal(unitCost) }]])
+  test('a gift that sells at 200,000 with a margin of 50,000: base 150,000, VAT 16,500', () => {
+    const gift = calculateOut(adjusted({ type: 'gift', lines: [bare] }), { ...tradeFacts, stock: at('150000') })
+    expect(posted(gift)).toBe(`out  KOPI  WH  1  at cost  promotion_expense
+debit  promotion_expense  KOPI  16500.00
+credit  vat_out  PPN-OUT  16500.00`)
+    expect([gift.costTotal, gift.taxBase, gift.taxTotal].map(String)).toEqual(['150000', '150000', '16500'])
+  })
+  test('own use at the reason’s account; without a tax group no VAT', () => {
+    const own = { type: 'ownUse', adjustmentReason: 'OWN', costCode: 'HO' }
+    expect(posted(adjusted({ ...own, lines: [{ ...bare, quantity: decimal(2) }] }))).toBe(
+      `out  KOPI  WH  2  at cost  6105
+debit  6105    13200.00
+credit  vat_out  PPN-OUT  13200.00`,
+    )
+    expect(posted(adjusted({ ...own, lines: [{ ...bare, taxGroup: null }] }))).toBe('out  KOPI  WH  1  at cost  6105')
+  })
+  test('what is lost or spoilt bears none', () => {
+    expect(adjusted({ type: 'scrap', lines: [bare] }).taxTotal).toEqual(ZERO)
+  })
+  test('the tax group comes with the type and with the item', () => {
+    const filled = (draft: object, changed: string) =>
+      fillOut({ warehouse: 'WH', ...draft }, { ...tradeFacts, branches: byId() }, changed).lines?.[0]?.taxGroup
+    const line = { ...bare, taxGroup: null }
+    expect(filled({ type: 'gift', lines: [line] }, 'type')).toBe('PPN')
+    expect(filled({ type: 'gift', lines: [line] }, 'lines.0.item')).toBe('PPN')
+    expect(filled({ type: 'loss', lines: [bare] }, 'type')).toBeNull()
+    expect(filled({ type: 'gift', lines: [line] }, 'lines.0.quantity')).toBeNull()
+  })
+  test('what is spent names its cost code, dear scrap its proof', () => {
+    const codes = (more: object) =>
+      rulesOut(adjusted(more), facts('5', '0'), moment('approve')).map(({ path, code }) => `${path} ${code}`)
+    expect(codes({ type: 'gift' })).toEqual(['costCode required'])
+    expect(codes({ type: 'sample' })).toEqual(['costCode required'])
+    expect(codes({ type: 'ownUse', costCode: 'HO' })).toEqual([])
+    expect(codes({ type: 'scrap' })).toEqual(['proof scrap-without-proof'])
+    expect(codes({ type: 'scrap', proof: 'data:image/png;base64,AA' })).toEqual([])
+    expect(codes({ type: 'scrap', lines: [bare] })).toEqual([])
+  })
+  test('damaged goods leave from where the damaged lie, and nobody has reserved those', () => {
+    const damaged = adjusted({ lines: [{ ...bare, quantity: decimal(2), condition: 'damaged' }] })
+    expect(posted(damaged)).toBe('out  KOPI  WH  2  at cost  adjustment_loss  damaged')
+    expect(rulesOut(damaged, facts('2', '2'), moment('approve'))).toEqual([])
   })
   test.each([
     ['5', '3', []],

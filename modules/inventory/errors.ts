@@ -52,6 +52,15 @@ export const errors = {
     'Line {line}: enter a unit cost; none is known for {item} in {branch}.',
     'Baris {line}: isi harga pokok satuan; belum ada yang diketahui untuk {item} di {branch}.',
   ],
+  'cost-nothing': [
+    'Line {line}: your role may not bring in goods at no cost. Enter a unit cost, or have it approved by who may.',
+    'Baris {line}: peran Anda tidak boleh memasukkan barang tanpa nilai. Isi harga pokok satuan, atau minta yang ' +
+      'berhak menyetujuinya.',
+  ],
+  'scrap-without-proof': [
+    'Attach a photo or report for scrap above {limit}.',
+    'Lampirkan foto atau berita acara untuk afkir di atas {limit}.',
+  ],
   reserved: [
     '{reserved} {unit} of {item} is reserved for {list}; {free} is free. Release it or lower the quantity.',
     '{reserved} {unit} {item} dicadangkan untuk {list}; {free} masih bebas. Lepaskan cadangannya atau turunkan ' +

@@ -5,6 +5,7 @@ import { post as postAdjustmentIn } from './adjustment-in/posting.ts'
 import * as adjustmentInRules from './adjustment-in/rules.ts'
 import { adjustmentInUpload } from './adjustment-in/upload.ts'
 import { adjustmentOut } from './adjustment-out/definition.ts'
+import * as adjustmentOutFilling from './adjustment-out/fill.ts'
 import { post as postAdjustmentOut } from './adjustment-out/posting.ts'
 import * as adjustmentOutRules from './adjustment-out/rules.ts'
 import { category } from './category/definition.ts'
@@ -31,7 +32,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(unit, unitRules),
     defineBehaviour(warehouses, warehouseRules),
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),
-    defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, filling),
+    defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
   reports: [summaryStock, detailStock],
   uploads: [itemUpload, adjustmentInUpload],

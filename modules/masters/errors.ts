@@ -1,10 +1,6 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors = {
-  'branch-in-use': [
-    '{branch} still has warehouses or banks in use ({list}). Archive them first.',
-    '{branch} masih punya gudang atau bank yang dipakai ({list}). Arsipkan dahulu.',
-  ],
   'record-documents': [
     '{code} still has open documents: {count}. Finish or void them before archiving.',
     '{code} masih punya {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',

@@ -49,6 +49,8 @@ const REASONS = [
   ['STOCK-COUNT', 'Count difference', 'Selisih hitung', 'ADJUSTMENT'],
   ['STOCK-DAMAGED', 'Damaged or expired', 'Rusak atau kedaluwarsa', 'ADJUSTMENT'],
   ['STOCK-OPENING', 'Opening stock', 'Persediaan awal', 'ADJUSTMENT'],
+  ['OWN-USE', 'Own use', 'Pemakaian sendiri', 'ADJUSTMENT'],
+  ['GIFT', 'Gift', 'Pemberian cuma-cuma', 'ADJUSTMENT'],
   ['SCRAP', 'Scrapped', 'Diafkir', 'SCRAP'],
   ['WRITE-OFF', 'Small difference', 'Selisih kecil', 'WRITE_OFF'],
   ['BAD-DEBT', 'Uncollectable', 'Tidak tertagih', 'WRITE_OFF'],

@@ -62,5 +62,25 @@ export const errors = {
     'Invoice {number} of {supplier} is already recorded in {document}.',
     'Faktur {number} dari {supplier} sudah dicatat pada {document}.',
   ],
+  'down-payment-line': [
+    'Line {line}: a down payment is money for the whole order. Take out its receiving line, order line or account.',
+    'Baris {line}: uang muka adalah uang untuk seluruh pesanan. Hapus baris penerimaan, baris pesanan, atau akunnya.',
+  ],
+  'down-payment-deducts': [
+    'A down payment deducts no other. Take the deductions out.',
+    'Uang muka tidak mengurangkan uang muka lain. Hapus pengurangannya.',
+  ],
+  'down-payment-other-order': [
+    'This order is of another supplier or in another currency. Choose an order of the same.',
+    'Pesanan ini milik pemasok lain atau dalam mata uang lain. Pilih pesanan yang sama.',
+  ],
+  'service-with-goods': [
+    'Line {line}: {item} is goods. Choose the kind Goods for this bill.',
+    'Baris {line}: {item} adalah barang. Pilih jenis Barang untuk tagihan ini.',
+  ],
+  'account-not-yours': [
+    'Line {line}: your role may not bill to an account. Choose an item, or have it approved by who may.',
+    'Baris {line}: peran Anda tidak boleh menagih ke akun. Pilih barang, atau minta yang berhak menyetujuinya.',
+  ],
   'down-payment-order': ['Choose the order that this down payment is for.', 'Pilih pesanan untuk uang muka ini.'],
 } as const satisfies Catalogue

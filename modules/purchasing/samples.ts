@@ -12,6 +12,7 @@ export const sampleSupplier: ViewRow<typeof supplierView> = {
   term: 'NET30',
   priceList: null,
   taxGroup: null,
+  withholdingTax: null,
   leadDays: 7,
   minimumOrder: null,
   matchTolerancePercent: decimal(0),

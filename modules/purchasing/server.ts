@@ -17,6 +17,7 @@ import { receivingFromOrder } from './receiving/from-purchase-order.ts'
 import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
 import { supplier } from './supplier/definition.ts'
+import * as supplierFilling from './supplier/fill.ts'
 import * as supplierRules from './supplier/rules.ts'
 import { supplierUpload } from './supplier/upload.ts'
 import { supplierOrder } from './purchase-order/print.ts'
@@ -30,7 +31,7 @@ import { voidedPurchases } from './reports/voided-purchases.ts'
 export const purchasingServer: ModuleServer = {
   module: purchasing,
   behaviours: [
-    defineBehaviour(supplier, supplierRules),
+    defineBehaviour(supplier, supplierRules, supplierFilling),
     defineBehaviour(purchaseOrder, { ...orderRules, ...writeOff }, orderFilling),
     defineBehaviour(receiving, { ...receivingRules, ...writeOff, post: postReceiving }, receivingFilling),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),

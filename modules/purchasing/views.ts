@@ -4,6 +4,7 @@ import { lineCount, linePrice, partyTerms } from '../masters/trade/views.ts'
 /** What purchase documents read of a supplier. */
 export const supplierView = view('supplier', {
   ...partyTerms,
+  withholdingTax: f.ref('tax', { optional: true }),
   leadDays: f.integer(),
   minimumOrder: f.money({ optional: true }),
   matchTolerancePercent: f.percent(),

@@ -31,6 +31,12 @@ export const companySettings = {
     'Tolerance for over-delivery and over-receipt (%)',
     'Toleransi kelebihan kirim dan terima (%)',
   ),
+  scrapProofAbove: setting(
+    'money',
+    '0.00',
+    'Scrap above this cost needs a photo (0: none does)',
+    'Afkir di atas nilai ini wajib berfoto (0: tidak wajib)',
+  ),
   backdatingDays: setting(
     'whole',
     '30',

@@ -188,14 +188,27 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true
-  /** Of closing by hand, where that posts something: what its button says, and what is said before. */
-  readonly givesUp?: { readonly label: Words; readonly hint: Words }
+  /** Of closing by hand, where that may post something. */
+  readonly givesUp?: GivesUp
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true
   /** May be posted while its period is closing. */
   readonly closing?: true
+  /** What not everybody who approves it may do, each a right of its own: `KEY.RIGHT`. Its rules ask for it. */
+  readonly rights?: readonly string[]
   /** Draft documents reserve or count in progress `from: 'draft'`. */
   readonly lines?: Keys
+}
+
+/** How closing by hand is called where it may post what it leaves open. */
+export interface GivesUp {
+  /** What the button says. */
+  readonly label: Words
+  /** What is said before, and what beside it where something is posted. */
+  readonly hint: Words
+  readonly posts: Words
+  /** What is said afterwards instead of how far this progress has come: nothing of it, or a part. */
+  readonly instead?: { readonly progress: string; readonly words: readonly [none: Words, partly: Words] }
 }
 
 /** Which fields of a record fill account roles for what it owns; what they leave open its parent record may fill. */
@@ -215,6 +228,15 @@ export interface Confirmation<Keys extends string> {
   readonly on: string
 }
 
+/** An account that a paper from outside proves, a bank statement: closing a period says where nobody compared them. */
+export interface Proof<Keys extends string> {
+  /** The fields with the account, and with the last day up to which it was compared. */
+  readonly account: Keys
+  readonly until: Keys
+  /** Only records in which this field has one of these values: a cash box has no statement. */
+  readonly when: readonly [field: Keys, values: readonly string[]]
+}
+
 export interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'master'
@@ -228,6 +250,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly readOnly?: true
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
+  readonly proved?: Proof<Keys>
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
   /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */

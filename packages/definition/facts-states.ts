@@ -39,6 +39,8 @@ export interface NamedByState {
 }
 export interface OpenItemState {
   readonly id: string
+  /** The document that left it. */
+  readonly source: string
   readonly number: string
   readonly party: string
   readonly role: string

@@ -69,7 +69,8 @@ export interface MatchingRequest {
   readonly upTo: Readonly<Record<string, string>>
 }
 /**
- * Records of a master, not archived, whose text in a field is at least so much like this one, the nearest first. None
+ * Records of a master, not archived, whose text in a field is at least so much like this one, the nearest first; those
+ * that came before it in the same work too. None
  * when the text is that of the stored record itself: what was entered once is not asked about again.
  */
 export interface AlikeRequest {
@@ -79,6 +80,8 @@ export interface AlikeRequest {
   readonly text: string | null
   readonly except: string
   readonly percent: number
+  /** The code of the record itself, by which those that come with it in one upload call it. */
+  readonly code: string
 }
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
@@ -265,14 +268,12 @@ export const fact = {
     except: string,
     { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
-  alike: (resource: string, field: string, text: string | null, except: string, percent: number): AlikeRequest => ({
-    kind: 'alike',
-    resource,
-    field,
-    text,
-    except,
-    percent,
-  }),
+  alike: (
+    resource: string,
+    field: string,
+    text: string | null,
+    { except, code, percent }: Pick<AlikeRequest, 'except' | 'code' | 'percent'>,
+  ): AlikeRequest => ({ kind: 'alike', resource, field, text, except, code, percent }),
   stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
   outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (

@@ -102,6 +102,9 @@ export interface Address {
 
 const field = <V, const O extends FieldOptions>(kind: FieldKind, options: O): Field<V, Opt<O>> => ({ kind, options })
 
+/** The default of a text that says who begins the record: the name of the user. */
+export const WHO_BEGINS = '@user'
+
 /** One short function per kind. */
 export const f = {
   text: <const O extends TextOptions>(options: O = {} as O) => field<string, O>('text', options),

@@ -19,6 +19,8 @@ export interface Moment {
   readonly user: string
   /** 'save' checks what must hold of a draft too; 'approve' and 'reopen' what must hold of what is in force. */
   readonly step: 'save' | 'approve' | 'reopen'
+  /** Whether who asks holds a right that the document declares beside the usual ones. */
+  readonly may: (right: string) => boolean
 }
 
 /** How the journal of a document is filed, where it is not an ordinary one. */

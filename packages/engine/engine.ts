@@ -17,7 +17,7 @@ import { filled, draftValues } from './lifecycle/fill.ts'
 import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { actOnPeriod } from './lifecycle/period-actions.ts'
-import { previewOf, voidPreviewOf } from './lifecycle/preview.ts'
+import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
@@ -181,7 +181,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
 /** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
 function recordOf(
   engine: Engine,
-): Pick<Service, 'preview' | 'effects' | 'flow' | 'history' | 'actions' | 'voidPreview'> {
+): Pick<Service, 'preview' | 'effects' | 'flow' | 'history' | 'actions' | 'voidPreview' | 'closePreview'> {
   const { registry, database } = engine
   const { reading, stored } = readerOf(engine)
   return {
@@ -205,6 +205,7 @@ function recordOf(
       return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
     },
     voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
+    closePreview: (actor, key, id) => closePreviewOf(engine, actor, document(definitionOf(registry, key)), id),
   }
 }
 

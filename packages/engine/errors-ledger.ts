@@ -48,6 +48,14 @@ export const ledgerErrors: Catalogue = {
     'Drafts are still dated in period {period}, {count} in all ({list}). Submit, re-date or delete them.',
     'Masih ada {count} draf bertanggal pada periode {period} ({list}). Ajukan, ubah tanggalnya, atau hapus.',
   ],
+  'period-numbers-missing': [
+    'Numbers are missing in the series of {document}, {count} in all: {list}. Find out what became of them.',
+    'Ada {count} nomor yang hilang dalam seri {document}: {list}. Cari tahu penyebabnya.',
+  ],
+  'period-unproved': [
+    'Not reconciled up to {date}: {list}. Compare them with their statements, and note the day on the bank.',
+    'Belum direkonsiliasi sampai {date}: {list}. Cocokkan dengan rekening koran, lalu catat tanggalnya pada bank.',
+  ],
   'period-received-unbilled': [
     'Goods received before {date} are still not billed: {value} on {count} lines. Enter their bills, or write them ' +
       'off.',

@@ -24,6 +24,7 @@ function row(entry: Entry, called: (id: string | null | undefined) => string): s
         entry.quantity.toFixed(),
         entry.value === null ? 'at cost' : entry.value.toFixed(2),
         entry.contra ?? called(entry.contraAccount),
+        ...(entry.status && entry.status !== 'available' ? [entry.status] : []),
       ]
     case 'clear':
       return ['clear', entry.role, called(entry.source), entry.quantity.toFixed(), entry.contra]

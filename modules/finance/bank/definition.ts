@@ -28,6 +28,8 @@ export const bank = defineMaster({
     account: f.ref('chart-of-account', { where: { header: false, control: 'CASH_BANK' }, fixed: true }),
     /** How far the account may go below nothing; open: nobody watches it. */
     overdraftLimit: f.money({ optional: true, min: '0' }),
+    // The last day up to which the account was found to agree with its statement.
+    reconciledUntil: f.date({ optional: true }),
     statementFormat: f.text({ optional: true, max: 40 }),
     signatories: f.text({ optional: true, max: 400 }),
     chequeBooks: f.lines({
@@ -43,10 +45,11 @@ export const bank = defineMaster({
   },
   form: {
     header: ['code', 'name', 'kind', 'branch', 'currency', 'account', 'bankName', 'accountNumber', 'holder'],
-    more: ['overdraftLimit', 'statementFormat', 'signatories'],
+    more: ['overdraftLimit', 'reconciledUntil', 'statementFormat', 'signatories'],
     lines: ['chequeBooks'],
   },
   menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'], order: 30 },
+  proved: { account: 'account', until: 'reconciledUntil', when: ['kind', ['BANK', 'CARD']] },
   unique: [['account']],
   branch: 'branch',
   accounts: { roles: { bank: 'account' } },

@@ -7,6 +7,7 @@ export const labels: Labels<typeof bank> = {
   holder: ['Account holder', 'Pemilik rekening'],
   currencyCode: ['Currency code', 'Kode mata uang'],
   overdraftLimit: ['Overdraft limit', 'Batas cerukan'],
+  reconciledUntil: ['Reconciled up to', 'Direkonsiliasi sampai'],
   statementFormat: ['Statement format', 'Format rekening koran'],
   signatories: ['Signatories', 'Penandatangan'],
   chequeBooks: ['Cheque books', 'Buku cek'],

@@ -185,6 +185,47 @@ test('choosing the withholding tax proposes the amount, whole rupiah half up', (
   expect(draft.lines?.[0]?.withholding?.toFixed()).toBe('24692')
 })
 
+describe('a bill that says what is withheld of it', () => {
+  const pph23 = { id: 'PPH23', archived: false, rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }
+  const bill = {
+    id: 'BILL-1',
+    archived: false,
+    total: decimal('22200000'),
+    withholding: decimal(0),
+    withheldOnPayment: 'PPH23',
+    withholdingBase: decimal('20000000'),
+  }
+  const openItems = new Map([...facts().openItems].filter(([, item]) => item.party === 'S-1'))
+  const known = { ...facts(), taxes: new Map(), openItems, bills: byId(bill), billTaxes: byId(pph23) }
+  const proposed = (amount: string | null, changed = 'supplier') =>
+    fill({ supplier: 'S-1', currency: 'IDR', amount: amount === null ? null : decimal(amount) }, known, changed)
+  const said = (draft: ReturnType<typeof fill>) =>
+    draft.lines?.map((one) => [one.amount, one.withholdingBase, one.withholding].map(String))
+
+  test('is proposed with it: 22,200,000 with a net of 20,000,000 withholds 400,000 (finance 5.3)', () => {
+    expect(said(proposed(null))).toEqual([['22200000', '20000000', '400000']])
+    expect(said(proposed('21800000'))).toEqual([['22200000', '20000000', '400000']])
+  })
+  test('half of the money settles half of it', () => {
+    expect(said(proposed('10900000'))).toEqual([['11100000', '10000000', '200000']])
+  })
+  test('money typed later spreads anew, and what was typed stays', () => {
+    const whole = proposed(null)
+    expect(said(fill({ ...whole, amount: decimal('10900000') }, known, 'amount'))).toEqual([
+      ['11100000', '10000000', '200000'],
+    ])
+    const part = { ...whole, lines: (whole.lines ?? []).map((one) => ({ ...one, amount: decimal('1110000') })) }
+    expect(said(fill(part, known, 'lines.0.amount'))).toEqual([['1110000', '1000000', '20000']])
+    const other = { ...part, lines: part.lines.map((one) => ({ ...one, withholdingTax: null })) }
+    expect(fill(other, known, 'lines.0.amount')).toMatchObject(other)
+  })
+  test('the money of a bank is what leaves it', () => {
+    expect(fill({ ...proposed(null), bank: 'BCA', amount: decimal(0) }, known, 'bank').amount?.toFixed()).toBe(
+      '21800000',
+    )
+  })
+})
+
 describe('the floor of the bank', () => {
   const paid = (amount: string, limit: string | null, lowest: string, step: 'save' | 'approve' = 'approve') => {
     const known = facts()

@@ -79,6 +79,7 @@ const item = (id: string, party: string, amount: string, idr = amount, currency 
   id,
   {
     id,
+    source: id,
     number: id,
     party,
     role: 'ar',

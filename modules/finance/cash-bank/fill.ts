@@ -1,8 +1,10 @@
 // What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far it
-// goes; an item what is left of it; a bank its currency; a withholding tax its amount, whole rupiah half up.
-import { type Decimal, newId, smaller, sum, ZERO } from '@lumbung/core'
+// goes; an item what is left of it, and what its bill says is withheld; a bank its currency; a withholding tax its
+// amount, whole rupiah half up.
+import { type Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
+import { NOTHING, shareFor, type Withholding, withheldFrom, withholdingView } from './withheld.ts'
 
 type DraftLine = Partial<PaymentLine & { readonly id: string }>
 
@@ -19,8 +21,6 @@ export interface PaymentDraft {
 
 const bankView = view('bank', { currency: f.ref('currency') })
 const currencyView = view('currency', { code: f.code() })
-const taxView = view('tax', { rate: f.percent(), factorNumerator: f.integer(), factorDenominator: f.integer() })
-
 const chosenParty = (draft: PaymentDraft, changed: string): string | null => {
   if (changed === 'amount') return draftParty(draft)
   return (changed === 'customer' ? draft.customer : changed === 'supplier' ? draft.supplier : null) ?? null
@@ -33,7 +33,7 @@ export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
   banks: fact.records(bankView, [draft.bank]),
   currencies: fact.records(currencyView, [draft.currency]),
   taxes: fact.records(
-    taxView,
+    withholdingView,
     (draft.lines ?? []).map((line) => line.withholdingTax),
   ),
   openItems: fact.openItems(
@@ -44,20 +44,32 @@ export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
 
 type FillFacts = FactsOf<typeof fillNeeds>
 
+/** Which way the money goes, and what of it is withheld by what is settled. */
+interface Way {
+  readonly direction: Direction
+  readonly withholding: Withholding
+}
+
+/** Whether the document is in another currency than rupiah. */
+export const isForeign = ({ currency }: PaymentDraft, { currencies }: Pick<FillFacts, 'currencies'>): boolean =>
+  (currency ? currencies.get(currency)?.code : 'IDR') !== 'IDR'
+
 export function fillPayment<D extends PaymentDraft>(
   draft: D,
   facts: FillFacts,
   changed: string,
   direction: Direction,
+  withholding: Withholding = () => NOTHING,
 ): D {
+  const way = { direction, withholding }
   if (changed === 'bank') return withBankCurrency(draft, facts)
   if (changed === 'partyKind') return withKind(draft)
-  if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, direction)
-  if (changed === 'amount') return withMoney(draft, facts, direction)
+  if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, way)
+  if (changed === 'amount') return withMoney(draft, facts, way)
   const match = /^lines\.(\d+)\.(\w+)$/.exec(changed)
   if (!match) return draft
   const index = Number.parseInt(match[1] ?? '', 10)
-  return withLine(draft, facts, index, match[2] ?? '')
+  return withLine(draft, facts, index, match[2] ?? '', way)
 }
 
 /** A bank without lines brings its currency; what lines in its currency come to is the money, unless that was typed. */
@@ -67,7 +79,7 @@ function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D
   if (!currency) return draft
   if (lines.length === 0) return { ...draft, currency }
   if (currency !== draft.currency || !(draft.amount ?? ZERO).isZero()) return draft
-  return { ...draft, amount: sum(lines.map((line) => line.amount ?? ZERO)) }
+  return { ...draft, amount: sum(lines.map((line) => (line.amount ?? ZERO).minus(line.withholding ?? ZERO))) }
 }
 
 const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)
@@ -89,85 +101,95 @@ const openItemsOf = (party: string | null, facts: FillFacts, direction: Directio
     )
     .toSorted((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
 
-function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, direction: Direction): D {
+function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, way: Way): D {
   const partyKind = changed === 'customer' ? ('CUSTOMER' as const) : ('SUPPLIER' as const)
   const chosen = withKind({ ...draft, partyKind })
-  const items = openItemsOf(draftParty(chosen), facts, direction)
+  const items = openItemsOf(draftParty(chosen), facts, way.direction)
   const currency = items.some((item) => item.currency === draft.currency) ? draft.currency : items[0]?.currency
   const kept = withoutItems(draft)
   if (!currency) return { ...chosen, lines: kept }
   const proposed = proposal(
     items.filter((item) => item.currency === currency),
     draft.amount ?? ZERO,
+    way,
   )
   return { ...chosen, currency, lines: [...kept, ...proposed] }
 }
 
 /** The money is known after the party: lines that are still as they were proposed follow it. */
-function withMoney<D extends PaymentDraft>(draft: D, facts: FillFacts, direction: Direction): D {
+function withMoney<D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way): D {
   const bank = draft.bank ? facts.banks.get(draft.bank) : undefined
   if (bank && bank.currency !== draft.currency) return draft
-  const items = openItemsOf(draftParty(draft), facts, direction).filter((item) => item.currency === draft.currency)
+  const items = openItemsOf(draftParty(draft), facts, way.direction).filter((item) => item.currency === draft.currency)
   const settling = (draft.lines ?? []).filter((line) => line.openItem)
-  if (!isProposed(settling, items)) return draft
+  if (!isProposed(settling, items, way)) return draft
   const before = new Map(settling.map((line) => [line.openItem, line]))
-  const proposed = proposal(items, draft.amount ?? ZERO).map((line) => {
+  const proposed = proposal(items, draft.amount ?? ZERO, way).map((line) => {
     const own = before.get(line.openItem)
-    return own ? { ...own, amount: line.amount ?? ZERO } : line
+    return own ? { ...own, ...line, id: own.id ?? line.id ?? '' } : line
   })
   return { ...draft, lines: [...withoutItems(draft), ...proposed] }
 }
 
-/** Whether lines settle the oldest items in full, the last of them perhaps in part, and deduct nothing. */
-function isProposed(lines: readonly DraftLine[], items: readonly OpenItemState[]): boolean {
+/**
+ * Whether lines settle the oldest items in full, the last of them perhaps in part, and deduct nothing but what is
+ * withheld anyway; a rupiah may be lost where money was spread.
+ */
+function isProposed(lines: readonly DraftLine[], items: readonly OpenItemState[], { withholding }: Way): boolean {
   const isWhole = (line: DraftLine, at: number): boolean =>
     at === lines.length - 1 || line.amount?.equals(items[at]?.outstanding.abs() ?? ZERO) === true
+  const isOwn = (line: DraftLine, item: OpenItemState | undefined): boolean => {
+    const own = item ? withholding(item, line.amount ?? ZERO).withholding : ZERO
+    return (line.withholding ?? ZERO)
+      .minus(own)
+      .abs()
+      .lessThanOrEqualTo(own.isZero() ? 0 : 1)
+  }
   const isPlain = (line: DraftLine): boolean =>
-    [line.discount, line.writeOff, line.withholding, line.fee].every((one) => one?.isZero() ?? true)
-  return (
-    lines.length > 0 && lines.every((line, at) => line.openItem === items[at]?.id && isPlain(line) && isWhole(line, at))
-  )
+    [line.discount, line.writeOff, line.fee].every((one) => one?.isZero() ?? true)
+  const isAsIs = (line: DraftLine, at: number): boolean =>
+    line.openItem === items[at]?.id && isPlain(line) && isOwn(line, items[at]) && isWhole(line, at)
+  return lines.length > 0 && lines.every(isAsIs)
 }
 
 /** Oldest first, as far as the money reaches; everything when no amount is typed yet. */
-function proposal(items: readonly OpenItemState[], money: Decimal): DraftLine[] {
+function proposal(items: readonly OpenItemState[], money: Decimal, { withholding }: Way): DraftLine[] {
   let left = money
   const lines: DraftLine[] = []
   for (const item of items) {
     const outstanding = item.outstanding.abs()
-    const amount = money.isZero() ? outstanding : smaller(outstanding, left)
-    if (amount.isZero()) break
-    left = left.minus(amount)
-    lines.push({ id: newId(), kind: 'INVOICE', openItem: item.id, amount, outstanding })
+    const share = shareFor(item, money.isZero() ? outstanding : left, withholding)
+    if (share.amount.isZero()) break
+    left = left.minus(share.amount).plus(share.withholding)
+    lines.push({ id: newId(), kind: 'INVOICE', openItem: item.id, ...share, outstanding })
   }
   return lines
 }
 
-function withLine<D extends PaymentDraft>(draft: D, facts: FillFacts, index: number, field: string): D {
+function withLine<D extends PaymentDraft>(draft: D, facts: FillFacts, index: number, field: string, way: Way): D {
   const line = draft.lines?.[index]
   if (!line) return draft
-  const replaced = (change: DraftLine): readonly DraftLine[] =>
-    (draft.lines ?? []).map((one, place) => (place === index ? { ...one, ...change } : one))
-  if (field === 'openItem') {
-    const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
-    if (!item) return draft
-    const amount = line.amount && !line.amount.isZero() ? line.amount : item.outstanding.abs()
-    return { ...draft, currency: item.currency, lines: replaced({ amount, outstanding: item.outstanding.abs() }) }
-  }
-  if (field === 'withholdingTax' || field === 'withholdingBase') {
-    const withholding = withheld(draft, line, facts)
-    return withholding ? { ...draft, lines: replaced({ withholding }) } : draft
-  }
-  return draft
+  const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+  const ofItem = field === 'openItem' || field === 'amount'
+  const change = ofItem ? itemChange(line, item, field, way) : withheldChange(draft, line, facts, field)
+  if (!change) return draft
+  const lines = (draft.lines ?? []).map((one, place) => (place === index ? { ...one, ...change } : one))
+  return item && field === 'openItem' ? { ...draft, currency: item.currency, lines } : { ...draft, lines }
 }
 
-function withheld(draft: PaymentDraft, line: DraftLine, facts: FillFacts): Decimal | null {
+/** What the bill of an item says is withheld follows the part that is paid; what somebody chose instead stays. */
+function itemChange(line: DraftLine, item: OpenItemState | undefined, field: string, way: Way): DraftLine | null {
+  if (!item) return null
+  const outstanding = item.outstanding.abs()
+  const amount = line.amount && (field === 'amount' || !line.amount.isZero()) ? line.amount : outstanding
+  const own = way.withholding(item, amount)
+  if (field === 'openItem') return { amount, outstanding, ...(own.withholdingTax ? own : {}) }
+  return own.withholdingTax && own.withholdingTax === line.withholdingTax ? own : null
+}
+
+function withheldChange(draft: PaymentDraft, line: DraftLine, facts: FillFacts, field: string): DraftLine | null {
   const tax = line.withholdingTax ? facts.taxes.get(line.withholdingTax) : undefined
-  if (!tax || !line.withholdingBase) return null
-  const foreign = (draft.currency ? facts.currencies.get(draft.currency)?.code : 'IDR') !== 'IDR'
-  const base = line.withholdingBase.times(tax.factorNumerator).div(tax.factorDenominator)
-  return base
-    .times(tax.rate)
-    .div(100)
-    .toDecimalPlaces(foreign ? 2 : 0)
+  const isAsked = field === 'withholdingTax' || field === 'withholdingBase'
+  if (!isAsked || !tax || !line.withholdingBase) return null
+  return { withholding: withheldFrom(line.withholdingBase, tax, isForeign(draft, facts)) }
 }

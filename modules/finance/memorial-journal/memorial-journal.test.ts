@@ -68,6 +68,7 @@ const owed = (id: string, amount: string) =>
       amount: decimal(amount),
       outstanding: decimal(amount),
       outstandingIdr: decimal(amount),
+      source: id,
       date: '2025-01-01',
       dueDate: '2025-01-31',
     },

@@ -1,5 +1,9 @@
 import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
 import { countedFields } from '../../masters/trade/fields.ts'
+import { conditionField } from '../condition.ts'
+
+/** The right to bring in goods that are worth nothing in the books. */
+export const ZERO_COST = 'zero-cost'
 
 /** Stock without a purchase: opening balances, goods found, gifts, goods taken back into use. */
 export const adjustmentIn = defineDocument({
@@ -11,6 +15,7 @@ export const adjustmentIn = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
+  rights: [ZERO_COST],
   fields: {
     date: f.date({ default: 'today' }),
     warehouse: f.ref('warehouses'),
@@ -30,6 +35,7 @@ export const adjustmentIn = defineDocument({
         item: f.ref('item', { where: { type: 'stock', archived: false } }),
         description: f.text({ optional: true, max: 300 }),
         ...countedFields,
+        ...conditionField,
         // Per unit of the line; left open, the goods take the cost of those already there.
         unitCost: f.price({ optional: true, min: '0' }),
         amount: f.money({ derived: true, optional: true }),
@@ -47,7 +53,7 @@ export const adjustmentIn = defineDocument({
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'reference'],
     lines: ['lines'],
-    hidden: ['factor', 'baseQuantity'],
+    hidden: ['factor', 'baseQuantity', 'condition'],
     totals: ['total'],
     notes: ['notes'],
   },

@@ -5,4 +5,5 @@ export const labels: Labels<typeof adjustmentIn> = {
   title: ['Adjustment in', 'Penyesuaian masuk'],
   adjustmentReason: ['Reason', 'Alasan'],
   factor: ['Factor', 'Faktor'],
+  condition: ['Condition', 'Kondisi'],
 }

@@ -4,6 +4,7 @@
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type Entry, receive } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
+import { conditionOf } from '../condition.ts'
 import type { AdjustmentIn } from './definition.ts'
 
 const reasonView = view('reason', { defaultAccount: f.ref('chart-of-account', { optional: true }) })
@@ -19,6 +20,7 @@ export function post(adjustment: AdjustmentIn, facts: FactsOf<typeof postingNeed
     receive({
       item: line.item,
       warehouse: adjustment.warehouse,
+      status: conditionOf(line),
       quantity: line.baseQuantity,
       value: line.amount,
       contra: account ? null : role,

@@ -1,6 +1,6 @@
 // What must hold of an adjustment in: its lines can be counted, its warehouse is of its branch, and every line has a
-// cost: its own, or that of goods already there. What lay there on the first day is entered before anything else moved
-// it in that warehouse: afterwards a difference is found, not opened.
+// cost: its own, or that of goods already there; nothing only by who may. What lay there on the first day is entered
+// before anything else moved it in that warehouse: afterwards a difference is found, not opened.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
@@ -8,7 +8,7 @@ import { given } from '../../masters/trade/given.ts'
 import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
 import { branchView, unitView, warehouseView } from '../../masters/trade/views.ts'
 import { needs as calculationNeeds } from './calculate.ts'
-import type { AdjustmentIn } from './definition.ts'
+import { type AdjustmentIn, ZERO_COST } from './definition.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (adjustment: AdjustmentIn) => ({
@@ -33,6 +33,8 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
   ]
   if (moment.step === 'save') return findings
   const uncosted = adjustment.lines.flatMap((line, index): Finding[] => {
+    if (line.unitCost?.isZero() && !moment.may(ZERO_COST))
+      return [{ path: `lines.${index}.unitCost`, code: 'cost-nothing', values: { line: index + 1 } }]
     if (line.unitCost || facts.stock.get(line.item)?.unitCost) return []
     const item = facts.items.get(line.item)?.code ?? ''
     const branch = facts.branches.get(adjustment.branch)?.code ?? ''

@@ -1,21 +1,42 @@
-// Lines count in base units; their cost is the stock ledger's to say, on approval.
-// 2 cartons of 12: 24 pieces go out, at whatever the pool says they are worth that day.
-import { amend } from '@lumbung/core'
+// Lines count in base units; their cost is the stock ledger's to say, on approval, and shown before at what a unit
+// costs now. Own use and gifts bear VAT on it (tax.ts).
+//   2 cartons of 12 at 50,000 a piece: 24 pieces go out, at a cost of 1,200,000; given away, VAT 132,000.
+import { amend, roundMoney, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { counted } from '../../masters/trade/quantities.ts'
+import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import type { AdjustmentOut } from './definition.ts'
+import { isTaxed, taxesOf } from './tax.ts'
 
-export const needs = (adjustment: AdjustmentOut) => ({
-  items: fact.records(itemView, given(adjustment.lines.map((line) => line.item))),
-})
+export const needs = (adjustment: AdjustmentOut) => {
+  const items = given(adjustment.lines.map((line) => line.item))
+  return {
+    items: fact.records(itemView, items),
+    stock: fact.stock(adjustment.warehouse || null, items),
+    ...taxGroupNeeds(isTaxed(adjustment.type) ? adjustment.lines : []),
+  }
+}
 
 export function calculate(adjustment: AdjustmentOut, facts: FactsOf<typeof needs>): AdjustmentOut {
+  const rows = rowsByGroup(facts.taxGroups)
+  let taxBase = ZERO
   const lines = adjustment.lines.map((line) => {
     const item = facts.items.get(line.item)
-    const description = line.description || item?.name || null
-    return amend(line, { ...counted(line.quantity, line.unit, item), description })
+    const count = counted(line.quantity, line.unit, item)
+    const unitCost = facts.stock.get(line.item)?.unitCost
+    const cost = unitCost ? roundMoney(count.baseQuantity.times(unitCost)) : null
+    const taxes = taxesOf(adjustment, { taxGroup: line.taxGroup, cost }, rows)
+    taxBase = taxBase.plus(taxes[0]?.base ?? ZERO)
+    const taxAmount = sum(taxes.map((tax) => tax.amount))
+    return amend(line, { ...count, description: line.description || item?.name || null, cost, taxAmount })
   })
-  return { ...adjustment, lines }
+  return {
+    ...adjustment,
+    lines,
+    costTotal: sum(lines.map((line) => line.cost ?? ZERO)),
+    taxBase,
+    taxTotal: sum(lines.map((line) => line.taxAmount ?? ZERO)),
+  }
 }

@@ -1,7 +1,8 @@
-import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import { countedFields } from '../../masters/trade/fields.ts'
+import { conditionField } from '../condition.ts'
 
-/** Stock that leaves without a sale: losses, scrap, samples, own use. */
+/** Stock that leaves without a sale: losses, scrap, samples, own use, gifts. */
 export const adjustmentOut = defineDocument({
   key: 'adjustment-out',
   module: 'inventory',
@@ -14,20 +15,36 @@ export const adjustmentOut = defineDocument({
     date: f.date({ default: 'today' }),
     warehouse: f.ref('warehouses'),
     type: f.choice(
-      { loss: ['Loss', 'Kehilangan'], scrap: ['Scrap', 'Afkir'], sample: ['Sample', 'Sampel'] },
+      {
+        loss: ['Loss', 'Kehilangan'],
+        scrap: ['Scrap', 'Afkir'],
+        sample: ['Sample', 'Sampel'],
+        ownUse: ['Own use', 'Pemakaian sendiri'],
+        gift: ['Gift', 'Pemberian cuma-cuma'],
+      },
       { default: 'loss' },
     ),
     adjustmentReason: f.ref('reason', { where: { type: ['ADJUSTMENT', 'SCRAP'] } }),
-    costCode: f.ref('cost-code', { optional: true }),
+    costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+    proof: f.image({ optional: true }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
         item: f.ref('item', { where: { type: 'stock' } }),
         description: f.text({ optional: true, max: 300 }),
         ...countedFields,
+        ...conditionField,
+        // What the stock ledger is going to say, as far as it is known before.
+        cost: f.money({ derived: true, optional: true }),
+        // Of own use and gifts; none when the goods bear no tax.
+        taxGroup: f.ref('tax-group', { optional: true }),
+        taxAmount: f.money({ derived: true, optional: true }),
       },
       { atLeast: 1 },
     ),
+    costTotal: f.money({ derived: true, optional: true }),
+    taxBase: f.money({ derived: true, optional: true }),
+    taxTotal: f.money({ derived: true, optional: true }),
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -37,10 +54,13 @@ export const adjustmentOut = defineDocument({
   },
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'costCode', 'reference'],
+    more: ['proof'],
     lines: ['lines'],
-    hidden: ['factor', 'baseQuantity'],
+    hidden: ['factor', 'baseQuantity', 'condition'],
+    totals: ['costTotal', 'taxBase', 'taxTotal'],
     notes: ['notes'],
   },
 })
 
 export type AdjustmentOut = DocumentOf<typeof adjustmentOut>
+export type AdjustmentOutDraft = DraftOf<typeof adjustmentOut>

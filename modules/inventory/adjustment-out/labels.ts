@@ -5,4 +5,9 @@ export const labels: Labels<typeof adjustmentOut> = {
   title: ['Adjustment out', 'Penyesuaian keluar'],
   adjustmentReason: ['Reason', 'Alasan'],
   factor: ['Factor', 'Faktor'],
+  condition: ['Condition', 'Kondisi'],
+  proof: ['Photo or report', 'Foto atau berita acara'],
+  taxAmount: ['VAT', 'PPN'],
+  costTotal: ['Cost', 'Harga pokok'],
+  taxTotal: ['VAT', 'PPN'],
 }

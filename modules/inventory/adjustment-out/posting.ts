@@ -1,29 +1,63 @@
 // What an approved adjustment out does to the ledgers (inventory 5.2): goods leave at their cost, to the reason's
-// account, else to the account of the type.
-//   2 at 60,000 lost:  debit adjustment_loss 120,000 / credit inventory 120,000
+// account, else to the account of the type; own use and gifts owe VAT, which the same account bears.
+//   2 at 60,000 lost:   debit adjustment_loss 120,000 / credit inventory 120,000
+//   3 at 50,000 given:  debit promotion_expense 166,500 / credit inventory 150,000, vat_out 16,500
+import { type Decimal, sum } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
-import { type Entry, issue } from '@lumbung/ledger'
+import { type AccountRole, credit, debit, type Entry, issue, post as postTo } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
+import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
+import { conditionOf } from '../condition.ts'
 import type { AdjustmentOut } from './definition.ts'
+import { isTaxed, taxesOf } from './tax.ts'
 
 const reasonView = view('reason', { defaultAccount: f.ref('chart-of-account', { optional: true }) })
 
 export const postingNeeds = (adjustment: AdjustmentOut) => ({
   reasons: fact.records(reasonView, given([adjustment.adjustmentReason])),
+  ...taxGroupNeeds(isTaxed(adjustment.type) ? adjustment.lines : []),
 })
 
-export function post(adjustment: AdjustmentOut, facts: FactsOf<typeof postingNeeds>): Entry[] {
+type Facts = FactsOf<typeof postingNeeds>
+
+const ROLES = {
+  loss: 'adjustment_loss',
+  scrap: 'scrap',
+  sample: 'adjustment_loss',
+  ownUse: 'purchase_expense',
+  gift: 'promotion_expense',
+} as const satisfies Readonly<Record<AdjustmentOut['type'], AccountRole>>
+
+export function post(adjustment: AdjustmentOut, facts: Facts): Entry[] {
   const account = facts.reasons.get(adjustment.adjustmentReason)?.defaultAccount ?? null
-  const role = adjustment.type === 'scrap' ? 'scrap' : 'adjustment_loss'
-  return adjustment.lines.map((line) =>
+  const role = ROLES[adjustment.type]
+  const goods = adjustment.lines.map((line) =>
     issue({
       item: line.item,
       warehouse: adjustment.warehouse,
+      status: conditionOf(line),
       quantity: line.baseQuantity,
       contra: account ? null : role,
       contraAccount: account,
       costCode: adjustment.costCode,
       line: line.id,
+      takesUnfit: true,
     }),
   )
+  return [...goods, ...taxEntries(adjustment, facts, account, role)]
+}
+
+function taxEntries(adjustment: AdjustmentOut, facts: Facts, account: string | null, role: AccountRole): Entry[] {
+  const { costCode } = adjustment
+  const rows = rowsByGroup(facts.taxGroups)
+  const bear = (amount: Decimal, item: string): Entry =>
+    account ? postTo('debit', account, amount, { costCode }) : debit(role, amount, item, { costCode })
+  return adjustment.lines.flatMap((line): Entry[] => {
+    const taxes = taxesOf(adjustment, line, rows)
+    if (taxes.length === 0) return []
+    return [
+      bear(sum(taxes.map((tax) => tax.amount)), line.item),
+      ...taxes.map((tax) => credit('vat_out', tax.amount, tax.tax, { tax: tax.tax, taxBase: tax.base })),
+    ]
+  })
 }

@@ -1,21 +1,24 @@
 // What must hold of an adjustment out: its lines can be counted, its warehouse is of its branch, and it takes nothing
-// that is reserved. (A shortage is refused by the stock ledger itself, a reason of another type by the field.)
-import { type Finding, formatQuantity, sum } from '@lumbung/core'
+// that is reserved; what is spent names its cost code, and scrap above the company's limit shows a photo or report. (A
+// shortage is refused by the stock ledger itself, a reason of another type by the field.)
+import { decimal, type Finding, formatQuantity, formatRupiah, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
+import { conditionOf } from '../condition.ts'
 import { needs as calculationNeeds } from './calculate.ts'
 import type { AdjustmentOut } from './definition.ts'
 import { postingNeeds } from './posting.ts'
+import { namesCostCode } from './tax.ts'
 
 export const needs = (adjustment: AdjustmentOut) => ({
   ...calculationNeeds(adjustment),
   ...postingNeeds(adjustment),
   units: fact.records(unitView, given(adjustment.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
-  stock: fact.stock(adjustment.warehouse || null, given(adjustment.lines.map((line) => line.item))),
+  settings: fact.settings('scrapProofAbove'),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -25,14 +28,37 @@ export function rules(adjustment: AdjustmentOut, facts: Facts, moment: Moment): 
     ...countingFindings(adjustment.lines, facts),
     ...branchFindings(adjustment.warehouse, adjustment.branch, 'warehouse', facts.warehouses),
   ]
-  return moment.step === 'save' ? findings : [...findings, ...reservedFindings(adjustment, facts)]
+  if (moment.step === 'save') return findings
+  return [
+    ...findings,
+    ...costCodeFindings(adjustment),
+    ...proofFindings(adjustment, facts),
+    ...reservedFindings(adjustment, facts),
+  ]
 }
+
+const costCodeFindings = ({ type, costCode }: AdjustmentOut): Finding[] =>
+  namesCostCode(type) && !costCode ? [{ path: 'costCode', code: 'required' }] : []
+
+function proofFindings({ type, proof, costTotal }: AdjustmentOut, { settings }: Facts): Finding[] {
+  const limit = decimal(settings.scrapProofAbove ?? '0')
+  if (type !== 'scrap' || proof || limit.isZero() || !costTotal?.greaterThan(limit)) return []
+  return [{ path: 'proof', code: 'scrap-without-proof', values: { limit: formatRupiah(limit) } }]
+}
+
+/** Only what may be sold is promised: damaged goods and those held back are nobody's. */
+const takes = (adjustment: AdjustmentOut, item: string) =>
+  sum(
+    adjustment.lines
+      .filter((line) => line.item === item && conditionOf(line) === 'available')
+      .map((line) => line.baseQuantity),
+  )
 
 function reservedFindings(adjustment: AdjustmentOut, facts: Facts): Finding[] {
   return given(adjustment.lines.map((line) => line.item)).flatMap((id): Finding[] => {
     const state = facts.stock.get(id)
     const item = facts.items.get(id)
-    const needed = sum(adjustment.lines.filter((line) => line.item === id).map((line) => line.baseQuantity))
+    const needed = takes(adjustment, id)
     // More than there is at all is a shortage, which the stock ledger names.
     if (!state || !item || needed.lessThanOrEqualTo(state.free) || needed.greaterThan(state.onHand)) return []
     const values = {

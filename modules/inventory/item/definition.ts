@@ -31,6 +31,7 @@ export const item = defineMaster({
     ),
     taxGroup: f.ref('tax-group', { optional: true }),
     taxItemCode: f.code({ optional: true, max: 20 }),
+    customsCode: f.code({ optional: true, max: 12 }),
     barcode: f.code({ optional: true, max: 40 }),
     // Nothing typed: its group's, else the company's.
     tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
@@ -49,6 +50,7 @@ export const item = defineMaster({
       maximum: f.quantity({ min: '0' }),
       multiple: f.quantity({ optional: true, above: '0' }),
       leadDays: f.integer({ min: '0', default: 0 }),
+      safety: f.quantity({ optional: true, min: '0' }),
     }),
   },
   list: {
@@ -65,6 +67,7 @@ export const item = defineMaster({
       'costing',
       'tolerance',
       'taxItemCode',
+      'customsCode',
       'weight',
       'volume',
       'image',

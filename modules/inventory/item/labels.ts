@@ -11,6 +11,7 @@ export const labels: Labels<typeof item> = {
   buy: ['Bought', 'Dibeli'],
   costing: ['Costing', 'Metode biaya'],
   taxItemCode: ['Tax item code', 'Kode barang/jasa pajak'],
+  customsCode: ['HS code', 'Kode HS'],
   tolerance: ['Tolerance %', 'Toleransi %'],
   weight: ['Weight (kg)', 'Berat (kg)'],
   volume: ['Volume (m³)', 'Volume (m³)'],
@@ -23,4 +24,5 @@ export const labels: Labels<typeof item> = {
   maximum: ['Maximum', 'Maksimum'],
   multiple: ['Multiple', 'Kelipatan'],
   leadDays: ['Lead days', 'Hari tunggu'],
+  safety: ['Safety stock', 'Stok pengaman'],
 }

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Branch } from './definition.ts'
+import { sampleMaster } from '../trade/samples.ts'
+import { branch as definition } from './definition.ts'
 import { needs, rules } from './rules.ts'
 
-const branch = { id: 'SBY-1', code: 'SBY', archived: true } as Branch
-const row = (number: string) => ({ id: number, number })
+const branch = { ...sampleMaster(definition, { code: 'SBY' }), id: 'SBY-1', archived: true }
 
-test('a branch is kept while a warehouse or a bank of it is in use', () => {
-  const own = { warehouses: [row('SBY')], banks: [row('BRI')] }
+test('a branch is kept while a warehouse, a bank or a document of it is open', () => {
+  const own = { openDocuments: 2, namedBy: { count: 2, codes: ['BRI', 'SBY'] } }
   expect(rules(branch, own)).toEqual([
-    { path: 'archived', code: 'branch-in-use', values: { branch: 'SBY', list: 'SBY, BRI' } },
+    { path: 'archived', code: 'record-documents', values: { code: 'SBY', count: 2 } },
+    { path: 'archived', code: 'record-chosen', values: { code: 'SBY', count: 2, list: 'BRI, SBY' } },
   ])
-  expect(rules(branch, { warehouses: [], banks: [] })).toEqual([])
+  expect(rules(branch, { openDocuments: 0, namedBy: { count: 0, codes: [] } })).toEqual([])
   expect(rules({ ...branch, archived: false }, own)).toEqual([])
 })
 
 test('nothing is asked of a branch in use', () => {
-  expect(needs(branch).banks.where).toEqual({ branch: 'SBY-1' })
-  expect(needs({ ...branch, archived: false }).banks.where).toEqual({ branch: null })
+  expect(needs(branch).namedBy.id).toBe('SBY-1')
+  expect(needs({ ...branch, archived: false }).namedBy.id).toBeNull()
 })

@@ -5,14 +5,15 @@ import { fact, type FactsOf } from '@lumbung/definition'
 
 interface Party {
   readonly id: string
+  readonly code: string
   readonly name: string
   readonly archived: boolean
 }
 
 const ALIKE = 90
 
-export const alikeNeeds = (resource: 'customer' | 'supplier', { id, name, archived }: Party) => ({
-  alike: fact.alike(resource, 'name', archived ? null : name || null, id, ALIKE),
+export const alikeNeeds = (resource: 'customer' | 'supplier', { id, code, name, archived }: Party) => ({
+  alike: fact.alike(resource, 'name', archived ? null : name || null, { except: id, code, percent: ALIKE }),
 })
 
 export const alikeFindings = ({ alike: [nearest] }: FactsOf<typeof alikeNeeds>): Finding[] =>

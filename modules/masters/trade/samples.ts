@@ -36,7 +36,14 @@ export function sampleMaster<const D extends Definition>(
   return { id: 'M', archived: false, version: 1, ...completed(definition.fields, values) } as MasterOf<D>
 }
 
-export const moment = (step: Moment['step']): Moment => ({ today: '2026-11-11', language: 'en', user: 'U', step })
+/** A moment in which who asks holds these rights beside the usual ones. */
+export const moment = (step: Moment['step'], ...rights: readonly string[]): Moment => ({
+  today: '2026-11-11',
+  language: 'en',
+  user: 'U',
+  step,
+  may: (right) => rights.includes(right),
+})
 
 export const byId = <T extends { readonly id: string } = never>(...rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))
@@ -139,6 +146,7 @@ export const sourceLine = <H extends Fields, L extends Fields>(
 
 export const openItem = (id: string, more: Partial<OpenItemState>): OpenItemState => ({
   id,
+  source: id,
   number: id,
   party: 'C-1',
   role: 'customer_deposit',

@@ -1,7 +1,7 @@
 // A purchase invoice repeats what was received or ordered (item, text, unit, order line), prices it as billed, takes
 // off the down payments it deducts and adds the rounding of the paper.
 //   60 billed at 52,000: net 3,120,000, VAT 343,200, total 3,463,200.
-import { amend } from '@lumbung/core'
+import { amend, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
@@ -12,6 +12,7 @@ import { termView } from '../../masters/trade/views.ts'
 import { orderLineReceived, receivingLineView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
 import { invoiceKey, invoiceYear } from './invoice-number.ts'
+import { withheldNeeds, withheldOf } from './withheld.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...tradeNeeds(invoice),
@@ -22,18 +23,26 @@ export const needs = (invoice: PurchaseInvoice) => ({
     given(invoice.lines.map((line) => (line.receivingLine ? null : line.orderLine))),
   ),
   terms: fact.records(termView, given([invoice.term])),
+  ...withheldNeeds(invoice),
 })
 
 type Facts = FactsOf<typeof needs>
 
 export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
   const deducted = deductedOf(invoice)
-  const { document, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted)
+  const { document, results, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted)
   // A received or ordered line counts as its source did, whatever the item's units say today.
   const counted = withSources(document, facts)
   const total = sums.total.plus(invoice.rounding)
-  const { withholding } = sums
-  const settled = { ...counted, deducted, withholding, total }
+  const withheld = withheldOf(counted, results, facts)
+  const settled = {
+    ...counted,
+    deducted,
+    withholding: sums.withholding.plus(withheld.atOnce?.amount ?? ZERO),
+    withheldOnPayment: withheld.later?.tax ?? null,
+    withholdingBase: withheld.later?.base ?? null,
+    total,
+  }
   return {
     ...settled,
     supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),

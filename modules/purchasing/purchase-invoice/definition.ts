@@ -9,6 +9,9 @@ import {
   pricedFields,
 } from '../../masters/trade/fields.ts'
 
+/** The right to bill to an account that no item stands for. */
+export const BILLS_ACCOUNTS = 'account'
+
 export const purchaseInvoice = defineDocument({
   key: 'purchase-invoice',
   module: 'purchasing',
@@ -19,6 +22,7 @@ export const purchaseInvoice = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
+  rights: [BILLS_ACCOUNTS],
   fields: {
     date: f.date({ default: 'today' }),
     kind: f.choice(
@@ -36,6 +40,7 @@ export const purchaseInvoice = defineDocument({
     ...moneyTerms,
     taxInvoiceNumber: f.code({ optional: true, max: 20 }),
     receivedDate: f.date({ optional: true }),
+    withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
     paperTotal: f.money({ optional: true, min: '0' }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
@@ -43,14 +48,18 @@ export const purchaseInvoice = defineDocument({
         receivingLine: f.ref('receiving', { line: 'lines', optional: true }),
         orderLine: f.ref('purchase-order', { line: 'lines', optional: true }),
         item: f.ref('item', { optional: true }),
-        // An expense that no item stands for.
+        // An expense that no item stands for, by who may.
         account: f.ref('chart-of-account', { optional: true }),
+        costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
         ...billedFields,
         ...pricedFields,
       },
       { atLeast: 1 },
     ),
     ...invoiceTotals,
+    // What the payment is going to withhold, and from how much without tax.
+    withheldOnPayment: f.ref('tax', { derived: true, optional: true }),
+    withholdingBase: f.money({ derived: true, optional: true }),
     rounding: f.money({ default: '0', min: '-1000', upTo: '1000' }),
     dueDate: f.date({ derived: true, optional: true }),
     notes: f.longText({ optional: true, afterApproval: true }),
@@ -74,9 +83,9 @@ export const purchaseInvoice = defineDocument({
       'rate',
       'paperTotal',
     ],
-    more: ['priceIncludesTax', 'taxInvoiceNumber', 'receivedDate', 'reference'],
+    more: ['priceIncludesTax', 'taxInvoiceNumber', 'receivedDate', 'withholdingTax', 'withholdingBase', 'reference'],
     lines: ['lines', 'downPayments'],
-    hidden: ['factor', 'baseQuantity', 'orderLine', 'account', ...HIDDEN_PRICING],
+    hidden: ['factor', 'baseQuantity', 'orderLine', 'account', 'costCode', ...HIDDEN_PRICING],
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },

@@ -1,4 +1,5 @@
-// Choosing the supplier brings currency and term; choosing an item (a service) its text, unit, tax group and price.
+// Choosing the supplier brings currency, term and what is withheld from them; choosing an item (a service) its text,
+// unit, tax group and price.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -16,7 +17,11 @@ export const needs = (draft: PurchaseInvoiceDraft, _changed: string) => ({
 
 export function fill(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): PurchaseInvoiceDraft {
   const supplier = facts.suppliers.get(draft.supplier ?? '')
-  const brought = supplier && { currency: supplier.currency, term: supplier.term }
+  const brought = supplier && {
+    currency: supplier.currency,
+    term: supplier.term,
+    withholdingTax: supplier.withholdingTax,
+  }
   const headed = filledHeader(draft, changed, facts, 'supplier', brought)
   const lines = filledLines(headed.lines ?? [], changed, {
     ...contextOf(headed, facts),

@@ -19,4 +19,7 @@ export const labels: Labels<typeof purchaseInvoice> = {
   openItem: ['Down payment', 'Uang muka'],
   deducted: ['Down payments', 'Uang muka'],
   withholding: ['Withheld', 'Dipotong'],
+  withholdingTax: ['Withholding tax', 'PPh potong/pungut'],
+  withheldOnPayment: ['Withheld when paid', 'Dipotong saat dibayar'],
+  withholdingBase: ['Withholding base', 'Dasar potong'],
 }

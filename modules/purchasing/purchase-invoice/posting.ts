@@ -30,6 +30,7 @@ import { deductedOf } from '../../masters/trade/invoicing.ts'
 import { pricingTerms } from '../../masters/trade/pricing.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { PurchaseInvoice } from './definition.ts'
+import { withheldOf } from './withheld.ts'
 
 export const postingNeeds = (invoice: PurchaseInvoice) => ({
   ...calculationNeeds(invoice),
@@ -43,6 +44,7 @@ type Line = PurchaseInvoice['lines'][number]
 
 export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
   const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice)))
+  const { atOnce } = withheldOf(invoice, results, facts)
   return [
     ...(invoice.kind === 'downPayment' ? advance(invoice, results) : costs(invoice, results, facts)),
     ...results.flatMap(({ tax }) =>
@@ -53,6 +55,7 @@ export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
         .filter((one) => one.postingPoint === 'INVOICE')
         .map((one) => credit('wht_payable', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
     ),
+    ...(atOnce ? [credit('wht_payable', atOnce.amount, atOnce.tax, { tax: atOnce.tax, taxBase: atOnce.base })] : []),
     ...invoice.downPayments.map((row) => settle(row.openItem, row.amount)),
     ...instalmentsOf(invoice, facts).map((one) => owedByUs('ap', invoice.supplier, one.amount, one.dueDate)),
     balance('rounding', invoice.rounding),
@@ -88,6 +91,7 @@ function costEntry(line: Line, at: string, amount: Decimal, facts: Facts): Entry
     const { id, item } = ordered
     return billAhead({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
-  if (line.account) return postTo('debit', line.account, amount, { item: line.item, at })
-  return debit('purchase_expense', amount, line.item, { item: line.item })
+  const { item, costCode } = line
+  if (line.account) return postTo('debit', line.account, amount, { item, costCode, at })
+  return debit('purchase_expense', amount, item, { item, costCode })
 }

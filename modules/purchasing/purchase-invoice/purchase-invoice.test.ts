@@ -63,6 +63,8 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   namesakes: [],
   standing: new Map(),
   ordered: byId(),
+  withholdings: byId(),
+  orders: byId(),
   ...more,
 })
 const billed = (
@@ -91,7 +93,9 @@ const ledger = (invoice: PurchaseInvoice, more: Partial<FactsOf<typeof needs>> =
     .split('\n')
     .filter((row) => !/ 0\.00( |$)/.test(row))
 const check = (invoice: PurchaseInvoice, more: Partial<FactsOf<typeof needs>> = {}): string[] =>
-  rules(invoice, facts(more)).map((one) => (one.warning ? `${one.code} (warning)` : one.code))
+  rules(invoice, facts(more), moment('approve', 'account')).map((one) =>
+    one.warning ? `${one.code} (warning)` : one.code,
+  )
 
 describe('posting', () => {
   test('60 billed at 52,000: the bill of the received line, VAT, and what we owe', () => {
@@ -167,6 +171,49 @@ describe('posting', () => {
       'owed  credit  ap  S-1  1090000.00  2026-12-11',
     ])
   })
+  const pph23 = (postingPoint: 'INVOICE' | 'PAYMENT') => ({
+    id: 'PPH23',
+    archived: false,
+    rate: decimal(2),
+    factorNumerator: 1,
+    factorDenominator: 1,
+    postingPoint,
+    validFrom: null,
+    validTo: null,
+  })
+  const work = { item: 'JASA', unit: 'PC', quantity: decimal(1), unitPrice: decimal('10000000'), taxGroup: 'PPN' }
+  test('what the supplier says: 10,000,000 and VAT, 200,000 withheld with the invoice, 10,900,000 owed', () => {
+    const known = { withholdings: byId(pph23('INVOICE')) }
+    const invoice = billed({ kind: 'service', withholdingTax: 'PPH23' }, [work], facts(known))
+    expect([invoice.withholding.toFixed(), invoice.withheldOnPayment]).toEqual(['200000', null])
+    expect(ledger(invoice, known)).toEqual([
+      'debit  purchase_expense  JASA  10000000.00',
+      'debit  vat_in  PPN-IN  1100000.00',
+      'credit  wht_payable  PPH23  200000.00',
+      'owed  credit  ap  S-1  10900000.00  2026-12-11',
+    ])
+  })
+  test('withheld when it is paid, the whole is owed, and the bill says from how much; goods are left out', () => {
+    const known = { withholdings: byId(pph23('PAYMENT')) }
+    const invoice = billed({ withholdingTax: 'PPH23' }, [work, line], facts(known))
+    const { withholding, withheldOnPayment, withholdingBase } = invoice
+    expect([withholding.toFixed(), withheldOnPayment, withholdingBase?.toFixed()]).toEqual(['0', 'PPH23', '10000000'])
+    expect(billed({ withholdingTax: 'PPH23' }, [line], facts(known)).withheldOnPayment).toBeNull()
+  })
+  test('what the tax group of a line withholds later is said as well, and not withheld twice', () => {
+    const row = {
+      ...PPN.lines[1],
+      id: 'W',
+      tax: 'PPH23',
+      kind: 'WITHHOLDING',
+      postingPoint: 'PAYMENT',
+      rate: decimal(2),
+    }
+    const group = { ...PPN, lines: [...PPN.lines, { ...row, factorNumerator: 1, factorDenominator: 1 }] }
+    const known = facts({ taxGroups: byId(group as typeof PPN), withholdings: byId(pph23('PAYMENT')) })
+    for (const withholdingTax of ['PPH23', null])
+      expect(billed({ withholdingTax }, [work], known).withholdingBase?.toFixed()).toBe('10000000')
+  })
   test('a down payment, and the invoice that deducts it', () => {
     const paid = billed({ kind: 'downPayment', purchaseOrder: 'PO' }, [
       { quantity: decimal(1), unitPrice: decimal('1000000'), taxGroup: 'PPN' },
@@ -204,12 +251,42 @@ describe('posting', () => {
   })
 })
 
+describe('what a bill of each kind may hold', () => {
+  const service = { item: 'JASA', unit: 'PC', quantity: decimal(1), unitPrice: decimal('100000'), taxGroup: null }
+  const down = { purchaseOrder: 'PO', kind: 'downPayment' }
+  const order = { id: 'PO', archived: false, supplier: 'S-1', currency: 'IDR' }
+  const money = { quantity: decimal(1), unitPrice: decimal('100000'), taxGroup: null }
+  test('a bill for services has no goods, one for goods may bring services', () => {
+    expect(check(billed({ kind: 'service' }, [service]))).toEqual([])
+    expect(check(billed({ kind: 'service' }, [line]))).toContain('service-with-goods')
+    expect(check(billed({}, [{ ...line, unitPrice: decimal('50000') }, service]))).toEqual([])
+  })
+  test('a down payment is money for an order of the same supplier, and nothing else', () => {
+    expect(check(billed(down, [money]), { orders: byId(order) })).toEqual([])
+    expect(check(billed(down, [money]), { orders: byId({ ...order, supplier: 'S-2' }) })).toEqual([
+      'down-payment-other-order',
+    ])
+    expect(check(billed(down, [{ ...money, orderLine: 'OL1' }]))).toContain('down-payment-line')
+    const deducting = billed({ ...down, downPayments: [{ openItem: 'ADV', amount: decimal(1) }] }, [money])
+    expect(check(deducting)).toContain('down-payment-deducts')
+  })
+  test('to an account only by who may, with the cost code it is borne by', () => {
+    const spent = billed({ kind: 'service' }, [{ ...money, account: '6101', costCode: 'HO' }])
+    expect(rules(spent, facts(), moment('approve'))).toMatchObject([
+      { path: 'lines.0.account', code: 'account-not-yours' },
+    ])
+    expect(rules(spent, facts(), moment('save'))).toEqual([])
+    expect(rules(spent, facts(), moment('approve', 'account'))).toEqual([])
+    expect(post(spent, facts())[0]).toMatchObject({ account: '6101', costCode: 'HO' })
+  })
+})
+
 describe('three-way match', () => {
   const sound = billed({}, [{ ...line, unitPrice: decimal('51000') }])
   test('within the tolerance of 2% it passes, above it is an exception', () => {
     expect(check(sound)).toEqual([])
     expect(check(billed({}, [line]))).toEqual(['price-exception (warning)'])
-    const [finding] = rules(billed({}, [line]), facts())
+    const [finding] = rules(billed({}, [line]), facts(), moment('approve'))
     expect(finding?.values).toEqual({ item: 'KOPI', percent: '4', tolerance: '2' })
   })
   test('the tolerance in money counts as well when it is set', () => {
@@ -228,7 +305,7 @@ describe('three-way match', () => {
   })
   test('the total on paper', () => {
     const paper = billed({ paperTotal: decimal('3396600.40') }, [{ ...line, unitPrice: decimal('51000') }])
-    expect(rules(paper, facts())).toMatchObject([
+    expect(rules(paper, facts(), moment('approve'))).toMatchObject([
       { code: 'paper-total-differs', values: { paper: '3.396.600,40', total: '3.396.600,00', difference: '0,40' } },
     ])
     expect(

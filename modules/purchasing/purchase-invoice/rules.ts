@@ -3,19 +3,23 @@
 //             come, never more than is still to come and not billed;
 //   price     within the supplier's tolerance of the order, else it is shown as an exception;
 //   total     equals the total on paper when that was typed;
-//   number    of a supplier and year is booked once; another year only warns.
+//   number    of a supplier and year is booked once; another year only warns;
+//   kind      says what its lines may be (kinds.ts).
 import { type Finding, formatMoney, formatQuantity, larger, smaller, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { orderLineView, supplierView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
+import { kindFindings, kindNeeds } from './kinds.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...postingNeeds(invoice),
+  ...kindNeeds(invoice),
   units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
   suppliers: fact.records(supplierView, given([invoice.supplier])),
   orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
@@ -38,11 +42,12 @@ export const needs = (invoice: PurchaseInvoice) => ({
 type Facts = FactsOf<typeof needs>
 type Line = PurchaseInvoice['lines'][number]
 
-export function rules(invoice: PurchaseInvoice, facts: Facts): Finding[] {
+export function rules(invoice: PurchaseInvoice, facts: Facts, moment: Moment): Finding[] {
   return [
     ...countingFindings(invoice.lines, facts),
     ...discountFindings(invoice),
     ...rateFindings(invoice, facts),
+    ...kindFindings(invoice, facts, moment),
     ...invoice.lines.flatMap((line, index) => lineFindings(invoice, line, index, facts)),
     ...overReceived(invoice, facts),
     ...overOrdered(invoice, facts),

@@ -105,10 +105,12 @@ export const purchaseOrder = defineDocument({
   givesUp: {
     label: ['Close', 'Selesaikan'],
     hint: [
-      'What is still open can no longer be received or billed. What was billed ahead and never came goes to the ' +
-        'price variance.',
-      'Sisa yang terbuka tidak dapat diterima atau ditagih lagi. Yang sudah ditagih tetapi tidak datang dipindahkan ' +
-        'ke selisih harga.',
+      'What is still open can no longer be received or billed.',
+      'Sisa yang terbuka tidak dapat diterima atau ditagih lagi.',
+    ],
+    posts: [
+      'What was billed ahead and never came goes to the price variance. Reopening takes it back.',
+      'Yang sudah ditagih tetapi tidak datang dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
     ],
   },
   latestBy: 'item',

@@ -36,6 +36,8 @@ export const purchaseOrderUpload = defineUpload(purchaseOrder, {
     { name: 'disc2', words: ['Discount 2 %', 'Diskon 2 %'], path: 'lines.discountPercent2' },
     { name: 'tax_group', words: ['Tax group', 'Kelompok pajak'], path: 'lines.taxGroup' },
     { name: 'expected', words: ['Expected', 'Perkiraan tiba'], path: 'expectedDate', sample: '2026-01-28' },
+    { name: 'quote', words: ['Supplier quote', 'Nomor penawaran pemasok'], path: 'supplierQuoteNumber' },
+    { name: 'incoterm', words: ['Incoterm', 'Incoterm'], path: 'incoterm', sample: 'FOB' },
     { name: 'price_reason', words: ['Reason for the price', 'Alasan harga'], path: 'lines.priceReason' },
     documentColumns.note,
   ],

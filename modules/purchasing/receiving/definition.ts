@@ -1,4 +1,4 @@
-import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { defineDocument, type DocumentOf, type DraftOf, f, WHO_BEGINS } from '@lumbung/definition'
 import { countedBy, INVOICED } from '../../masters/trade/fields.ts'
 
 /** Goods arrive: what is accepted enters stock, what is rejected is only written down. */
@@ -19,6 +19,7 @@ export const receiving = defineDocument({
     currency: f.ref('currency', { default: 'IDR' }),
     rate: f.rate({ above: '0', default: '1' }),
     vehicle: f.text({ optional: true, max: 40 }),
+    receivedBy: f.text({ optional: true, max: 120, default: WHO_BEGINS }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
@@ -47,10 +48,10 @@ export const receiving = defineDocument({
     sort: '-date',
   },
   form: {
-    header: ['supplier', 'date', 'warehouse', 'supplierDeliveryNumber', 'vehicle'],
+    header: ['supplier', 'date', 'warehouse', 'supplierDeliveryNumber', 'vehicle', 'receivedBy'],
     more: ['currency', 'rate', 'reference'],
     lines: ['lines'],
-    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'billable', 'rejectReason'],
+    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'billable'],
     notes: ['notes'],
   },
   progress: {
@@ -59,11 +60,18 @@ export const receiving = defineDocument({
   successors: ['purchase-invoice'],
   givesUp: {
     label: ['Write off', 'Hapus sisa'],
-    hint: [
-      'What is not invoiced goes to the price variance, and can no longer be billed. Reopening takes it back.',
-      'Yang belum difakturkan dipindahkan ke selisih harga dan tidak dapat ditagih lagi. Buka kembali untuk ' +
-        'membatalkannya.',
+    hint: ['What is not invoiced can no longer be billed.', 'Yang belum difakturkan tidak dapat ditagih lagi.'],
+    posts: [
+      'It goes to the price variance. Reopening takes it back.',
+      'Nilainya dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
     ],
+    instead: {
+      progress: 'invoiced',
+      words: [
+        ['Written off', 'Dihapus'],
+        ['Rest written off', 'Sisa dihapus'],
+      ],
+    },
   },
   index: ['supplierDeliveryNumber'],
 })

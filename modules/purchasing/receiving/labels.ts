@@ -4,6 +4,7 @@ import type { receiving } from './definition.ts'
 export const labels: Labels<typeof receiving> = {
   title: ['Receiving', 'Penerimaan barang'],
   supplierDeliveryNumber: ['Supplier delivery note', 'Nomor surat jalan pemasok'],
+  receivedBy: ['Received by', 'Diterima oleh'],
   orderLine: ['Order line', 'Baris pesanan'],
   delivered: ['Delivered', 'Datang'],
   accepted: ['Accepted', 'Diterima'],

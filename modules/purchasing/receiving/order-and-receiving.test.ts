@@ -185,7 +185,7 @@ describe('receiving', () => {
     const drafts = receivingFromOrder.make(
       [source(order, { OL1: { received: decimal(60) } })],
       { items: tradeFacts.items },
-      { today: '2026-11-12', language: 'en', user: 'U', step: 'save' },
+      moment('save'),
     )
     expect(drafts).toMatchObject([
       { supplier: 'S-1', warehouse: 'WH', lines: [{ orderLine: 'OL1', delivered: decimal(40) }] },

@@ -7,12 +7,18 @@ export const supplierGroup = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),
+    term: f.ref('term-of-payment', { optional: true }),
+    priceList: f.ref('price-list', { optional: true, where: { direction: 'buy' } }),
+    taxGroup: f.ref('tax-group', { optional: true }),
+    withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
     payableAccount: f.ref('chart-of-account', { optional: true }),
     advanceAccount: f.ref('chart-of-account', { optional: true }),
   },
   accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' } },
   list: { columns: ['code', 'name'], search: ['code', 'name'], sort: 'code' },
-  form: { header: ['code', 'name', 'payableAccount', 'advanceAccount'] },
+  form: {
+    header: ['code', 'name', 'term', 'priceList', 'taxGroup', 'withholdingTax', 'payableAccount', 'advanceAccount'],
+  },
   menu: { group: 'master', heading: ['Purchasing', 'Pembelian'] },
 })
 

@@ -1,4 +1,4 @@
-import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 import { contactFields } from '../../masters/trade/fields.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -27,6 +27,8 @@ export const supplier = defineMaster({
     term: f.ref('term-of-payment'),
     priceList: f.ref('price-list', { optional: true, where: { direction: 'buy' } }),
     taxGroup: f.ref('tax-group', { optional: true }),
+    // What is withheld from them unless a bill says otherwise.
+    withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
     leadDays: f.integer({ min: '0', upTo: '365', default: 0 }),
     minimumOrder: f.money({ optional: true, min: '0' }),
     matchTolerancePercent: f.percent({ default: '0', min: '0', upTo: '100' }),
@@ -56,6 +58,7 @@ export const supplier = defineMaster({
       'taxName',
       'taxAddress',
       'taxGroup',
+      'withholdingTax',
       'minimumOrder',
       'matchTolerancePercent',
       'matchToleranceAmount',
@@ -68,3 +71,4 @@ export const supplier = defineMaster({
 })
 
 export type Supplier = MasterOf<typeof supplier>
+export type SupplierDraft = DraftOf<typeof supplier>

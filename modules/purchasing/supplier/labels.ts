@@ -15,6 +15,7 @@ export const labels: Labels<typeof supplier> = {
   accountHolder: ['Account holder', 'Pemilik rekening'],
   confirmed: ['Confirmed', 'Dikonfirmasi'],
   changedOn: ['Changed on', 'Diubah pada'],
+  withholdingTax: ['Withholding tax', 'PPh potong/pungut'],
   leadDays: ['Lead days', 'Hari tunggu'],
   minimumOrder: ['Minimum order', 'Pesanan minimum'],
   matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],

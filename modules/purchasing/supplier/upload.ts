@@ -32,6 +32,7 @@ export const supplierUpload = defineUpload(supplier, {
     termColumns.currency,
     partyColumns.term,
     partyColumns.taxGroup,
+    { name: 'withholding', words: ['Withholding tax', 'PPh potong/pungut'], path: 'withholdingTax', known: ['pph'] },
     { name: 'bank', words: ['Bank', 'Bank'], path: 'bankAccounts.0.bankName', sample: 'BCA' },
     {
       name: 'account_no',
@@ -42,5 +43,16 @@ export const supplierUpload = defineUpload(supplier, {
     },
     { name: 'account_holder', words: ['Account holder', 'Atas nama'], path: 'bankAccounts.0.accountHolder' },
     { name: 'lead_days', words: ['Lead days', 'Hari tunggu'], path: 'leadDays', sample: '7' },
+    { name: 'min_order', words: ['Minimum order', 'Pesanan minimum'], path: 'minimumOrder' },
+    {
+      name: 'match_percent',
+      words: ['Match tolerance %', 'Toleransi pencocokan %'],
+      path: 'matchTolerancePercent',
+    },
+    {
+      name: 'match_amount',
+      words: ['Match tolerance amount', 'Toleransi pencocokan nilai'],
+      path: 'matchToleranceAmount',
+    },
   ],
 })

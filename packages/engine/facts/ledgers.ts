@@ -22,6 +22,7 @@ interface OpenItemRow extends Row {
 
 const openItemOf = (row: OpenItemRow): OpenItemState => ({
   id: row.id,
+  source: row.source,
   number: row.number,
   party: row.party,
   role: row.role,

@@ -2,6 +2,7 @@ import { isId, todayIn } from '@lumbung/core'
 import type { AnyLineView, Request, Requests, Values } from '@lumbung/definition'
 import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
+import type { Named } from '../lifecycle/unit.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts, lowestFact } from './accounts.ts'
@@ -32,6 +33,8 @@ export interface FactsContext extends Reader {
   readonly now?: number
   /** Answers of this transaction so far; what is asked again is not read again. */
   readonly facts?: Map<string, unknown>
+  /** What was entered in this transaction, by the texts that are compared. */
+  readonly entered?: Map<string, Map<string, Named>>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings?: Map<string, readonly StandingRow[]>
 }

@@ -24,6 +24,8 @@ const columnsTo = (fields: Fields, resource: string): string[] =>
 /** SQL: the open documents of one kind that name the record. Few are open, so they are looked through, not history. */
 function openIn(definition: AnyDocument, { resource, id }: OpenDocumentsRequest): Sql[] {
   const naming = [
+    // Every document belongs to a branch, whether a field says so or not.
+    ...(resource === 'branch' ? [sql`d.branch = ${id}`] : []),
     ...columnsTo(definition.fields, resource).map((column) => sql`${name(`d.${column}`)} = ${id}`),
     ...linesOf(definition).flatMap(([key, fields]) =>
       columnsTo(fields, resource).map(

@@ -141,14 +141,16 @@ async function neighbours(call: ResourceCall): Promise<Answer> {
   return ok(await call.context.service.neighbours(call.actor, call.key, call.id, query))
 }
 
-/** `?of=void` shows what voiding would write. */
+/** `?of=void` shows what voiding would write, `?of=close` what closing by hand would. */
 async function previewStored(call: ResourceCall): Promise<Answer> {
   onlyKnown(call.parameters, ['of'])
   const { actor, context, key, id } = call
   const of = single(call.parameters, 'of')
   if (of === null) return ok(await context.service.preview(actor, key, { id }))
-  if (of !== 'void' || !context.service.voidPreview) throw new Problem(400, 'wrong-parameter', { parameter: 'of' })
-  return ok(await context.service.voidPreview(actor, key, id))
+  const { service } = context
+  if (of === 'void' && service.voidPreview) return ok(await service.voidPreview(actor, key, id))
+  if (of === 'close' && service.closePreview) return ok(await service.closePreview(actor, key, id))
+  throw new Problem(400, 'wrong-parameter', { parameter: 'of' })
 }
 
 type Reading = 'effects' | 'flow' | 'history'

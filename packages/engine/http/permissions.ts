@@ -33,8 +33,8 @@ export const reportPermission = (key: string, right: (typeof REPORT)[number]): s
 // Periods have a life of their own: who may close one may also post what closes it.
 const PERIOD = ['close', 'reopen'] as const
 
-function rightsOf(definition: Definition): readonly Right[] {
-  if (definition.kind === 'document') return [...BASIC, ...LIFE]
+function rightsOf(definition: Definition): readonly string[] {
+  if (definition.kind === 'document') return [...BASIC, ...LIFE, ...(definition.rights ?? [])]
   return definition.key === 'accounting-period' ? [...BASIC, ...PERIOD] : BASIC
 }
 

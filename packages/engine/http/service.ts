@@ -145,6 +145,7 @@ export interface Service {
   preview(actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }): Promise<unknown>
   /** What voiding the record would write. */
   voidPreview?(actor: Actor, key: string, id: string): Promise<unknown>
+  closePreview?(actor: Actor, key: string, id: string): Promise<unknown>
   effects(actor: Actor, key: string, id: string): Promise<unknown>
   flow(actor: Actor, key: string, id: string): Promise<Flow>
   history(actor: Actor, key: string, id: string): Promise<unknown>

@@ -10,7 +10,7 @@ import { placeKey, poolKey, type StockContext, type StockHeader, type StockRow }
 export function checkEntries(context: StockContext, header: StockHeader, entries: readonly StockEntry[]): void {
   const findings = entries.flatMap((entry) => [
     ...trackingFindings(context, entry),
-    ...(entry.direction === 'out' && !header.takesExpired ? batchFindings(context, header, entry) : []),
+    ...(entry.direction === 'out' && !entry.takesUnfit ? batchFindings(context, header, entry) : []),
   ])
   if (findings.length > 0) throw refuse(findings)
 }

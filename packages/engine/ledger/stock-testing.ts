@@ -109,7 +109,6 @@ export const header = (date: string, source = newId(), number = 'DOC') => ({
   sourceType: 'document',
   source,
   number,
-  takesExpired: false,
 })
 
 export const enter = (

@@ -58,8 +58,6 @@ export interface StockHeader {
   readonly sourceType: string
   readonly source: string
   readonly number: string
-  /** The document may move expired and blocked batches: scrap, return, transfer. */
-  readonly takesExpired: boolean
 }
 
 /** A row of the stock ledger, stored or about to be. */

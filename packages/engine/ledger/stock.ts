@@ -81,18 +81,15 @@ export async function mirrorStock(unit: Unit, source: string): Promise<StockRows
     sourceType: first.source_type,
     source,
     number: first.number,
-    takesExpired: true,
   }
   return rowsOf(await mirrorEntries(context, header, stored))
 }
 
-// Goods that may leave although their batch may not: the document says so by the role its value goes to.
 const headerOf = (header: PostingHeader): StockHeader => ({
   date: header.date,
   sourceType: header.sourceType,
   source: header.source,
   number: header.number,
-  takesExpired: false,
 })
 
 const generalOf = (lines: readonly StockLine[]): GeneralRow[] =>

@@ -9,7 +9,7 @@ import { approval, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween } from './audit.ts'
 import { postClosing, takeBackClosing } from './close.ts'
 import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
-import { effectsHash, effectsOfPosting } from './effects.ts'
+import { checkSeen } from './effects.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
 import { type Action, transitions } from './states.ts'
@@ -67,7 +67,7 @@ export async function actOn(
     case 'void':
       return voidDocument(unit, definition, stored, options)
     case 'close':
-      await postClosing(unit, definition, stored)
+      await postClosing(unit, definition, stored, options.previewHash)
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
     case 'reopen':
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).
@@ -89,9 +89,7 @@ async function approve(
 ): Promise<Saved> {
   if (action === 'submit') checkAuthorPeriod(unit, definition, stored)
   const made = await approval(unit, definition, stored, { preview: false })
-  if (options.previewHash && effectsHash(made.posting) !== options.previewHash) {
-    throw new Problem(409, 'preview-changed', {}, [], { preview: effectsOfPosting(made.posting) })
-  }
+  checkSeen(made.posting, options.previewHash)
   const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
     number: saved.number,

@@ -169,7 +169,7 @@ export async function entriesOf(unit: Unit, definition: AnyDocument, values: Val
   const facts = behaviour.needs
     ? await loadFacts(unit, behaviour.needs(values), { lock: true, except: String(values.id) })
     : {}
-  return behaviour.post(values, facts, momentOf(unit, 'approve'))
+  return behaviour.post(values, facts, momentOf(unit, definition, 'approve'))
 }
 
 /** Puts the number, known last, into every row that shows it. */

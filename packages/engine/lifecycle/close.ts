@@ -3,8 +3,9 @@
 // back on its day, so that close and reopen together are nothing.
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
-import { posting, writePosting } from '../ledger/writer.ts'
+import { type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { headerOf } from './approve.ts'
+import { checkSeen } from './effects.ts'
 import { postingPeriod } from './period.ts'
 import { todayOf } from './prepare.ts'
 import type { Unit } from './unit.ts'
@@ -17,17 +18,30 @@ function dayOf(unit: Unit): string {
   return period && (today < period.start || today > period.end) ? period.end : today
 }
 
-export async function postClosing(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
+/** What closing would write now; null when it leaves the books as they are. */
+export async function closingOf(unit: Unit, definition: AnyDocument, stored: Values): Promise<Posting | null> {
   const { close, closeNeeds } = unit.engine.registry.behaviours.get(definition.key) ?? {}
-  if (!close) return
+  if (!close) return null
   const facts = closeNeeds ? await loadFacts(unit, closeNeeds(stored), { lock: true }) : {}
   const entries = close(stored, facts)
-  if (entries.length === 0) return
+  if (entries.length === 0) return null
   const dated: Values = { ...stored, [definition.date]: dayOf(unit) }
   const header = await headerOf(unit, definition, dated, String(stored.number ?? ''))
   // A document may be closed again after it was reopened: each closing is an event of its own.
   const event = `close-${Number(stored.version) + 1}`
-  writePosting(unit, await posting(unit, { ...header, event }, entries))
+  return posting(unit, { ...header, event }, entries)
+}
+
+/** What is closed may have changed since its preview was seen: then it is shown again before it is done. */
+export async function postClosing(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  previewHash: string | undefined,
+): Promise<void> {
+  const made = await closingOf(unit, definition, stored)
+  checkSeen(made, previewHash)
+  if (made) writePosting(unit, made)
 }
 
 export async function takeBackClosing(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {

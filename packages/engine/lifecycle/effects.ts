@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, Decimal, type Language, sum, ZERO } from '@lumbung/core'
+import { canonicalJson, Decimal, type Language, Problem, sum, ZERO } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
@@ -112,6 +112,12 @@ export function effectsHash(posting: Posting | null): string {
   const { general, stock, openItems, allocations } = effectsOfPosting(posting)
   const taken = allocations.map(({ openItem, amount, idr }) => ({ openItem, amount, idr }))
   return createHash('sha256').update(canonicalJson({ general, stock, openItems, taken })).digest('hex')
+}
+
+/** Refuses what is not any more what its preview showed; what nobody has seen is not compared. */
+export function checkSeen(posting: Posting | null, previewHash: string | undefined): void {
+  if (!previewHash || effectsHash(posting) === previewHash) return
+  throw new Problem(409, 'preview-changed', {}, [], { preview: effectsOfPosting(posting) })
 }
 
 /** What a document has written, every event in order; a void shows beside what it mirrors. */

@@ -1,4 +1,4 @@
-import { completed, type Definition, readBody, type Values } from '@lumbung/definition'
+import { completed, type Definition, readBody, type Values, WHO_BEGINS } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
 import { toOutput } from '../store/output.ts'
 import { linesOf } from '../store/naming.ts'
@@ -37,6 +37,7 @@ export async function draftValues(unit: Unit, definition: Definition, draft: unk
   }
   for (const [key, field] of Object.entries(definition.fields)) {
     if (values[key] === 'today') values[key] = inPeriod(unit, todayOf(unit))
+    if (values[key] === WHO_BEGINS) values[key] = unit.actor.name
     if (field.kind === 'ref') values[key] = await codeToId(unit, field.options.key ?? '', values[key])
   }
   return values

@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import type { AnyDocument, Definition, Values } from '@lumbung/definition'
+import { type AnyDocument, type Definition, type Values, WHO_BEGINS } from '@lumbung/definition'
 import type { Source } from '../behaviour.ts'
 import type { Connection } from '../database/connection.ts'
 import { loadFacts } from '../facts/load.ts'
@@ -35,8 +35,15 @@ export async function draftsFrom(
     sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
   }
   const facts = succession.needs ? await loadFacts(unit, succession.needs(sources), { lock: false, except: '' }) : {}
-  return succession.make(sources, facts, momentOf(unit, 'save'))
+  const begun = beginningOf(target, unit)
+  return succession.make(sources, facts, momentOf(unit, target, 'save')).map((draft) => ({ ...begun, ...draft }))
 }
+
+/** What a record says of who begins it. */
+const beginningOf = ({ fields }: AnyDocument, { actor }: Unit): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { options }]) => (options.default === WHO_BEGINS ? [[key, actor.name]] : [])),
+  )
 
 function onlyLines(definition: Definition, record: Values, wanted: ReadonlySet<string>): Values {
   const kept: Record<string, unknown> = { ...record }

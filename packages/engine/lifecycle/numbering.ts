@@ -3,7 +3,7 @@ import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from './unit.ts'
 
-interface Series {
+export interface Series {
   readonly pattern: string
   readonly resets: 'never' | 'year' | 'month'
   readonly gapless: boolean
@@ -43,7 +43,7 @@ export function fillPattern(pattern: string, date: string, branchCode: string, s
 export const resetPeriod = (resets: Series['resets'], date: string): string =>
   resets === 'month' ? date.slice(0, 7) : resets === 'year' ? date.slice(0, 4) : 'always'
 
-async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, date: string): Promise<Series> {
+export async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, date: string): Promise<Series> {
   // Often there is none at all, and knowing that is kept like any other answer.
   const rows = await unit.engine.masters.remembered(
     unit.transaction,

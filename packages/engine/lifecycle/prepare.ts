@@ -1,5 +1,14 @@
 import { Decimal, type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
-import { completed, type Definition, type Field, type Fields, readBody, type Values } from '@lumbung/definition'
+import {
+  completed,
+  type Definition,
+  type Field,
+  type Fields,
+  readBody,
+  type Values,
+  WHO_BEGINS,
+} from '@lumbung/definition'
+import { may } from '../actor.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
@@ -10,11 +19,12 @@ import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
 
-export const momentOf = (unit: Unit, step: Moment['step']): Moment => ({
+export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']): Moment => ({
   today: todayOf(unit),
   language: unit.actor.language,
   user: unit.actor.user,
   step,
+  may: (right) => may(unit.actor, `${key}.${right}`),
 })
 
 /** Reads a body against the definition; malformed input is 400, what is missing 422, each with every finding. */
@@ -165,6 +175,7 @@ async function resolveFields(
   for (const [key, field] of plainFieldsOf(fields)) {
     const value = values[key]
     if (value === 'today' && field.kind === 'date') resolved[key] = todayOf(unit)
+    if (value === WHO_BEGINS) resolved[key] = unit.actor.name
     if (value === 'now' && field.kind === 'time')
       resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
     if (field.kind === 'ref') {
@@ -220,7 +231,7 @@ export async function checkRules(
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
-  const all = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, step))
+  const all = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
   const findings = about === null ? all : all.filter((finding) => about.has(finding.path))
   // A remark beside a refusal would look like one: it is shown once the refusal is mended.
   const refusals = findings.filter((finding) => !finding.warning)

@@ -2,6 +2,7 @@ import { Problem } from '@lumbung/core'
 import type { AnyDocument, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { approval } from './approve.ts'
+import { closingOf } from './close.ts'
 import { draftFor, lockRecord, permit } from './document.ts'
 import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
@@ -51,6 +52,15 @@ export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocum
     await checkVoidable(unit, definition, stored, false)
     const [posting] = await mirror(unit, definition, stored)
     return namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting ?? null))
+  })
+
+/** What closing by hand would write now. */
+export const closePreviewOf = (engine: Engine, actor: Actor, definition: AnyDocument, id: string): Promise<unknown> =>
+  asIf(engine, actor, async (unit) => {
+    permit(unit, definition.key, 'close')
+    const posting = await closingOf(unit, definition, await lockRecord(unit, definition, id))
+    const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
+    return { ...effects, hash: effectsHash(posting) }
   })
 
 async function givenValues(unit: Unit, definition: AnyDocument, of: { id?: string; body?: unknown }): Promise<Values> {

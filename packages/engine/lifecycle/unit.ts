@@ -19,6 +19,14 @@ export interface Engine {
   readonly now: () => number
 }
 
+/** A record by a text of it that is compared with others. */
+export interface Named {
+  readonly id: string
+  readonly number: string
+  readonly text: string
+  readonly letters: string
+}
+
 /** One unit of work: a transaction, who asks, and every write it will send. */
 export interface Unit {
   readonly engine: Engine
@@ -34,6 +42,8 @@ export interface Unit {
   readonly facts: Map<string, unknown>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings: Map<string, readonly StandingRow[]>
+  /** What was entered so far, by the letters that are compared for likeness: rows of one upload know each other. */
+  readonly entered: Map<string, Map<string, Named>>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
 }
@@ -48,5 +58,6 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   counted: [],
   facts: new Map(),
   standings: new Map(),
+  entered: new Map(),
   lineReferences: new Map(),
 })

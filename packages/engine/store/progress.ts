@@ -195,9 +195,13 @@ export function progressCondition(
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
   const lines = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}`
   const open = sql`${lines} and ${openOf(counting)} > 0)`
-  if (state === 'partly') return sql`${started} and ${open}`
+  // What was given up has come no further, and is not waited for.
+  const waits = raw(definition.givesUp?.instead?.progress === key ? "d.status <> 'closed'" : 'true')
+  if (state === 'partly') return sql`${started} and ${open} and ${waits}`
   // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun.
-  return state === 'none' ? sql`not ${started} and (${open} or not ${lines}))` : sql`${lines}) and not ${open}`
+  return state === 'none'
+    ? sql`not ${started} and (${open} or not ${lines})) and ${waits}`
+    : sql`${lines}) and not ${open}`
 }
 
 function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {

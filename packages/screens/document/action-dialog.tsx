@@ -9,7 +9,7 @@ import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
 import { ASKING, givesUpIn, type Asking, REASON_LEAST } from './actions.ts'
 import styles from './document.module.css'
-import { EffectsView, effectsFrom } from './effects-view.tsx'
+import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
 
 export interface ActionDialogProps {
@@ -23,11 +23,21 @@ export interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/** What posting or voiding would write, asked when the question is. */
-function usePreview(form: RecordForm, path: string, of: 'posting' | 'void' | null) {
+type Previewed = 'posting' | 'void' | 'close'
+
+/** What of a step is shown before it is taken. */
+function previewedBy(form: RecordForm, action: string, { isPosting }: Asking): Previewed | null {
+  if (isPosting) return 'posting'
+  if (action === 'void') return 'void'
+  return givesUpIn(form.resource, action) ? 'close' : null
+}
+
+/** What posting, voiding or closing would write, asked when the question is. */
+function usePreview(form: RecordForm, path: string, of: Previewed | null) {
   return useQuery({
     queryKey: ['preview', form.id, form.base?.version, of],
-    queryFn: async () => effectsFrom(await client.get<unknown>(`${path}/preview${of === 'void' ? '?of=void' : ''}`)),
+    queryFn: async () =>
+      effectsFrom(await client.get<unknown>(`${path}/preview${of === 'posting' ? '' : `?of=${of}`}`)),
     enabled: of !== null,
     retry: false,
     staleTime: 0,
@@ -58,7 +68,7 @@ const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
 
 /** What the dialog asks, says and calls its buttons; a step that posts something of its own is called by its name. */
-function useTexts(asking: Asking, props: ActionDialogProps) {
+function useTexts(asking: Asking, props: ActionDialogProps, preview: Effects | undefined) {
   const { form, action, number } = props
   const say = useSay()
   const inLanguage = useIn()
@@ -66,9 +76,10 @@ function useTexts(asking: Asking, props: ActionDialogProps) {
   const givesUp = givesUpIn(form.resource, action)
   if (givesUp) {
     const step = inLanguage(givesUp.label)
+    const posts = preview && preview.general.length > 0 ? [inLanguage(givesUp.posts)] : []
     return {
       title: say('stepTitle', { step, number: name }),
-      description: inLanguage(givesUp.hint),
+      description: [inLanguage(givesUp.hint), ...posts].join(' '),
       confirmText: say('stepYes', { step }),
     }
   }
@@ -116,16 +127,19 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
   const { form, action, number, asking, isTyped } = props
-  const texts = useTexts(asking, props)
   const [reason, setReason] = useState('')
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
-  const isPosting = asking.isPosting === true
-  const isVoid = action === 'void'
-  const preview = usePreview(form, path, isPosting ? 'posting' : isVoid ? 'void' : null)
+  const shown = previewedBy(form, action, asking)
+  const preview = usePreview(form, path, shown)
+  const texts = useTexts(asking, props, preview.data)
   const step = useStep(props, path, preview)
-  const refused = isPosting ? preview.error : null
+  // What voiding writes follows from what stands; what else is posted is only posted as it was seen.
+  const isSeen = shown === 'posting' || shown === 'close'
+  const refused = isSeen ? preview.error : null
   useRefusal(refused, props.onRefused)
-  const hash = isPosting ? preview.data?.hash : ''
+  const hash = isSeen ? preview.data?.hash : ''
+  // Most orders leave nothing in the books when they are closed, and need not say so.
+  const isNothing = shown === 'close' && preview.data?.general.length === 0
   const unseen = refused ? errorText(refused) : undefined
   return (
     <ConfirmDialog
@@ -141,7 +155,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       onConfirm={() => step.take(reason, hash ?? '')}
       onCancel={props.onClose}
     >
-      {preview.isEnabled ? (
+      {preview.isEnabled && !isNothing ? (
         <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
       ) : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}

@@ -13,16 +13,30 @@ interface Come {
   readonly isOverdue: boolean
 }
 
+/** What a document closed by hand says instead of how far it has come. */
+function givenUp({ definition }: Resource, key: string, status: unknown): readonly Words[] {
+  const instead = definition.kind === 'document' ? definition.givesUp?.instead : undefined
+  return status === 'closed' && instead?.progress === key ? instead.words : []
+}
+
 /** How far a document has come in one way of counting it; null while that is not known. */
-function comeOf(progress: Progress, state: string): Come | null {
+function comeOf(progress: Progress, state: string, instead: readonly Words[]): Come | null {
   const step = STEP[state]
   if (step === undefined) return null
+  const words = instead[step]
+  if (words) return { step, words, isOverdue: false }
   const overdue = state === 'overdue' && 'overdue' in progress ? progress.overdue : undefined
   return { step, words: overdue ?? progress.words[step] ?? progress.words[0], isOverdue: overdue !== undefined }
 }
 
+interface ProgressProps {
+  readonly resource: Resource
+  readonly progress: unknown
+  readonly status: unknown
+}
+
 /** How far a document has come: delivered, billed, paid, each in its own words. What has not begun is not said. */
-export function ProgressChips({ resource, progress }: { readonly resource: Resource; readonly progress: unknown }) {
+export function ProgressChips({ resource, progress, status }: ProgressProps) {
   const inWords = useIn()
   const { definition } = resource
   if (definition.kind !== 'document' || !definition.progress) return null
@@ -30,8 +44,9 @@ export function ProgressChips({ resource, progress }: { readonly resource: Resou
   return (
     <>
       {Object.entries(definition.progress).flatMap(([key, one]) => {
-        const come = comeOf(one, asText(states[key]))
-        if (!come || (come.step === 0 && !come.isOverdue)) return []
+        const instead = givenUp(resource, key, status)
+        const come = comeOf(one, asText(states[key]), instead)
+        if (!come || (come.step === 0 && !come.isOverdue && instead.length === 0)) return []
         return [
           <Badge key={key} tone={come.isOverdue ? 'danger' : come.step === 2 ? 'success' : 'info'}>
             {inWords(come.words)}
@@ -43,20 +58,23 @@ export function ProgressChips({ resource, progress }: { readonly resource: Resou
 }
 
 /** How far a document has come by its first way of counting. */
-function firstCome({ definition }: Resource, progress: unknown): Come | null {
+function firstCome(resource: Resource, progress: unknown, status: unknown): Come | null {
+  const { definition } = resource
   const [first] = definition.kind === 'document' ? Object.entries(definition.progress ?? {}) : []
-  return first ? comeOf(first[1], asText(asJson(progress)[first[0]])) : null
+  if (!first) return null
+  const [key, one] = first
+  return comeOf(one, asText(asJson(progress)[key]), givenUp(resource, key, status))
 }
 
-export function progressWord(resource: Resource, progress: unknown, language: Language): string {
-  const come = firstCome(resource, progress)
+export function progressWord({ resource, progress, status }: ProgressProps, language: Language): string {
+  const come = firstCome(resource, progress, status)
   return come ? inLanguage(come.words, language) : ''
 }
 
 /** The first progress of a document as a bar with its words, for a list. */
-export function ProgressBar({ resource, progress }: { readonly resource: Resource; readonly progress: unknown }) {
+export function ProgressBar({ resource, progress, status }: ProgressProps) {
   const inWords = useIn()
-  const come = firstCome(resource, progress)
+  const come = firstCome(resource, progress, status)
   if (!come) return null
   return (
     <>

@@ -59,7 +59,9 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
         </StatusChip>
       ) : null}
       {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
-      {base && base.status !== 'void' ? <ProgressChips resource={resource} progress={base.progress} /> : null}
+      {base && base.status !== 'void' ? (
+        <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
+      ) : null}
       {isEditable ? <SavedState work={work} /> : null}
     </>
   )

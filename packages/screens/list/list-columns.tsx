@@ -75,8 +75,9 @@ export function listColumns({
     if (key === 'progress') {
       // What is void has come nowhere, whatever its reversal settled.
       const bar = (row: Json) =>
-        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} />
-      const word = (row: Json) => (row.status === 'void' ? '' : progressWord(resource, row.progress, language))
+        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} status={row.status} />
+      const word = ({ progress, status }: Json) =>
+        status === 'void' ? '' : progressWord({ resource, progress, status }, language)
       return [{ key, title, width: 184, render: bar, titleOf: word }]
     }
     const field = listField(resource.definition, key)

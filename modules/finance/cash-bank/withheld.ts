@@ -1,0 +1,84 @@
+// What a payment withholds of a bill that says so (finance 5.3): from the part of the net that is paid with it.
+//   a bill of 22,200,000 with a net of 20,000,000 and 2%: paid in full 400,000 are withheld, 21,800,000 leave the bank;
+//   half of it, 11,100,000, pays a net of 10,000,000: 200,000.
+import { type Decimal, ZERO } from '@lumbung/core'
+import { type FactsOf, f, fact, type OpenItemState, type ViewRow, view } from '@lumbung/definition'
+
+export const withholdingView = view('tax', {
+  rate: f.percent(),
+  factorNumerator: f.integer(),
+  factorDenominator: f.integer(),
+})
+
+export const billView = view('purchase-invoice', {
+  total: f.money(),
+  withholding: f.money(),
+  withheldOnPayment: f.ref('tax', { optional: true }),
+  withholdingBase: f.money({ optional: true }),
+})
+
+type Bill = Pick<ViewRow<typeof billView>, 'total' | 'withholding' | 'withheldOnPayment' | 'withholdingBase'>
+type Tax = ViewRow<typeof withholdingView>
+
+/** Of the open items that are asked for under the name `openItems`: the bills that left them, and their taxes. */
+export const billNeeds = {
+  bills: fact.named(billView, 'openItems', 'source'),
+  billTaxes: fact.named(withholdingView, 'bills', 'withheldOnPayment'),
+}
+
+export type BillFacts = FactsOf<() => typeof billNeeds>
+
+export interface Withheld {
+  readonly withholdingTax: Tax['id'] | null
+  readonly withholdingBase: Decimal
+  readonly withholding: Decimal
+}
+
+export const NOTHING: Withheld = { withholdingTax: null, withholdingBase: ZERO, withholding: ZERO }
+
+/** The tax of a base, whole in rupiah, half up. */
+export const withheldFrom = (base: Decimal, tax: Tax, isForeign: boolean): Decimal =>
+  base
+    .times(tax.factorNumerator)
+    .div(tax.factorDenominator)
+    .times(tax.rate)
+    .div(100)
+    .toDecimalPlaces(isForeign ? 2 : 0)
+
+export function withheldOf(
+  amount: Decimal,
+  bill: Bill | undefined,
+  tax: Tax | undefined,
+  isForeign: boolean,
+): Withheld {
+  const owed = bill?.total.minus(bill.withholding) ?? ZERO
+  if (!bill?.withholdingBase || !tax || owed.lessThanOrEqualTo(ZERO)) return NOTHING
+  const withholdingBase = bill.withholdingBase.times(amount).div(owed).toDecimalPlaces(2)
+  return { withholdingTax: tax.id, withholdingBase, withholding: withheldFrom(withholdingBase, tax, isForeign) }
+}
+
+/** What of an item is paid, and what is withheld of it. */
+export interface Share extends Withheld {
+  readonly amount: Decimal
+}
+
+/** What is withheld when an amount of an item is paid. */
+export type Withholding = (item: OpenItemState, amount: Decimal) => Withheld
+
+export const withholdingBy =
+  ({ bills, billTaxes }: BillFacts, isForeign: boolean): Withholding =>
+  ({ source }, amount) => {
+    const bill = bills.get(source)
+    return withheldOf(amount, bill, billTaxes.get(bill?.withheldOnPayment ?? ''), isForeign)
+  }
+
+/** How much of an item some money settles: with what is withheld, more than the money. */
+export function shareFor(item: OpenItemState, money: Decimal, withholding: Withholding): Share {
+  const outstanding = item.outstanding.abs()
+  const whole = withholding(item, outstanding)
+  const net = outstanding.minus(whole.withholding)
+  if (net.lessThanOrEqualTo(money)) return { amount: outstanding, ...whole }
+  if (whole.withholding.isZero()) return { amount: money, ...whole }
+  const part = withholding(item, money.times(outstanding).div(net).toDecimalPlaces(2))
+  return { amount: money.plus(part.withholding), ...part }
+}

@@ -1,0 +1,88 @@
+// What a month that closes says and does not refuse (finance 4): numbers that are missing where none may be, and banks
+// that nobody compared with their statements.
+import { sql } from '@lumbung/definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import type { Created } from '../database/seed/company.ts'
+import { byCode } from '../modules/masters/starter.ts'
+import { masters, type Row } from './reading.ts'
+
+let company: OpenCompany
+
+beforeAll(async () => {
+  company = await openCompany()
+  await masters(company)
+  const jasa = { code: 'JASA', name: 'JASA', type: 'service', itemGroup: byCode('GOODS'), baseUnit: byCode('PCS') }
+  await company.create('item', jasa)
+})
+afterAll(() => company.close())
+
+const invoice = (date: string): Promise<Created> =>
+  company.create(
+    'sales-invoice',
+    {
+      date,
+      customer: byCode('C-1'),
+      lines: [{ kind: 'service', item: byCode('JASA'), quantity: '1', unit: byCode('PCS'), unitPrice: '1000' }],
+    },
+    true,
+  )
+
+const capital = (bank: string, date: string): Promise<Created> =>
+  company.create(
+    'cash-bank-receipt',
+    {
+      date,
+      bank: byCode(bank),
+      method: byCode(bank === 'KAS' ? 'CASH' : 'TRANSFER'),
+      partyKind: 'OTHER',
+      counterpart: 'Owner',
+      amount: '1000000',
+      bankReference: 'T-1',
+      lines: [{ kind: 'ACCOUNT', account: byCode('311101'), amount: '1000000' }],
+    },
+    true,
+  )
+
+async function startClosing(name: string): Promise<unknown> {
+  const [row] = await company.engine.database.query<{ id: string; version: number }>(
+    sql`select id, version from accounting_period where name = ${name}`,
+  )
+  await company.refresh()
+  const { body } = await company.service.write(company.actor, null, (unit) =>
+    company.service.act(unit, 'accounting-period', row?.id ?? '', 'start-closing', { version: row?.version ?? 0 }),
+  )
+  const { warnings = [] } = body as { warnings?: readonly Row[] }
+  return warnings.map(({ code, values }) => [code, values])
+}
+
+test('holes in a gapless series, and banks that moved and are not reconciled', async () => {
+  const first = await invoice('2026-10-02')
+  await company.engine.database.query(
+    sql`update numbering_counter set next = next + 2 where document = 'sales-invoice' and period = '2026-10'`,
+  )
+  await invoice('2026-10-05')
+  await invoice('2026-11-03')
+  await capital('BCA', '2026-10-05')
+  await capital('KAS', '2026-10-05')
+  const missing = ['0002', '0003'].map((end) => String(first.number).replace(/0001$/, end)).join(', ')
+  expect(await startClosing('2026-10')).toEqual([
+    ['period-numbers-missing', { document: [['Sales invoice', 'Faktur penjualan']], count: 2, list: missing }],
+    ['period-unproved', { date: '2026-10-31', list: 'BCA' }],
+  ])
+})
+
+test('what is whole and compared is not said', async () => {
+  await capital('BCA', '2026-11-05')
+  const [bank] = await company.engine.database.query<{ id: string; version: number }>(
+    sql`select id, version from bank where code = 'BCA'`,
+  )
+  await company.refresh()
+  await company.service.write(company.actor, null, (unit) =>
+    company.service.change(unit, 'bank', bank?.id ?? '', {
+      version: bank?.version ?? 0,
+      reconciledUntil: '2026-11-30',
+    }),
+  )
+  expect(await startClosing('2026-11')).toEqual([])
+})
