@@ -12,6 +12,14 @@ export const errors = {
     'Price of {item} per {unit} from {date} overlaps row {row}. End that row first.',
     'Harga {item} per {unit} mulai {date} bertumpuk dengan baris {row}. Akhiri baris itu dahulu.',
   ],
+  'item-or-group': [
+    'Line {line}: choose an item or a group of items, not both.',
+    'Baris {line}: pilih satu barang atau satu kelompok barang, tidak keduanya.',
+  ],
+  'price-or-discount': [
+    'Line {line}: enter a price or a discount, not both.',
+    'Baris {line}: isi harga atau diskon, tidak keduanya.',
+  ],
   'floor-above-price': [
     'Line {line}: the floor price is above the price. Lower it.',
     'Baris {line}: harga terendah melebihi harga. Turunkan.',

@@ -6,6 +6,7 @@ import { labels as customerGroupLabels } from './customer-group/labels.ts'
 import * as deliveryCalculation from './delivery-order/calculate.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { labels as deliveryOrderLabels } from './delivery-order/labels.ts'
+import * as priceListCalculation from './price-list/calculate.ts'
 import { priceList } from './price-list/definition.ts'
 import { labels as priceListLabels } from './price-list/labels.ts'
 import * as invoiceCalculation from './sales-invoice/calculate.ts'
@@ -33,6 +34,6 @@ export const sales = defineModule({
     resource(customer, customerLabels),
     resource(customerGroup, customerGroupLabels),
     resource(salesRep, salesRepLabels),
-    resource(priceList, priceListLabels),
+    resource(priceList, priceListLabels, priceListCalculation),
   ],
 })

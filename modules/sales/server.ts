@@ -1,6 +1,7 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { customer } from './customer/definition.ts'
+import * as customerFilling from './customer/fill.ts'
 import * as customerRules from './customer/rules.ts'
 import { customerUpload } from './customer/upload.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
@@ -36,7 +37,7 @@ import { voidedSales } from './reports/voided-sales.ts'
 export const salesServer: ModuleServer = {
   module: sales,
   behaviours: [
-    defineBehaviour(customer, customerRules),
+    defineBehaviour(customer, customerRules, customerFilling),
     defineBehaviour(priceList, priceListRules),
     defineBehaviour(salesOrder, orderRules, orderFilling),
     defineBehaviour(deliveryOrder, deliveryRules),

@@ -45,6 +45,8 @@ export const pricedFields = {
   discountPercent2: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountPercent3: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountAmount: f.money({ default: '0', min: '0' }),
+  // What the price list gave of the first discount: as long as both are alike, it follows the list.
+  listDiscount: f.percent({ optional: true, min: '0', upTo: '100' }),
   taxGroup: f.ref('tax-group', { optional: true }),
   amount: f.money({ derived: true }),
   netAmount: f.money({ derived: true }),
@@ -71,6 +73,7 @@ export const invoiceTotals = {
 /** Columns of a priced line that are shown when asked for. */
 export const HIDDEN_PRICING = [
   'priceSource',
+  'listDiscount',
   'discountPercent2',
   'discountPercent3',
   'discountAmount',

@@ -1,4 +1,4 @@
-import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 import { contactFields } from '../../masters/trade/fields.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -74,3 +74,4 @@ export const customer = defineMaster({
 })
 
 export type Customer = MasterOf<typeof customer>
+export type CustomerDraft = DraftOf<typeof customer>

@@ -3,6 +3,7 @@
 import { type FactsOf, fact } from '@lumbung/definition'
 import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
+import { pricesOf } from '../../masters/trade/price-search.ts'
 import { customerView } from '../views.ts'
 import { shipToOf } from './calculate.ts'
 import type { SalesOrderDraft } from './definition.ts'
@@ -32,7 +33,7 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
     taxGroup: customer?.taxGroup ?? null,
   })
   // A price list says whether its prices include tax; the order follows it when the list comes in.
-  const list = facts.prices.find((row) => row.document.id === headed.priceList)
+  const list = pricesOf(facts).find((row) => row.document.id === headed.priceList)
   const follows = changed === 'customer' || changed === 'priceList' || changed.endsWith('.item')
   return list && follows ? { ...headed, lines, priceIncludesTax: list.document.includesTax } : { ...headed, lines }
 }
