@@ -20,6 +20,24 @@ export const errors = {
     'Line {line}: enter a price or a discount, not both.',
     'Baris {line}: isi harga atau diskon, tidak keduanya.',
   ],
+  'free-goods-bought': [
+    'Line {line}: choose the item or the group of items that must be bought.',
+    'Baris {line}: pilih barang atau kelompok barang yang harus dibeli.',
+  ],
+  'free-goods-quantity': ['Line {line}: enter how much must be bought.', 'Baris {line}: isi jumlah yang harus dibeli.'],
+  'free-goods-amount': [
+    'Line {line}: enter the amount that must be bought.',
+    'Baris {line}: isi nilai yang harus dibeli.',
+  ],
+  'free-line-price': [
+    'Line {line} is free, so it has no price and no discount. Clear them, or untick Free.',
+    'Baris {line} gratis, jadi tidak berharga dan tidak berdiskon. Kosongkan, atau hapus centang Gratis.',
+  ],
+  'free-line-reason': ['Line {line}: choose why the goods are free.', 'Baris {line}: pilih alasan barang ini gratis.'],
+  'free-line-more': [
+    'Line {line}: the promotion gives {quantity}. Lower the quantity, or choose why more is free.',
+    'Baris {line}: promosi memberi {quantity}. Turunkan jumlahnya, atau pilih alasan lebih banyak yang gratis.',
+  ],
   'floor-above-price': [
     'Line {line}: the floor price is above the price. Lower it.',
     'Baris {line}: harga terendah melebihi harga. Turunkan.',
@@ -30,6 +48,11 @@ export const errors = {
     'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
       'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
+  'commission-twice': [
+    'Line {line}: commission for {group} stands in row {row} already. Change that row.',
+    'Baris {line}: komisi untuk {group} sudah ada di baris {row}. Ubah baris itu.',
+  ],
+  'own-supervisor': ['Choose somebody else as supervisor.', 'Pilih orang lain sebagai atasan.'],
   'sales-rep-inactive': [
     '{name} is not active on {date}. Choose another sales rep, or change the dates of this one.',
     '{name} tidak aktif pada {date}. Pilih tenaga penjual lain, atau ubah tanggal aktifnya.',

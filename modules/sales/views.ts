@@ -33,6 +33,7 @@ export const orderLineView = lineView(
     taxAmount: f.money(),
     warehouse: f.ref('warehouses', { optional: true }),
     reserve: f.flag(),
+    isFree: f.flag(),
   },
 )
 
@@ -49,6 +50,7 @@ export const deliveryLineView = lineView(
   {
     orderLine: f.ref('sales-order', { line: 'lines' }),
     ...lineCount,
+    isFree: f.flag(),
   },
 )
 
@@ -59,6 +61,7 @@ export const shipmentLineView = lineView(
   {
     orderLine: f.ref('sales-order', { line: 'lines' }),
     ...lineCount,
+    isFree: f.flag(),
   },
   ['invoiced'],
 )

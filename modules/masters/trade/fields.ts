@@ -34,13 +34,17 @@ export const billedFields = {
   baseQuantity: f.quantity({ derived: true }),
 }
 
+/** Where the price of a line comes from. */
+export const PRICE_SOURCES = {
+  list: ['Price list', 'Daftar harga'],
+  order: ['Order', 'Pesanan'],
+  manual: ['By hand', 'Manual'],
+} as const
+
 /** Price and discounts of a line, and what follows from them. */
 export const pricedFields = {
   unitPrice: f.price({ min: '0' }),
-  priceSource: f.choice(
-    { list: ['Price list', 'Daftar harga'], order: ['Order', 'Pesanan'], manual: ['By hand', 'Manual'] },
-    { default: 'manual' },
-  ),
+  priceSource: f.choice(PRICE_SOURCES, { default: 'manual' }),
   discountPercent1: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountPercent2: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountPercent3: f.percent({ default: '0', min: '0', upTo: '100' }),

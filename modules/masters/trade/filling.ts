@@ -13,7 +13,8 @@ export interface DraftLine {
   readonly quantity?: Decimal
   readonly unit?: string | null
   readonly unitPrice?: Decimal
-  readonly priceSource?: 'list' | 'order' | 'manual'
+  readonly priceSource?: 'list' | 'order' | 'manual' | 'promotion'
+  readonly isFree?: boolean
   readonly discountPercent1?: Decimal
   readonly listDiscount?: Decimal | null
   readonly taxGroup?: string | null
@@ -72,6 +73,7 @@ function filledLine<L extends DraftLine>(line: L, changed: string, context: Line
   const item = context.items.get(line.item ?? '')
   if (!item) return line
   if (changed === 'unitPrice') return { ...line, priceSource: 'manual' }
+  if (changed === 'isFree') return line.isFree ? free(line) : pricedLine(line, item, true, context)
   const chosen = changed === 'item'
   const unit = context.direction === 'sell' ? item.salesUnit : item.purchaseUnit
   const filled = {
@@ -80,8 +82,18 @@ function filledLine<L extends DraftLine>(line: L, changed: string, context: Line
     unit: chosen ? (unit ?? item.baseUnit) : line.unit || (unit ?? item.baseUnit),
     taxGroup: chosen ? (context.taxGroup ?? item.taxGroup) : (line.taxGroup ?? context.taxGroup ?? item.taxGroup),
   }
-  return pricedLine(filled, item, chosen, context)
+  if (!line.isFree) return pricedLine(filled, item, chosen, context)
+  // What a rule gave and somebody typed over is theirs from then on.
+  return changed === '' ? filled : { ...filled, priceSource: 'manual' }
 }
+
+const free = <L extends DraftLine>(line: L): L => ({
+  ...line,
+  unitPrice: ZERO,
+  discountPercent1: ZERO,
+  listDiscount: null,
+  priceSource: 'manual',
+})
 
 function pricedLine<L extends DraftLine>(
   line: L,

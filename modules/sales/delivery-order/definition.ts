@@ -20,7 +20,10 @@ export const deliveryOrder = defineDocument({
     vehicle: f.text({ optional: true, max: 40 }),
     priority: f.integer({ min: '1', upTo: '9', default: 5 }),
     reference: f.text({ optional: true, max: 60 }),
-    lines: f.lines({ orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields }, { atLeast: 1 }),
+    lines: f.lines(
+      { orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields, isFree: f.flag({ derived: true }) },
+      { atLeast: 1 },
+    ),
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -32,7 +35,7 @@ export const deliveryOrder = defineDocument({
     header: ['customer', 'date', 'warehouse', 'plannedDate', 'shipTo'],
     more: ['expedition', 'vehicle', 'priority', 'reference'],
     lines: ['lines'],
-    hidden: ['factor', 'baseQuantity'],
+    hidden: ['factor', 'baseQuantity', 'isFree'],
     notes: ['notes'],
   },
   progress: {

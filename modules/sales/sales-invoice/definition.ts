@@ -6,8 +6,8 @@ import {
   invoiceTotals,
   moneyTerms,
   paidProgress,
-  pricedFields,
 } from '../../masters/trade/fields.ts'
+import { freePricedFields } from '../free-goods/free-line.ts'
 
 export const salesInvoice = defineDocument({
   key: 'sales-invoice',
@@ -58,7 +58,10 @@ export const salesInvoice = defineDocument({
         orderLine: f.ref('sales-order', { line: 'lines', optional: true }),
         item: f.ref('item', { optional: true }),
         ...billedFields,
-        ...pricedFields,
+        ...freePricedFields,
+        // Of a gift: what it cost, and the VAT on that, which the customer does not pay.
+        giftBase: f.money({ derived: true }),
+        giftTax: f.money({ derived: true }),
       },
       { atLeast: 1 },
     ),
@@ -76,7 +79,7 @@ export const salesInvoice = defineDocument({
     header: ['customer', 'date', 'kind', 'salesOrder', 'term', 'dueDate', 'currency', 'rate', 'salesRep'],
     more: ['priceIncludesTax', 'bank', 'taxInvoiceNumber', 'taxInvoiceDate', 'roundTo', 'reference'],
     lines: ['lines', 'downPayments'],
-    hidden: ['factor', 'baseQuantity', 'orderLine', ...HIDDEN_PRICING],
+    hidden: ['factor', 'baseQuantity', 'orderLine', ...HIDDEN_PRICING, 'isFree', 'freeReason', 'giftBase', 'giftTax'],
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },

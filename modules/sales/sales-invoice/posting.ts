@@ -6,6 +6,9 @@
 //     debit  cogs / credit delivered_not_invoiced 360,000   exactly what the shipment left there
 //   A down payment credits customer_deposit instead of sales: the customer has a claim until goods are billed. The
 //   invoice that deducts it settles that claim, and the part of revenue it pays keeps the rate it was paid at.
+//   A gift's cost goes to promotion_expense instead of cogs, and so does its VAT, which the customer does not owe
+//   (gift-taxes.ts). It cost 150,000:
+//     debit  promotion_expense        166,500 / credit delivered_not_invoiced 150,000, vat_out 16,500
 //   What rounding the total added is credited to rounding, debited when it took away.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -16,6 +19,7 @@ import { deductedOf } from '../../masters/trade/invoicing.ts'
 import { pricingTerms } from '../../masters/trade/pricing.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { SalesInvoice } from './definition.ts'
+import { giftTaxesOf } from './gift-taxes.ts'
 
 export const postingNeeds = (invoice: SalesInvoice) => ({
   ...calculationNeeds(invoice),
@@ -42,6 +46,7 @@ export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
         .map((one) => debit('wht_prepaid', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
     ),
     ...costs(invoice, facts),
+    ...giftTaxes(invoice, facts),
     balance('rounding', invoice.rounding.negated()),
   ]
 }
@@ -81,6 +86,14 @@ function roleOf(line: Line, facts: Facts) {
   return facts.items.get(line.item ?? '')?.type === 'service' ? 'service_income' : 'sales'
 }
 
+const giftTaxes = (invoice: SalesInvoice, facts: Facts): Entry[] =>
+  invoice.lines.flatMap((line) =>
+    (giftTaxesOf(invoice, line, facts)?.taxes ?? []).flatMap((one) => [
+      debit('promotion_expense', one.amount, line.item),
+      credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base }),
+    ]),
+  )
+
 function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
   return invoice.lines.flatMap((line) => {
     if (!line.shipmentLine || !line.item || facts.items.get(line.item)?.type !== 'stock') return []
@@ -90,7 +103,7 @@ function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
         source: line.shipmentLine,
         item: line.item,
         quantity: line.baseQuantity,
-        contra: 'cogs',
+        contra: line.isFree ? 'promotion_expense' : 'cogs',
         line: line.id,
       }),
     ]

@@ -9,6 +9,7 @@ import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
+import { freeLineFindings } from '../free-goods/free-line.ts'
 import { blockFindings } from '../credit.ts'
 import { customerView, orderLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
@@ -41,6 +42,10 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
 
 function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: Facts): Finding[] {
   const at = { line: index + 1 }
+  if (line.isFree && !line.shipmentLine) {
+    const free = freeLineFindings(line, index, null)
+    if (free.length > 0) return free
+  }
   if (invoice.kind === 'downPayment') return []
   if (line.kind === 'item' && !line.item)
     return [{ path: `lines.${index}.item`, code: 'line-without-item', values: at }]

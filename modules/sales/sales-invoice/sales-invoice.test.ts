@@ -48,6 +48,7 @@ const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof
   terms: byId(NET30, halves),
   openItems: byId(),
   standing: new Map(),
+  giftCosts: new Map(),
   ...more,
 })
 const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>

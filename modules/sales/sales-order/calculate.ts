@@ -26,6 +26,7 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
   const { document } = priced(order, facts, 'SALES')
   const warehouse = facts.branches.get(order.branch)?.defaultWarehouse ?? null
   const requiredDate = order.requiredDate ?? order.date
+  const customer = facts.customers.get(order.customer)
   const lines = document.lines.map((line) => {
     const item = facts.items.get(line.item)
     const deliverable = item !== undefined && item.type !== 'service'
@@ -35,10 +36,12 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
       requiredDate: line.requiredDate ?? (line.item ? requiredDate : null),
       tolerance: toleranceOf(line, facts),
       deliverable,
+      // A free line that a rule brought knows nothing but its item.
+      taxGroup: line.isFree ? (line.taxGroup ?? customer?.taxGroup ?? item?.taxGroup ?? null) : line.taxGroup,
     })
   })
   const prepaid = facts.terms.get(order.term)?.prepaid === true
-  const shipTo = order.shipTo ?? shipToOf(facts.customers.get(order.customer))
+  const shipTo = order.shipTo ?? shipToOf(customer)
   const calculated = { ...document, lines, prepaid, shipTo }
   const available = promises(calculated, facts)
   return {

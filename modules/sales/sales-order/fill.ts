@@ -6,6 +6,7 @@ import { given } from '../../masters/trade/given.ts'
 import { pricesOf } from '../../masters/trade/price-search.ts'
 import { customerView } from '../views.ts'
 import { shipToOf } from './calculate.ts'
+import { giftNeeds, withGifts } from '../free-goods/gifts.ts'
 import type { SalesOrderDraft } from './definition.ts'
 
 const itemsOf = (draft: SalesOrderDraft): string[] => given((draft.lines ?? []).map((line) => line.item))
@@ -37,3 +38,9 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
   const follows = changed === 'customer' || changed === 'priceList' || changed.endsWith('.item')
   return list && follows ? { ...headed, lines, priceIncludesTax: list.document.includesTax } : { ...headed, lines }
 }
+
+export const supplementNeeds = (draft: SalesOrderDraft) => giftNeeds(draft)
+
+/** What is bought brings what is free with it. */
+export const supplement = (draft: SalesOrderDraft, facts: FactsOf<typeof supplementNeeds>): SalesOrderDraft =>
+  withGifts(draft, facts)

@@ -2,6 +2,7 @@
 //   every line can be counted, is priced above its discounts and lies in a warehouse of the order's branch;
 //   nothing is required before the order's own date;
 //   what is not delivered in parts leaves from one warehouse, since every warehouse has deliveries of its own;
+//   what is free costs nothing, and a rule or a reason says why;
 //   its sales rep works for the company on that date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price that its discounts take under the floor, a customer's order number used before, or goods that cannot be
@@ -15,6 +16,8 @@ import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
+import { freeLineFindings } from '../free-goods/free-line.ts'
+import { giftNeeds, giftOf } from '../free-goods/gifts.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
 import { customerView, salesRepView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
@@ -28,6 +31,7 @@ export const needs = (order: SalesOrder) => ({
   customers: fact.records(customerView, given([order.customer])),
   salesReps: fact.records(salesRepView, given([order.salesRep])),
   ...priceNeeds(given(order.lines.map((line) => line.item))),
+  gifts: giftNeeds(order).gifts,
   balance: fact.balance(order.customer || null, 'creditLimit'),
   twins: fact.matching(
     'sales-order',
@@ -70,6 +74,7 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
     const values = { line: index + 1, required: line.requiredDate, date: order.date }
     findings.push({ path: `lines.${index}.requiredDate`, code: 'required-date-before-document', values })
   }
+  if (line.isFree) return [...findings, ...freeLineFindings(line, index, giftOf(line, order, facts))]
   const floor = item && floorOf(order, line, facts)
   const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
   if (floor && price.lessThan(floor)) {

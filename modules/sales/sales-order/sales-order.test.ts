@@ -59,6 +59,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
   customers: byId(customer),
   itemPrices: [],
   groupPrices: [],
+  gifts: [],
   twins: [],
   outlook: new Map(),
   salesReps: byId(),
