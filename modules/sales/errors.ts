@@ -38,6 +38,14 @@ export const errors = {
     'Line {line}: the promotion gives {quantity}. Lower the quantity, or choose why more is free.',
     'Baris {line}: promosi memberi {quantity}. Turunkan jumlahnya, atau pilih alasan lebih banyak yang gratis.',
   ],
+  'direct-warehouse': [
+    'Choose the warehouse from which the goods of this invoice leave.',
+    'Pilih gudang asal barang pada faktur ini.',
+  ],
+  'picked-too-much': [
+    'Line {line}: {picked} picked, but only {quantity} are to be sent. Put the rest back.',
+    'Baris {line}: {picked} terambil, padahal hanya {quantity} yang dikirim. Kembalikan sisanya.',
+  ],
   'floor-above-price': [
     'Line {line}: the floor price is above the price. Lower it.',
     'Baris {line}: harga terendah melebihi harga. Turunkan.',

@@ -5,6 +5,7 @@ import { lineCount, partyTerms } from '../masters/trade/views.ts'
 export const customerView = view('customer', {
   ...partyTerms,
   salesRep: f.ref('sales-rep', { optional: true }),
+  collector: f.ref('collector', { optional: true }),
   creditLimit: f.money({ optional: true }),
   block: f.choice({ none: ['', ''], ship: ['', ''], all: ['', ''] }),
   addresses: f.lines({

@@ -21,7 +21,14 @@ export const deliveryOrder = defineDocument({
     priority: f.integer({ min: '1', upTo: '9', default: 5 }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
-      { orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields, isFree: f.flag({ derived: true }) },
+      {
+        orderLine: f.ref('sales-order', { line: 'lines' }),
+        ...fulfilledFields,
+        isFree: f.flag({ derived: true }),
+        // Noted while the goods are gathered, when the instruction is in force already.
+        picked: f.quantity({ optional: true, min: '0', afterApproval: true }),
+        colli: f.integer({ optional: true, min: '1', upTo: '100000', afterApproval: true }),
+      },
       { atLeast: 1 },
     ),
     notes: f.longText({ optional: true, afterApproval: true }),

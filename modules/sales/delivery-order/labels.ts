@@ -7,6 +7,8 @@ export const labels: Labels<typeof deliveryOrder> = {
   plannedDate: ['Planned date', 'Tanggal rencana'],
   priority: ['Priority', 'Prioritas'],
   orderLine: ['Order line', 'Baris pesanan'],
+  picked: ['Picked', 'Terambil'],
+  colli: ['Colli', 'Koli'],
   isFree: freeLabels.isFree,
   factor: ['Factor', 'Faktor'],
 }

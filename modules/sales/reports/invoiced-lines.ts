@@ -14,9 +14,10 @@ export const invoicedLines = (
   select i.id as invoice, i.customer, l.item, l.base_quantity as quantity, round(l.net_amount * i.rate, 2) as net,
          case when l.is_free then 0
               else coalesce((select -sum(c.value) from clearing_entry c where c.line = l.id and c.source = i.id), 0)
+                   + coalesce((select -sum(m.value) from stock_move m where m.line = l.id and m.source = i.id), 0)
          end as cost
     from sales_invoice i join sales_invoice_line l on l.document = i.id
-   where i.status in ('approved', 'closed') and i.kind = 'normal' and i.date between ${from}::date and ${to}::date
+   where i.status in ('approved', 'closed') and i.kind <> 'downPayment' and i.date between ${from}::date and ${to}::date
      and i.branch = any(${branches}::uuid[])
      and (${customer}::uuid is null or i.customer = ${customer}::uuid)
      and (${item}::uuid is null or l.item = ${item}::uuid)`

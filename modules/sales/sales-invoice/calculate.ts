@@ -12,13 +12,13 @@ import { taken } from '../../masters/trade/source-line.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
-import { giftCosts, giftTaxesOf } from './gift-taxes.ts'
+import { giftCostNeeds, giftTaxesOf } from './gift-taxes.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
   ...tradeNeeds(invoice),
   shipmentLines: fact.lines(shipmentLineView, given(invoice.lines.map((line) => line.shipmentLine))),
   terms: fact.records(termView, given([invoice.term])),
-  giftCosts: giftCosts(invoice),
+  ...giftCostNeeds(invoice),
 })
 
 type Facts = FactsOf<typeof needs>

@@ -2,7 +2,7 @@
 // delivered-not-invoiced. The seller bears the tax.
 //   price 200,000, margin 50,000: base 150,000, × 11/12 = 137,500, VAT 16,500
 import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
-import { type ClearingState, fact } from '@lumbung/definition'
+import { type FactsOf, fact } from '@lumbung/definition'
 import { type TaxResult, taxLines } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { pricingTerms, type TradeFacts } from '../../masters/trade/pricing.ts'
@@ -11,25 +11,34 @@ import type { SalesInvoice } from './definition.ts'
 type Line = SalesInvoice['lines'][number]
 
 /** Only gifts are asked for: an invoice without them reads nothing. */
-export const giftCosts = (invoice: SalesInvoice) =>
-  fact.clearing('delivered_not_invoiced', given(invoice.lines.map((line) => (line.isFree ? line.shipmentLine : null))))
-
-interface Facts extends Pick<TradeFacts, 'currencies' | 'taxGroups'> {
-  readonly giftCosts: ReadonlyMap<string, ClearingState>
+export const giftCostNeeds = (invoice: SalesInvoice) => {
+  const gifts = invoice.lines.filter((line) => line.isFree)
+  const direct = invoice.kind === 'direct' ? gifts.filter((line) => !line.shipmentLine) : []
+  return {
+    giftCosts: fact.clearing('delivered_not_invoiced', given(gifts.map((line) => line.shipmentLine))),
+    // What the invoice delivers itself costs what its pool says.
+    giftStock: fact.stock(direct.length > 0 ? invoice.warehouse || null : null, given(direct.map((line) => line.item))),
+  }
 }
+
+type Facts = Pick<TradeFacts, 'currencies' | 'taxGroups'> & FactsOf<typeof giftCostNeeds>
 
 /** In the currency of the invoice; null for what is not free. */
 export function giftTaxesOf(invoice: SalesInvoice, line: Line, facts: Facts): TaxResult | null {
   if (!line.isFree) return null
   const { side, rows, taxDecimals } = pricingTerms(invoice, facts, 'SALES')
-  const cost = costOf(line, facts.giftCosts.get(line.shipmentLine ?? ''))
+  const cost = line.shipmentLine ? billedCost(line, facts) : pooledCost(line, facts)
   const group = rows.get(line.taxGroup ?? '') ?? []
   return taxLines(roundMoney(cost.div(invoice.rate)), group, { side, date: invoice.date, decimals: taxDecimals })
 }
 
 /** The share of what stands there, in rupiah; the last one takes all that is left. */
-function costOf(line: Line, standing: ClearingState | undefined): Decimal {
+function billedCost(line: Line, { giftCosts }: Facts): Decimal {
+  const standing = giftCosts.get(line.shipmentLine ?? '')
   if (!standing || standing.quantity.isZero()) return ZERO
   if (line.baseQuantity.greaterThanOrEqualTo(standing.quantity)) return standing.value
   return roundMoney(standing.value.times(line.baseQuantity).div(standing.quantity))
 }
+
+const pooledCost = (line: Line, { giftStock }: Facts): Decimal =>
+  roundMoney((giftStock.get(line.item ?? '')?.unitCost ?? ZERO).times(line.baseQuantity))

@@ -5,6 +5,7 @@ import type { salesInvoice } from './definition.ts'
 
 export const labels: Labels<typeof salesInvoice> = {
   ...tradeLabels,
+  incomeAccount: ['Income account', 'Akun pendapatan'],
   isFree: freeLabels.isFree,
   freeReason: freeLabels.freeReason,
   giftBase: ['Tax base of the gift', 'DPP hadiah'],

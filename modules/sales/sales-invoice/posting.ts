@@ -12,13 +12,14 @@
 //   What rounding the total added is credited to rounding, debited when it took away.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, settle } from '@lumbung/ledger'
+import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
 import { pricingTerms } from '../../masters/trade/pricing.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { SalesInvoice } from './definition.ts'
+import { deliveries } from './direct.ts'
 import { giftTaxesOf } from './gift-taxes.ts'
 
 export const postingNeeds = (invoice: SalesInvoice) => ({
@@ -46,6 +47,7 @@ export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
         .map((one) => debit('wht_prepaid', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
     ),
     ...costs(invoice, facts),
+    ...deliveries(invoice, facts.items),
     ...giftTaxes(invoice, facts),
     balance('rounding', invoice.rounding.negated()),
   ]
@@ -65,11 +67,19 @@ function revenue(invoice: SalesInvoice, results: readonly LineResult[], facts: F
     const result = results[index]
     const netAmount = result?.netAmount ?? ZERO
     const deducted = result?.deducted ?? ZERO
-    const entry = credit(roleOf(line, facts), netAmount, line.item, { item: line.item })
+    const entry = income(line, index, netAmount, facts)
     if (deducted.isZero()) return entry
     const rest = roundMoney(netAmount.minus(deducted).times(invoice.rate))
     return { ...entry, idr: rest.plus(shares[index] ?? ZERO) }
   })
+}
+
+/** To the account that was chosen, else to that of the item or of the kind of line. */
+function income(line: Line, index: number, amount: Decimal, facts: Facts) {
+  const rest = { item: line.item, ...(line.costCode ? { costCode: line.costCode } : {}) }
+  return line.incomeAccount
+    ? postTo('credit', line.incomeAccount, amount, { ...rest, at: `lines.${index}` })
+    : credit(roleOf(line, facts), amount, line.item, rest)
 }
 
 /** Rupiah at which the deducted part of a down payment was booked; the last part takes what is left. */

@@ -49,6 +49,7 @@ const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof
   openItems: byId(),
   standing: new Map(),
   giftCosts: new Map(),
+  giftStock: new Map(),
   ...more,
 })
 const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>

@@ -1,7 +1,7 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
-// the ship-to address from the customer, dates of lines from the header, the warehouse of goods from the branch,
-// the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods leave, from the term. Where
-// a day is asked for, each line says from when it can be promised (promise.ts).
+// the ship-to address from the customer unless the goods are picked up, dates of lines from the header, the warehouse
+// of goods from the branch, the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods
+// leave, from the term. Where a day is asked for, each line says from when it can be promised (promise.ts).
 import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
@@ -41,7 +41,7 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
     })
   })
   const prepaid = facts.terms.get(order.term)?.prepaid === true
-  const shipTo = order.shipTo ?? shipToOf(customer)
+  const shipTo = order.shipTo ?? (order.deliveryMode === 'pickUp' ? null : shipToOf(customer))
   const calculated = { ...document, lines, prepaid, shipTo }
   const available = promises(calculated, facts)
   return {

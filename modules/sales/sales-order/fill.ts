@@ -25,7 +25,7 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
     salesRep: customer.salesRep ?? draft.salesRep ?? null,
     shipTo: shipToOf(customer),
   }
-  const headed = filledHeader(draft, changed, facts, 'customer', brought)
+  const headed = withPlace(filledHeader(draft, changed, facts, 'customer', brought), changed, facts)
   const lines = filledLines(headed.lines ?? [], changed, {
     ...contextOf(headed, facts),
     direction: 'sell',
@@ -37,6 +37,13 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
   const list = pricesOf(facts).find((row) => row.document.id === headed.priceList)
   const follows = changed === 'customer' || changed === 'priceList' || changed.endsWith('.item')
   return list && follows ? { ...headed, lines, priceIncludesTax: list.document.includesTax } : { ...headed, lines }
+}
+
+/** What is picked up is not sent anywhere; what is delivered goes to the customer's place. */
+function withPlace(draft: SalesOrderDraft, changed: string, facts: FactsOf<typeof needs>): SalesOrderDraft {
+  if (draft.deliveryMode === 'pickUp') return changed === 'deliveryMode' ? { ...draft, shipTo: null } : draft
+  if (changed !== 'deliveryMode') return draft
+  return { ...draft, shipTo: shipToOf(facts.customers.get(draft.customer ?? '')) }
 }
 
 export const supplementNeeds = (draft: SalesOrderDraft) => giftNeeds(draft)
