@@ -24,10 +24,9 @@ export const errors = {
     'Line {line}: choose the item or the group of items that must be bought.',
     'Baris {line}: pilih barang atau kelompok barang yang harus dibeli.',
   ],
-  'free-goods-quantity': ['Line {line}: enter how much must be bought.', 'Baris {line}: isi jumlah yang harus dibeli.'],
-  'free-goods-amount': [
-    'Line {line}: enter the amount that must be bought.',
-    'Baris {line}: isi nilai yang harus dibeli.',
+  'free-goods-either': [
+    'Line {line}: enter the quantity or the amount that must be bought, one of them.',
+    'Baris {line}: isi jumlah atau nilai yang harus dibeli, salah satu.',
   ],
   'free-line-price': [
     'Line {line} is free, so it has no price and no discount. Clear them, or untick Free.',

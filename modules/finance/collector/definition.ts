@@ -16,7 +16,7 @@ export const collector = defineMaster({
   },
   list: { columns: ['code', 'name', 'employee', 'areas', 'phone'], search: ['code', 'name', 'areas'], sort: 'code' },
   form: { header: ['code', 'name', 'employee', 'areas', 'phone'] },
-  menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'] },
+  menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'], order: 33 },
 })
 
 export type Collector = MasterOf<typeof collector>

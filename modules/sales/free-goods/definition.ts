@@ -15,10 +15,8 @@ export const freeGoods = defineMaster({
     currency: f.ref('currency', { default: 'IDR' }),
     lines: f.lines(
       {
-        condition: f.choice(
-          { quantity: ['Quantity bought', 'Jumlah dibeli'], amount: ['Amount bought', 'Nilai dibeli'] },
-          { default: 'quantity' },
-        ),
+        // What is asked for, by which all rules are found: the quantity, unless an amount is named.
+        condition: f.choice({ quantity: ['Quantity', 'Jumlah'], amount: ['Amount', 'Nilai'] }, { derived: true }),
         // Neither of them: an amount of whatever is bought.
         item: f.ref('item', { optional: true }),
         itemGroup: f.ref('item-group', { optional: true }),
@@ -34,7 +32,11 @@ export const freeGoods = defineMaster({
     ),
   },
   list: { columns: ['code', 'name', 'validFrom', 'validTo'], search: ['code', 'name'], sort: 'code' },
-  form: { header: ['code', 'name', 'validFrom', 'validTo', 'currency'], lines: ['lines'] },
+  form: {
+    header: ['code', 'name', 'validFrom', 'validTo', 'currency'],
+    lines: ['lines'],
+    hidden: ['condition'],
+  },
   menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
 })
 

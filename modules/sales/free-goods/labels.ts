@@ -3,9 +3,9 @@ import type { freeGoods } from './definition.ts'
 
 export const labels: Labels<typeof freeGoods> = {
   title: ['Free goods', 'Barang gratis'],
-  condition: ['For', 'Untuk'],
+  condition: ['Asked for', 'Yang disyaratkan'],
   freeItem: ['Free item', 'Barang gratis'],
-  freeQuantity: ['Free quantity', 'Jumlah gratis'],
-  freeUnit: ['Free unit', 'Satuan gratis'],
+  freeQuantity: ['Free', 'Gratis'],
+  freeUnit: ['Unit free', 'Satuan gratis'],
   repeat: ['Each time', 'Berlaku kelipatan'],
 }

@@ -32,11 +32,10 @@ export function rules(promotion: FreeGoods, facts: Facts): Finding[] {
 function boughtFindings(row: Row, index: number): Finding[] {
   const values = { line: index + 1 }
   if (row.item && row.itemGroup) return [{ path: `lines.${index}.item`, code: 'item-or-group', values }]
-  if (row.condition === 'amount') {
-    return row.amount ? [] : [{ path: `lines.${index}.amount`, code: 'free-goods-amount', values }]
-  }
-  if (!row.item && !row.itemGroup) return [{ path: `lines.${index}.item`, code: 'free-goods-bought', values }]
-  return row.quantity ? [] : [{ path: `lines.${index}.quantity`, code: 'free-goods-quantity', values }]
+  if (Boolean(row.quantity) === Boolean(row.amount))
+    return [{ path: `lines.${index}.quantity`, code: 'free-goods-either', values }]
+  if (row.amount || row.item || row.itemGroup) return []
+  return [{ path: `lines.${index}.item`, code: 'free-goods-bought', values }]
 }
 
 function unitFindings(id: string | null, unit: string | null, path: string, index: number, facts: Facts): Finding[] {

@@ -10,10 +10,13 @@ import type { SalesInvoice } from './definition.ts'
 
 type Line = SalesInvoice['lines'][number]
 
-/** Only gifts are asked for: an invoice without them reads nothing. */
+/**
+ * Only gifts are asked for: an invoice without them reads nothing. Whether a shipped line is one is known only when the
+ * shipment has been read, but none of them has a price.
+ */
 export const giftCostNeeds = (invoice: SalesInvoice) => {
-  const gifts = invoice.lines.filter((line) => line.isFree)
-  const direct = invoice.kind === 'direct' ? gifts.filter((line) => !line.shipmentLine) : []
+  const gifts = invoice.lines.filter((line) => line.isFree || line.unitPrice.isZero())
+  const direct = invoice.kind === 'direct' ? gifts.filter((line) => line.isFree && !line.shipmentLine) : []
   return {
     giftCosts: fact.clearing('delivered_not_invoiced', given(gifts.map((line) => line.shipmentLine))),
     // What the invoice delivers itself costs what its pool says.

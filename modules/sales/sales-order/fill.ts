@@ -23,7 +23,7 @@ export function fill(draft: SalesOrderDraft, facts: FactsOf<typeof needs>, chang
     term: customer.term,
     priceList: customer.priceList,
     salesRep: customer.salesRep ?? draft.salesRep ?? null,
-    shipTo: shipToOf(customer),
+    shipTo: draft.deliveryMode === 'pickUp' ? null : shipToOf(customer),
   }
   const headed = withPlace(filledHeader(draft, changed, facts, 'customer', brought), changed, facts)
   const lines = filledLines(headed.lines ?? [], changed, {

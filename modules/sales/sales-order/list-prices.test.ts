@@ -84,3 +84,19 @@ test('prices of the own branch are found, those of another are not', () => {
   expect(at('HQ')).toMatchObject({ priceSource: 'list' })
   expect(at('BR2')).toMatchObject({ priceSource: 'manual' })
 })
+
+describe('a line that is free', () => {
+  const filled = (line: object, changed: string) => fill({ ...draft, lines: [line] }, facts, changed).lines?.[0]
+  const begun = { item: 'KOPI', quantity: decimal(1), unit: 'PC' }
+
+  test('loses its price, and finds it again when it is not free any more', () => {
+    const free = filled({ ...begun, unitPrice: decimal(9000), isFree: true }, 'lines.0.isFree')
+    expect(free).toMatchObject({ unitPrice: decimal(0), priceSource: 'manual' })
+    expect(filled({ ...free, isFree: false }, 'lines.0.isFree')).toMatchObject({ unitPrice: decimal(9000) })
+  })
+  test('is never priced, and is its own once somebody types over what a rule gave', () => {
+    const gift = { ...begun, unitPrice: decimal(0), priceSource: 'promotion' as const, isFree: true }
+    expect(filled(gift, 'date')).toMatchObject({ unitPrice: decimal(0), priceSource: 'promotion' })
+    expect(filled({ ...gift, quantity: decimal(3) }, 'lines.0.quantity')).toMatchObject({ priceSource: 'manual' })
+  })
+})

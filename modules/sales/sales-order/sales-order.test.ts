@@ -255,6 +255,14 @@ describe('filling', () => {
       shipTo: address,
     })
   })
+  test('what is picked up has no ship-to; delivered after all, it has', () => {
+    const pickedUp = fill({ ...draft, deliveryMode: 'pickUp' }, fillFacts, 'customer')
+    expect(pickedUp.shipTo).toBeNull()
+    expect(fill({ ...pickedUp, deliveryMode: 'deliver' }, fillFacts, 'deliveryMode').shipTo).toEqual(address)
+    const sent = fill(draft, fillFacts, 'customer')
+    expect(fill({ ...sent, deliveryMode: 'pickUp' }, fillFacts, 'deliveryMode').shipTo).toBeNull()
+    expect(calculate(ordered({ deliveryMode: 'pickUp' }), facts).shipTo).toBeNull()
+  })
   test('the item brings text, unit, tax group and price', () => {
     const filled = fill({ ...draft, lines: [{ item: 'KOPI', quantity: decimal(1) }] }, fillFacts, 'lines.0.item')
     expect(filled.lines?.[0]).toMatchObject({
