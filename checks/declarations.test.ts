@@ -32,12 +32,13 @@ describe('references', () => {
   })
 })
 
-/** Lists the specification keeps on one page of general values, each a resource of its own here. */
+/** Lists of the page of general values, each a resource of its own here, and what only the handbook asks for. */
 const OURS: Readonly<Record<string, string>> = {
   '/master/currency': 'a list of the page *general*',
   '/master/exchange-rate': 'a list of the page *general*',
   '/master/customer-group': 'a list of the page *general*',
   '/master/supplier-group': 'a list of the page *general*',
+  '/master/free-goods': 'the rules of sales 2.6',
 }
 
 /** Pages of the specification by path, `:id` and the like left out. */

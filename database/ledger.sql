@@ -159,6 +159,8 @@ create table clearing_entry (
   item uuid, quantity numeric(20, 6) not null, value numeric(20, 2) not null, currency uuid not null,
   amount numeric(20, 2) not null, pieces numeric(20, 6) not null default 0, date date not null,
   source_type text not null,
+  -- Where a bill took the value of a delivery: a later correction follows it there.
+  contra_account uuid, contra_role text,
   -- Goods without value are cleared in pieces; no journal says nothing of them.
   source uuid not null, journal uuid,
   reverses uuid, tx xid8 not null default pg_current_xact_id()

@@ -18,6 +18,8 @@ import { chartOfAccountCategory } from './chart-of-account-category/definition.t
 import { labels as categoryLabels } from './chart-of-account-category/labels.ts'
 import { chartOfAccountType } from './chart-of-account-type/definition.ts'
 import { labels as typeLabels } from './chart-of-account-type/labels.ts'
+import { collector } from './collector/definition.ts'
+import { labels as collectorLabels } from './collector/labels.ts'
 import { costCode } from './cost-code/definition.ts'
 import { labels as costCodeLabels } from './cost-code/labels.ts'
 import { calculate as calculateJournal, needs as journalNeeds } from './memorial-journal/calculate.ts'
@@ -50,6 +52,7 @@ export const finance = defineModule({
     resource(chartOfAccountCategory, categoryLabels),
     resource(chartOfAccountType, typeLabels),
     resource(costCode, costCodeLabels),
+    resource(collector, collectorLabels),
     resource(accountingPeriod, periodLabels, { needs: periodNeeds, calculate: calculatePeriod }),
     resource(openItem, openItemLabels),
     resource(systemGeneratedJournal, journalRecordLabels),

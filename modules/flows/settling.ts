@@ -1,7 +1,7 @@
 // What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
-// currency, with every amount still open and what a bill says is withheld of it, the oldest due first. Where the money
-// lies and how it moves is left to say; the bank then says how much it is: a rupiah bank counts a bill in dollars in
-// rupiah.
+// currency, with every amount still open and what a bill says is withheld of it, the oldest due first. A receipt names
+// who collects the invoices. Where the money lies and how it moves is left to say; the bank then says how much it is: a
+// rupiah bank counts a bill in dollars in rupiah.
 // Two invoices of one customer with 300 and 200 open make one receipt with two lines, 500 in a bank of their currency.
 import { newId } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
@@ -62,12 +62,17 @@ export const receiptFromInvoice = defineSuccession({
   from: salesInvoice,
   to: cashBankReceipt,
   needs,
-  make: (_, facts, { today }) =>
-    owed(facts).map((items) => ({
-      ...settled(items, today),
-      partyKind: 'CUSTOMER' as const,
-      customer: items[0]?.party ?? null,
-    })),
+  make: (sources, facts, { today }) =>
+    owed(facts).map((items) => {
+      const customer = items[0]?.party ?? null
+      const collected = sources.find(({ document }) => document.customer === customer && document.collector)
+      return {
+        ...settled(items, today),
+        partyKind: 'CUSTOMER' as const,
+        customer,
+        collector: collected?.document.collector ?? null,
+      }
+    }),
 })
 
 export const paymentFromInvoice = defineSuccession({

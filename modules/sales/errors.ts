@@ -12,6 +12,39 @@ export const errors = {
     'Price of {item} per {unit} from {date} overlaps row {row}. End that row first.',
     'Harga {item} per {unit} mulai {date} bertumpuk dengan baris {row}. Akhiri baris itu dahulu.',
   ],
+  'item-or-group': [
+    'Line {line}: choose an item or a group of items, not both.',
+    'Baris {line}: pilih satu barang atau satu kelompok barang, tidak keduanya.',
+  ],
+  'price-or-discount': [
+    'Line {line}: enter a price or a discount, not both.',
+    'Baris {line}: isi harga atau diskon, tidak keduanya.',
+  ],
+  'free-goods-bought': [
+    'Line {line}: choose the item or the group of items that must be bought.',
+    'Baris {line}: pilih barang atau kelompok barang yang harus dibeli.',
+  ],
+  'free-goods-either': [
+    'Line {line}: enter the quantity or the amount that must be bought, one of them.',
+    'Baris {line}: isi jumlah atau nilai yang harus dibeli, salah satu.',
+  ],
+  'free-line-price': [
+    'Line {line} is free, so it has no price and no discount. Clear them, or untick Free.',
+    'Baris {line} gratis, jadi tidak berharga dan tidak berdiskon. Kosongkan, atau hapus centang Gratis.',
+  ],
+  'free-line-reason': ['Line {line}: choose why the goods are free.', 'Baris {line}: pilih alasan barang ini gratis.'],
+  'free-line-more': [
+    'Line {line}: the promotion gives {quantity}. Lower the quantity, or choose why more is free.',
+    'Baris {line}: promosi memberi {quantity}. Turunkan jumlahnya, atau pilih alasan lebih banyak yang gratis.',
+  ],
+  'direct-warehouse': [
+    'Choose the warehouse from which the goods of this invoice leave.',
+    'Pilih gudang asal barang pada faktur ini.',
+  ],
+  'picked-too-much': [
+    'Line {line}: {picked} picked, but only {quantity} are to be sent. Put the rest back.',
+    'Baris {line}: {picked} terambil, padahal hanya {quantity} yang dikirim. Kembalikan sisanya.',
+  ],
   'floor-above-price': [
     'Line {line}: the floor price is above the price. Lower it.',
     'Baris {line}: harga terendah melebihi harga. Turunkan.',
@@ -22,6 +55,11 @@ export const errors = {
     'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
       'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
+  'commission-twice': [
+    'Line {line}: commission for {group} stands in row {row} already. Change that row.',
+    'Baris {line}: komisi untuk {group} sudah ada di baris {row}. Ubah baris itu.',
+  ],
+  'own-supervisor': ['Choose somebody else as supervisor.', 'Pilih orang lain sebagai atasan.'],
   'sales-rep-inactive': [
     '{name} is not active on {date}. Choose another sales rep, or change the dates of this one.',
     '{name} tidak aktif pada {date}. Pilih tenaga penjual lain, atau ubah tanggal aktifnya.',

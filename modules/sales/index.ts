@@ -6,6 +6,10 @@ import { labels as customerGroupLabels } from './customer-group/labels.ts'
 import * as deliveryCalculation from './delivery-order/calculate.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { labels as deliveryOrderLabels } from './delivery-order/labels.ts'
+import * as freeGoodsCalculation from './free-goods/calculate.ts'
+import { freeGoods } from './free-goods/definition.ts'
+import { labels as freeGoodsLabels } from './free-goods/labels.ts'
+import * as priceListCalculation from './price-list/calculate.ts'
 import { priceList } from './price-list/definition.ts'
 import { labels as priceListLabels } from './price-list/labels.ts'
 import * as invoiceCalculation from './sales-invoice/calculate.ts'
@@ -33,6 +37,7 @@ export const sales = defineModule({
     resource(customer, customerLabels),
     resource(customerGroup, customerGroupLabels),
     resource(salesRep, salesRepLabels),
-    resource(priceList, priceListLabels),
+    resource(freeGoods, freeGoodsLabels, freeGoodsCalculation),
+    resource(priceList, priceListLabels, priceListCalculation),
   ],
 })

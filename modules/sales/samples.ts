@@ -12,6 +12,7 @@ export const sampleCustomer: ViewRow<typeof customerView> = {
   priceList: null,
   taxGroup: null,
   salesRep: 'REP',
+  collector: null,
   creditLimit: null,
   block: 'none',
   addresses: [],

@@ -1,12 +1,15 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { customer } from './customer/definition.ts'
+import * as customerFilling from './customer/fill.ts'
 import * as customerRules from './customer/rules.ts'
 import { customerUpload } from './customer/upload.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { deliveryFromOrder } from './delivery-order/from-sales-order.ts'
 import * as deliveryRules from './delivery-order/rules.ts'
 import { errors } from './errors.ts'
+import { freeGoods } from './free-goods/definition.ts'
+import * as freeGoodsRules from './free-goods/rules.ts'
 import { sales } from './index.ts'
 import { priceList } from './price-list/definition.ts'
 import * as priceListRules from './price-list/rules.ts'
@@ -26,6 +29,8 @@ import { shipmentFromDelivery } from './shipment/from-delivery-order.ts'
 import { post as postShipment } from './shipment/posting.ts'
 import { deliveryNote } from './shipment/print.ts'
 import * as shipmentRules from './shipment/rules.ts'
+import { salesRep } from './sales-rep/definition.ts'
+import * as salesRepRules from './sales-rep/rules.ts'
 import { outstandingShipment } from './reports/outstanding-shipment.ts'
 import { salesReport } from './reports/sales.ts'
 import { salesByCustomer } from './reports/sales-by-customer.ts'
@@ -36,8 +41,10 @@ import { voidedSales } from './reports/voided-sales.ts'
 export const salesServer: ModuleServer = {
   module: sales,
   behaviours: [
-    defineBehaviour(customer, customerRules),
+    defineBehaviour(customer, customerRules, customerFilling),
+    defineBehaviour(salesRep, salesRepRules),
     defineBehaviour(priceList, priceListRules),
+    defineBehaviour(freeGoods, freeGoodsRules),
     defineBehaviour(salesOrder, orderRules, orderFilling),
     defineBehaviour(deliveryOrder, deliveryRules),
     defineBehaviour(shipment, { ...shipmentRules, post: postShipment }),

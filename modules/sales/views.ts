@@ -5,6 +5,7 @@ import { lineCount, partyTerms } from '../masters/trade/views.ts'
 export const customerView = view('customer', {
   ...partyTerms,
   salesRep: f.ref('sales-rep', { optional: true }),
+  collector: f.ref('collector', { optional: true }),
   creditLimit: f.money({ optional: true }),
   block: f.choice({ none: ['', ''], ship: ['', ''], all: ['', ''] }),
   addresses: f.lines({
@@ -33,6 +34,7 @@ export const orderLineView = lineView(
     taxAmount: f.money(),
     warehouse: f.ref('warehouses', { optional: true }),
     reserve: f.flag(),
+    isFree: f.flag(),
   },
 )
 
@@ -49,6 +51,7 @@ export const deliveryLineView = lineView(
   {
     orderLine: f.ref('sales-order', { line: 'lines' }),
     ...lineCount,
+    isFree: f.flag(),
   },
 )
 
@@ -59,6 +62,7 @@ export const shipmentLineView = lineView(
   {
     orderLine: f.ref('sales-order', { line: 'lines' }),
     ...lineCount,
+    isFree: f.flag(),
   },
   ['invoiced'],
 )

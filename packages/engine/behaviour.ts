@@ -64,9 +64,16 @@ export interface Behaviour<
  * What choosing a value brings along. `changed` is the path typed into (`customer`, `lines.2.item`), or '' for a new
  * form; the answer is the draft with what follows filled in, and what the user typed kept.
  */
-export interface Filling<D, N extends (value: never, changed: string) => Requests> {
+export interface Filling<
+  D,
+  N extends (value: never, changed: string) => Requests,
+  S extends (value: never) => Requests = () => Record<string, never>,
+> {
   readonly needs: N
   readonly fill: (draft: DraftOf<D>, facts: FactsOf<N>, changed: string) => DraftOf<D>
+  /** Lines that follow from other lines, whoever typed those: asked after each filling and before each save. */
+  readonly supplementNeeds?: S
+  readonly supplement?: (draft: DraftOf<D>, facts: FactsOf<S>) => DraftOf<D>
 }
 
 /** A source document with how much of each line is done, by progress name, in base units. */
@@ -95,6 +102,8 @@ export interface AnyBehaviour {
   readonly close: Erased<[value: Values, facts: Values], readonly Entry[]> | null
   readonly fillNeeds: Erased<[draft: Values, changed: string], Requests> | null
   readonly fill: Erased<[draft: Values, facts: Values, changed: string], Values> | null
+  readonly supplementNeeds: Erased<[draft: Values], Requests> | null
+  readonly supplement: Erased<[draft: Values, facts: Values], Values> | null
 }
 
 export interface AnySuccession {
@@ -111,7 +120,8 @@ export function defineBehaviour<
   M extends (value: never, changed: string) => Requests = () => Record<string, never>,
   U extends (value: never) => Requests = () => Record<string, never>,
   C extends (value: never) => Requests = () => Record<string, never>,
->(definition: D, behaviour: Behaviour<D, N, U, C>, filling?: Filling<D, M>): AnyBehaviour {
+  S extends (value: never) => Requests = () => Record<string, never>,
+>(definition: D, behaviour: Behaviour<D, N, U, C>, filling?: Filling<D, M, S>): AnyBehaviour {
   return {
     definition,
     needs: behaviour.needs ?? null,
@@ -124,6 +134,8 @@ export function defineBehaviour<
     close: behaviour.close ?? null,
     fillNeeds: filling?.needs ?? null,
     fill: filling?.fill ?? null,
+    supplementNeeds: filling?.supplementNeeds ?? null,
+    supplement: filling?.supplement ?? null,
   }
 }
 

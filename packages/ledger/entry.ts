@@ -81,6 +81,8 @@ export interface StockEntry extends Place {
   readonly amount?: Decimal
   /** The other side of the value: a role, or an account chosen by the user. */
   readonly contra: AccountRole | null
+  /** Taken where the company keeps no account for that role; cost of goods sold when nothing is said. */
+  readonly otherwise?: AccountRole
   readonly contraAccount?: string | null
   readonly costCode?: string | null
   /** The document's own line. */

@@ -15,6 +15,7 @@ export const cashBankReceipt = defineDocument({
   fields: {
     ...headerFields,
     partyKind: f.choice(PARTY_KINDS, { default: 'CUSTOMER' }),
+    collector: f.ref('collector', { optional: true, where: { archived: false } }),
     /** The payment whose transfer arrives here. */
     transferFrom: f.ref('cash-bank-issued', { optional: true, fixed: true }),
     lines: f.lines(
@@ -55,7 +56,7 @@ export const cashBankReceipt = defineDocument({
       'currency',
       'rate',
     ],
-    more: ['bankRate', 'bankReference', 'reference', 'transferFrom'],
+    more: ['collector', 'bankRate', 'bankReference', 'reference', 'transferFrom'],
     lines: ['lines'],
     hidden: [...HIDDEN, 'salesOrder'],
     totals: ['linesTotal', 'difference'],

@@ -67,6 +67,7 @@ export const payment = <K extends Kind>(
   bankReference: null,
   reference: null,
   memo: null,
+  collector: null,
   transferFrom: null,
   payeeAccount: null,
   linesTotal: ZERO,

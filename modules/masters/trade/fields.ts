@@ -34,17 +34,23 @@ export const billedFields = {
   baseQuantity: f.quantity({ derived: true }),
 }
 
+/** Where the price of a line comes from. */
+export const PRICE_SOURCES = {
+  list: ['Price list', 'Daftar harga'],
+  order: ['Order', 'Pesanan'],
+  manual: ['By hand', 'Manual'],
+} as const
+
 /** Price and discounts of a line, and what follows from them. */
 export const pricedFields = {
   unitPrice: f.price({ min: '0' }),
-  priceSource: f.choice(
-    { list: ['Price list', 'Daftar harga'], order: ['Order', 'Pesanan'], manual: ['By hand', 'Manual'] },
-    { default: 'manual' },
-  ),
+  priceSource: f.choice(PRICE_SOURCES, { default: 'manual' }),
   discountPercent1: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountPercent2: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountPercent3: f.percent({ default: '0', min: '0', upTo: '100' }),
   discountAmount: f.money({ default: '0', min: '0' }),
+  // What the price list gave of the first discount: as long as both are alike, it follows the list.
+  listDiscount: f.percent({ optional: true, min: '0', upTo: '100' }),
   taxGroup: f.ref('tax-group', { optional: true }),
   amount: f.money({ derived: true }),
   netAmount: f.money({ derived: true }),
@@ -71,6 +77,7 @@ export const invoiceTotals = {
 /** Columns of a priced line that are shown when asked for. */
 export const HIDDEN_PRICING = [
   'priceSource',
+  'listDiscount',
   'discountPercent2',
   'discountPercent3',
   'discountAmount',

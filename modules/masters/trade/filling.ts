@@ -1,9 +1,10 @@
 // What choosing an item, a unit or a quantity brings to a line. What was typed stays: a price given by hand survives
 // every later change of quantity, unit, date or list; only choosing another item starts anew.
-import { type Decimal, ONE } from '@lumbung/core'
+import { type Decimal, ONE, ZERO } from '@lumbung/core'
 import { type FactsOf, fact, type ViewRow } from '@lumbung/definition'
-import { type PriceFound, type PriceRow, priceFor, priceRowView } from './price-search.ts'
+import { type PriceFound, type PriceRow, priceFor, priceNeeds, pricesOf } from './price-search.ts'
 import { conversion } from './quantities.ts'
+import { branchOf } from './usual-warehouse.ts'
 import { itemView } from './views.ts'
 
 export interface DraftLine {
@@ -12,7 +13,10 @@ export interface DraftLine {
   readonly quantity?: Decimal
   readonly unit?: string | null
   readonly unitPrice?: Decimal
-  readonly priceSource?: 'list' | 'order' | 'manual'
+  readonly priceSource?: 'list' | 'order' | 'manual' | 'promotion'
+  readonly isFree?: boolean
+  readonly discountPercent1?: Decimal
+  readonly listDiscount?: Decimal | null
   readonly taxGroup?: string | null
 }
 
@@ -24,6 +28,7 @@ export interface LineContext {
   readonly date: string
   readonly currency: string
   readonly party: string | null
+  readonly branch: string | null
   readonly priceList: string | null
   /** The tax group of the party comes before the item's. */
   readonly taxGroup: string | null
@@ -38,16 +43,17 @@ export interface DraftHeader {
 /** What filling an order or invoice must know, beside its party. */
 export const fillingNeeds = (draft: DraftHeader, items: readonly string[]) => ({
   items: fact.records(itemView, items),
-  prices: fact.rows(priceRowView, { item: items }),
+  ...priceNeeds(items),
   dayRate: fact.rate(draft.currency ?? null, draft.date ?? null),
 })
 
 type FillingFacts = FactsOf<typeof fillingNeeds>
 
 /** The part of a line's context that stands in the header and in the facts. */
-export const contextOf = (draft: DraftHeader, { items, prices }: FillingFacts) => ({
-  items,
-  prices,
+export const contextOf = (draft: DraftHeader, facts: FillingFacts) => ({
+  items: facts.items,
+  prices: pricesOf(facts),
+  branch: branchOf(draft),
   date: draft.date ?? '',
   currency: draft.currency ?? '',
 })
@@ -67,6 +73,7 @@ function filledLine<L extends DraftLine>(line: L, changed: string, context: Line
   const item = context.items.get(line.item ?? '')
   if (!item) return line
   if (changed === 'unitPrice') return { ...line, priceSource: 'manual' }
+  if (changed === 'isFree') return line.isFree ? free(line) : pricedLine(line, item, true, context)
   const chosen = changed === 'item'
   const unit = context.direction === 'sell' ? item.salesUnit : item.purchaseUnit
   const filled = {
@@ -75,8 +82,18 @@ function filledLine<L extends DraftLine>(line: L, changed: string, context: Line
     unit: chosen ? (unit ?? item.baseUnit) : line.unit || (unit ?? item.baseUnit),
     taxGroup: chosen ? (context.taxGroup ?? item.taxGroup) : (line.taxGroup ?? context.taxGroup ?? item.taxGroup),
   }
-  return pricedLine(filled, item, chosen, context)
+  if (!line.isFree) return pricedLine(filled, item, chosen, context)
+  // What a rule gave and somebody typed over is theirs from then on.
+  return changed === '' ? filled : { ...filled, priceSource: 'manual' }
 }
+
+const free = <L extends DraftLine>(line: L): L => ({
+  ...line,
+  unitPrice: ZERO,
+  discountPercent1: ZERO,
+  listDiscount: null,
+  priceSource: 'manual',
+})
 
 function pricedLine<L extends DraftLine>(
   line: L,
@@ -89,23 +106,34 @@ function pricedLine<L extends DraftLine>(
   const typed = manual && line.unitPrice !== undefined && !line.unitPrice.isZero()
   if (!chosen && (typed || line.priceSource === 'order')) return line
   const found = priceOf(line, item, context)
-  if (found) return { ...line, unitPrice: found.price, priceSource: 'list' }
-  return chosen ? { ...line, priceSource: 'manual' } : line
+  const lowered = withListDiscount(line, found)
+  if (found?.price) return { ...lowered, unitPrice: found.price, priceSource: 'list' }
+  return chosen ? { ...lowered, priceSource: 'manual' } : lowered
 }
 
-/** The price that the lists have for a line; null when they have none. */
+/** The discount of the list takes the place of the one it gave before; another one was typed and stays. */
+function withListDiscount<L extends DraftLine>(line: L, found: PriceFound | null): L {
+  const [before, now] = [line.listDiscount ?? ZERO, found?.discountPercent ?? ZERO]
+  if (before.equals(now)) return line
+  const listDiscount = now.isZero() ? null : now
+  const follows = (line.discountPercent1 ?? ZERO).equals(before)
+  return follows ? { ...line, listDiscount, discountPercent1: now } : { ...line, listDiscount }
+}
+
+/** What the lists have for a line; null when they have nothing. */
 export function priceOf(line: DraftLine, item: ViewRow<typeof itemView>, context: LineContext): PriceFound | null {
   const unit = line.unit || item.baseUnit
   return priceFor(context.prices, {
     direction: context.direction,
     item: item.id,
+    itemGroup: item.itemGroup,
     unit,
     quantity: line.quantity ?? ONE,
     date: context.date,
     currency: context.currency,
     customer: context.party,
     priceList: context.priceList,
-    branch: null,
+    branch: context.branch,
     baseUnit: item.baseUnit,
     conversion: conversion(item, unit),
   })

@@ -9,6 +9,7 @@ export const tradeLabels = {
   discountPercent2: ['Discount 2 %', 'Diskon 2 %'],
   discountPercent3: ['Discount 3 %', 'Diskon 3 %'],
   discountAmount: ['Discount amount', 'Nilai diskon'],
+  listDiscount: ['Discount of the list %', 'Diskon dari daftar %'],
   netAmount: ['Net amount', 'Nilai bersih'],
   taxAmount: ['Tax amount', 'Nilai pajak'],
 } as const satisfies Readonly<Record<string, Words>>

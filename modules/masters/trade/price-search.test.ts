@@ -7,7 +7,10 @@ interface Given {
   readonly list?: string
   readonly unit?: string
   readonly minimum?: string
-  readonly price: string
+  readonly price?: string
+  readonly discount?: string
+  readonly floor?: string
+  readonly group?: string
   readonly customer?: string
   readonly general?: boolean
   readonly branches?: readonly string[]
@@ -19,7 +22,7 @@ interface Given {
 const row = (given: Given): PriceRow =>
   sourceLine(
     priceRowView,
-    `${given.list}-${given.price}`,
+    `${given.list}-${given.price ?? given.discount}`,
     {
       id: given.list ?? 'ALL',
       direction: 'sell',
@@ -33,17 +36,20 @@ const row = (given: Given): PriceRow =>
       general: given.general ?? true,
     },
     {
-      item: 'KOPI',
+      item: given.group ? null : 'KOPI',
+      itemGroup: given.group ?? null,
       unit: given.unit ?? 'PC',
       minimumQuantity: decimal(given.minimum ?? '0'),
-      price: decimal(given.price),
-      floorPrice: null,
+      price: given.price ? decimal(given.price) : null,
+      discountPercent: given.discount ? decimal(given.discount) : null,
+      floorPrice: given.floor ? decimal(given.floor) : null,
     },
   )
 
 const asked = (more: Partial<PriceQuestion> = {}): PriceQuestion => ({
   direction: 'sell',
   item: 'KOPI',
+  itemGroup: 'DRINKS',
   unit: 'PC',
   quantity: decimal(10),
   date: '2026-11-11',
@@ -56,8 +62,12 @@ const asked = (more: Partial<PriceQuestion> = {}): PriceQuestion => ({
   ...more,
 })
 
-const found = (rows: readonly Given[], question = asked()): string =>
-  priceFor(rows.map(row), question)?.price.toFixed() ?? 'none'
+const found = (rows: readonly Given[], question = asked()): string => {
+  const answer = priceFor(rows.map(row), question)
+  if (!answer) return 'none'
+  const price = answer.price?.toFixed() ?? 'no price'
+  return answer.discountPercent.isZero() ? price : `${price} less ${answer.discountPercent.toFixed()}%`
+}
 
 test.each<[string, readonly Given[], string]>([
   [
@@ -88,6 +98,33 @@ test.each<[string, readonly Given[], string]>([
   ],
   ['a list that has ended says nothing', [{ price: '100', to: '2026-10-31' }], 'none'],
   ['no row, no price', [], 'none'],
+  ['an item before its group', [{ price: '100' }, { price: '50', group: 'DRINKS' }], '100'],
+  ['a group where the item has no row', [{ price: '50', group: 'DRINKS' }], '50'],
+  ['another group says nothing', [{ price: '50', group: 'FOOD' }], 'none'],
+  [
+    'a group in the customer’s own list before the item in a list for everyone',
+    [{ price: '100' }, { price: '50', group: 'DRINKS', customer: 'C-1' }],
+    '50',
+  ],
+  [
+    'a discount of the given list, off the price of the list for everyone',
+    [{ price: '100' }, { discount: '10', group: 'DRINKS', list: 'VIP', general: false }],
+    '100 less 10%',
+  ],
+  [
+    'no discount off a price that comes first',
+    [
+      { price: '90', customer: 'C-1' },
+      { discount: '10', group: 'DRINKS', list: 'VIP', general: false },
+    ],
+    '90',
+  ],
+  [
+    'a discount from a quantity on, beside the price of the same list',
+    [{ price: '100' }, { discount: '5', minimum: '10' }, { discount: '8', minimum: '11' }],
+    '100 less 5%',
+  ],
+  ['a discount without any price', [{ discount: '5' }], 'no price less 5%'],
 ])('%s', (_name, rows, expected) => {
   expect(found(rows, asked({ priceList: 'VIP' }))).toBe(expected)
 })
@@ -106,4 +143,18 @@ test('a base-unit row is converted only when the item has no row in the asked un
 test('a list of another branch is silent', () => {
   expect(found([{ price: '100', branches: ['BR2'] }])).toBe('none')
   expect(found([{ price: '100', branches: ['BR2'] }], asked({ branch: 'BR2' }))).toBe('100')
+})
+
+test('the floor of the row that gives the discount comes first, then that of the price; both in the asked unit', () => {
+  const box = asked({
+    unit: 'BOX',
+    quantity: decimal(1),
+    conversion: { numerator: decimal(12), denominator: decimal(1) },
+  })
+  const floorOf = (...rows: readonly Given[]) => priceFor(rows.map(row), box)?.floor?.toFixed()
+  expect(floorOf({ price: '100', floor: '80' })).toBe('960')
+  expect(floorOf({ price: '100', floor: '80' }, { discount: '10', group: 'DRINKS', customer: 'C-1' })).toBe('960')
+  expect(
+    floorOf({ price: '100', floor: '80' }, { discount: '10', group: 'DRINKS', customer: 'C-1', floor: '85' }),
+  ).toBe('1020')
 })

@@ -1,10 +1,14 @@
 // Which price holds for an item (sales 2.4). Lists are asked in this order:
 //   the customer's own list, the list the customer is given, lists of the branch, lists for everyone;
 //   among lists of one kind the lower priority number first.
-// Inside a list: the exact unit, the highest minimum quantity not above the quantity, the latest start.
-// A row in the base unit is converted only when the item has no row at all in the asked unit.
-import { type Decimal, roundQuantity } from '@lumbung/core'
-import { f, type LineRow, lineView } from '@lumbung/definition'
+// Inside a list: a row of the item itself before one of its group; the exact unit, the highest minimum quantity not
+// above the quantity, the latest start. A row in the base unit is converted only when there is no row at all in the
+// asked unit. A row gives a price or a discount; a discount counts only where no price comes before it, and is taken
+// off the first price that follows:
+//   10% for the group in the customer's list, 100,000 in the list for everyone: 100,000 less 10%;
+//   90,000 in the customer's list, 10% for the group in the list for everyone: 90,000.
+import { type Decimal, roundQuantity, ZERO } from '@lumbung/core'
+import { type FactsOf, f, fact, type LineRow, lineView } from '@lumbung/definition'
 import type { Conversion } from './quantities.ts'
 
 export const priceRowView = lineView(
@@ -22,18 +26,30 @@ export const priceRowView = lineView(
     general: f.flag(),
   },
   {
-    item: f.ref('item'),
+    item: f.ref('item', { optional: true }),
+    itemGroup: f.ref('item-group', { optional: true }),
     unit: f.ref('unit'),
     minimumQuantity: f.quantity(),
-    price: f.price(),
+    price: f.price({ optional: true }),
+    discountPercent: f.percent({ optional: true }),
     floorPrice: f.price({ optional: true }),
   },
 )
 export type PriceRow = LineRow<typeof priceRowView>
 
+/** Rows of these items, and all rows of groups: which group an item is in is known only when the items are read. */
+export const priceNeeds = (items: readonly string[]) => ({
+  itemPrices: fact.rows(priceRowView, { item: items }),
+  groupPrices: fact.rows(priceRowView, { grouped: items.length > 0 ? ['true'] : [] }),
+})
+
+export const pricesOf = ({ itemPrices, groupPrices }: FactsOf<typeof priceNeeds>): readonly PriceRow[] =>
+  groupPrices.length > 0 ? [...itemPrices, ...groupPrices] : itemPrices
+
 export interface PriceQuestion {
   readonly direction: 'sell' | 'buy'
   readonly item: string
+  readonly itemGroup: string
   readonly unit: string
   readonly quantity: Decimal
   readonly date: string
@@ -46,36 +62,53 @@ export interface PriceQuestion {
 }
 
 export interface PriceFound {
-  readonly price: Decimal
-  readonly includesTax: boolean
+  /** Null where lists know a discount and no price. */
+  readonly price: Decimal | null
+  readonly discountPercent: Decimal
   readonly floor: Decimal | null
 }
 
-/** The price that holds, or null when no list knows the item. */
+/** What the lists say, or null when no list knows the item. */
 export function priceFor(rows: readonly PriceRow[], question: PriceQuestion): PriceFound | null {
-  const fitting = rows.filter((row) => row.item === question.item && holds(row, question))
-  const exact = best(
-    fitting.filter((row) => row.unit === question.unit),
+  const fitting = rows.filter((row) => isAbout(row, question) && holds(row, question))
+  const priced = firstOf(
+    fitting.filter((row) => row.price !== null),
     question,
-    question.quantity,
   )
-  if (exact) return { price: exact.price, includesTax: exact.document.includesTax, floor: exact.floorPrice }
-  const { conversion } = question
-  if (!conversion || fitting.some((row) => row.unit === question.unit)) return null
-  const baseQuantity = question.quantity.times(conversion.numerator).div(conversion.denominator)
-  const base = best(
-    fitting.filter((row) => row.unit === question.baseUnit),
+  const lowering = firstOf(
+    fitting.filter((row) => row.discountPercent !== null),
     question,
-    baseQuantity,
   )
-  if (!base) return null
-  const inUnit = (price: Decimal): Decimal =>
-    roundQuantity(price.times(conversion.numerator).div(conversion.denominator))
+  const lowered = lowering && (!priced || inOrder(lowering, priced, question) < 0) ? lowering : null
+  if (!priced && !lowered) return null
   return {
-    price: inUnit(base.price),
-    includesTax: base.document.includesTax,
-    floor: base.floorPrice && inUnit(base.floorPrice),
+    price: priced && inUnit(priced.price, priced, question),
+    discountPercent: lowered?.discountPercent ?? ZERO,
+    floor: (lowered && floorOf(lowered, question)) ?? (priced && floorOf(priced, question)),
   }
+}
+
+const floorOf = (row: PriceRow, question: PriceQuestion) => inUnit(row.floorPrice, row, question)
+
+const isAbout = (row: PriceRow, { item, itemGroup }: PriceQuestion): boolean =>
+  row.item ? row.item === item : row.itemGroup === itemGroup
+
+/** The row in the asked unit that comes first; where there is none at all, that in the base unit. */
+function firstOf(rows: readonly PriceRow[], question: PriceQuestion): PriceRow | null {
+  const exact = rows.filter((row) => row.unit === question.unit)
+  const { conversion } = question
+  if (exact.length > 0) return best(exact, question, question.quantity)
+  if (!conversion) return null
+  return best(
+    rows.filter((row) => row.unit === question.baseUnit),
+    question,
+    question.quantity.times(conversion.numerator).div(conversion.denominator),
+  )
+}
+
+function inUnit(price: Decimal | null, row: PriceRow, { unit, conversion }: PriceQuestion): Decimal | null {
+  if (price === null || row.unit === unit || !conversion) return price
+  return roundQuantity(price.times(conversion.numerator).div(conversion.denominator))
 }
 
 function holds(
@@ -97,14 +130,20 @@ const rank = (row: PriceRow, question: PriceQuestion): number => {
   return (row.document.branches ?? []).length > 0 ? 2 : 3
 }
 
-function best(rows: readonly PriceRow[], question: PriceQuestion, quantity: Decimal): PriceRow | undefined {
-  return rows
+/** Below nothing when the first row is asked before the other. */
+const inOrder = (a: PriceRow, b: PriceRow, question: PriceQuestion): number =>
+  rank(a, question) - rank(b, question) ||
+  a.document.priority - b.document.priority ||
+  firstIf(a.item !== null, b.item !== null) ||
+  firstIf(a.unit === question.unit, b.unit === question.unit) ||
+  b.minimumQuantity.comparedTo(a.minimumQuantity) ||
+  later(a.document.validFrom, b.document.validFrom)
+
+const firstIf = (a: boolean, b: boolean): number => (a === b ? 0 : a ? -1 : 1)
+
+const later = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
+
+const best = (rows: readonly PriceRow[], question: PriceQuestion, quantity: Decimal): PriceRow | null =>
+  rows
     .filter((row) => row.minimumQuantity.lessThanOrEqualTo(quantity))
-    .toSorted(
-      (a, b) =>
-        rank(a, question) - rank(b, question) ||
-        a.document.priority - b.document.priority ||
-        b.minimumQuantity.comparedTo(a.minimumQuantity) ||
-        (a.document.validFrom < b.document.validFrom ? 1 : -1),
-    )[0]
-}
+    .toSorted((a, b) => inOrder(a, b, question))[0] ?? null

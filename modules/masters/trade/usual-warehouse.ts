@@ -7,7 +7,7 @@ interface Draft {
 }
 
 /** The branch stands in what is being filled, though no field of its own names it. */
-const branchOf = (draft: Draft): string | null =>
+export const branchOf = (draft: object): string | null =>
   'branch' in draft && typeof draft.branch === 'string' ? draft.branch : null
 
 export const usualWarehouseNeeds = (draft: Draft) => ({ branches: fact.records(branchView, [branchOf(draft)]) })

@@ -7,12 +7,16 @@ export const customerGroup = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),
+    // What a new customer of the group begins with.
+    term: f.ref('term-of-payment', { optional: true }),
+    priceList: f.ref('price-list', { optional: true, where: { direction: 'sell' } }),
+    taxGroup: f.ref('tax-group', { optional: true }),
     receivableAccount: f.ref('chart-of-account', { optional: true }),
     depositAccount: f.ref('chart-of-account', { optional: true }),
   },
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' } },
-  list: { columns: ['code', 'name'], search: ['code', 'name'], sort: 'code' },
-  form: { header: ['code', 'name', 'receivableAccount', 'depositAccount'] },
+  list: { columns: ['code', 'name', 'term', 'priceList'], search: ['code', 'name'], sort: 'code' },
+  form: { header: ['code', 'name', 'term', 'priceList', 'taxGroup', 'receivableAccount', 'depositAccount'] },
   menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
 })
 

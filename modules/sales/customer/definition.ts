@@ -1,4 +1,4 @@
-import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 import { contactFields } from '../../masters/trade/fields.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -26,6 +26,7 @@ export const customer = defineMaster({
     priceList: f.ref('price-list', { optional: true, where: { direction: 'sell' } }),
     taxGroup: f.ref('tax-group', { optional: true }),
     salesRep: f.ref('sales-rep', { optional: true }),
+    collector: f.ref('collector', { optional: true, where: { archived: false } }),
     creditLimit: f.money({ optional: true, min: '0' }),
     block: f.choice(
       { none: ['None', 'Tidak ada'], ship: ['Shipping', 'Pengiriman'], all: ['Everything', 'Semua'] },
@@ -64,6 +65,7 @@ export const customer = defineMaster({
       'taxAddress',
       'collectsTax',
       'taxGroup',
+      'collector',
       'graceDays',
       'receivableAccount',
       'depositAccount',
@@ -74,3 +76,4 @@ export const customer = defineMaster({
 })
 
 export type Customer = MasterOf<typeof customer>
+export type CustomerDraft = DraftOf<typeof customer>

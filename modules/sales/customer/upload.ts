@@ -48,5 +48,6 @@ export const customerUpload = defineUpload(customer, {
     partyColumns.taxGroup,
     { name: 'credit_limit', words: ['Credit limit', 'Batas kredit'], path: 'creditLimit', sample: '50000000' },
     { name: 'sales_rep', words: ['Sales rep', 'Tenaga penjual'], path: 'salesRep' },
+    { name: 'collector', words: ['Collector', 'Kolektor'], path: 'collector' },
   ],
 })

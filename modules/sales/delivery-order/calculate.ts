@@ -14,7 +14,7 @@ export const needs = (delivery: DeliveryOrder) => ({
 export function calculate(delivery: DeliveryOrder, facts: FactsOf<typeof needs>): DeliveryOrder {
   const lines = delivery.lines.map((line) => {
     const source = facts.orderLines.get(line.orderLine)
-    return source ? amend(line, taken(line.quantity, source)) : line
+    return source ? amend(line, { ...taken(line.quantity, source), isFree: source.isFree }) : line
   })
   return { ...delivery, lines, plannedDate: delivery.plannedDate ?? delivery.date }
 }

@@ -20,7 +20,17 @@ export const deliveryOrder = defineDocument({
     vehicle: f.text({ optional: true, max: 40 }),
     priority: f.integer({ min: '1', upTo: '9', default: 5 }),
     reference: f.text({ optional: true, max: 60 }),
-    lines: f.lines({ orderLine: f.ref('sales-order', { line: 'lines' }), ...fulfilledFields }, { atLeast: 1 }),
+    lines: f.lines(
+      {
+        orderLine: f.ref('sales-order', { line: 'lines' }),
+        ...fulfilledFields,
+        isFree: f.flag({ derived: true }),
+        // Noted while the goods are gathered, when the instruction is in force already.
+        picked: f.quantity({ optional: true, min: '0', afterApproval: true }),
+        colli: f.integer({ optional: true, min: '1', upTo: '100000', afterApproval: true }),
+      },
+      { atLeast: 1 },
+    ),
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -32,7 +42,7 @@ export const deliveryOrder = defineDocument({
     header: ['customer', 'date', 'warehouse', 'plannedDate', 'shipTo'],
     more: ['expedition', 'vehicle', 'priority', 'reference'],
     lines: ['lines'],
-    hidden: ['factor', 'baseQuantity'],
+    hidden: ['factor', 'baseQuantity', 'isFree'],
     notes: ['notes'],
   },
   progress: {

@@ -1,4 +1,5 @@
 import type { Labels } from '@lumbung/definition'
+import { freeLabels } from '../free-goods/free-line.ts'
 import type { deliveryOrder } from './definition.ts'
 
 export const labels: Labels<typeof deliveryOrder> = {
@@ -6,5 +7,8 @@ export const labels: Labels<typeof deliveryOrder> = {
   plannedDate: ['Planned date', 'Tanggal rencana'],
   priority: ['Priority', 'Prioritas'],
   orderLine: ['Order line', 'Baris pesanan'],
+  picked: ['Picked', 'Terambil'],
+  colli: ['Colli', 'Koli'],
+  isFree: freeLabels.isFree,
   factor: ['Factor', 'Faktor'],
 }

@@ -1,12 +1,13 @@
 // What must hold of a delivery order: all lines belong to its customer, lie in a warehouse of its branch, count in
 // whole units where the item does, and the goods are there when it is approved.
 // Available = on hand less what is reserved for others; what these very order lines reserve is theirs to take.
-import { type Finding, formatQuantity, larger, smaller, sum, ZERO } from '@lumbung/core'
+import { type Finding, formatQuantity, larger, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { itemView, warehouseView } from '../../masters/trade/views.ts'
+import { shortageFindings } from '../shortage.ts'
 import { orderLineDelivered } from '../views.ts'
 import type { DeliveryOrder } from './definition.ts'
 
@@ -32,35 +33,22 @@ export function rules(delivery: DeliveryOrder, facts: Facts, moment: Moment): Fi
         ? [{ path: `lines.${index}.orderLine`, code: 'other-customer', values: { line: index + 1 } }]
         : []
     }),
+    ...delivery.lines.flatMap(pickedFindings),
   ]
   return moment.step === 'save' ? findings : [...findings, ...shortages(delivery, facts)]
 }
 
-/** Every item that is short, all at once. */
-function shortages(delivery: DeliveryOrder, facts: Facts): Finding[] {
-  return given(delivery.lines.map((line) => line.item)).flatMap((id): Finding[] => {
-    const item = facts.items.get(id)
-    if (item?.type !== 'stock') return []
-    const lines = delivery.lines.filter((line) => line.item === id)
-    const needed = sum(lines.map((line) => line.baseQuantity))
-    const state = facts.stock.get(id)
-    const own = sum(
-      given(lines.map((line) => line.orderLine)).map((orderLine) => reservedBy(orderLine, delivery, facts)),
-    )
-    const available = state ? larger(smaller(state.free.plus(own), state.onHand), ZERO) : ZERO
-    if (needed.lessThanOrEqualTo(available)) return []
-    const values = {
-      available: formatQuantity(available),
-      unit: item.baseUnitCode,
-      item: item.code,
-      needed: formatQuantity(needed),
-      warehouse: facts.warehouses.get(delivery.warehouse)?.code ?? '',
-      short: formatQuantity(needed.minus(available)),
-    }
-    const index = delivery.lines.findIndex((line) => line.item === id)
-    return [{ path: `lines.${index}.quantity`, code: 'shortage', values }]
-  })
+function pickedFindings({ picked, quantity }: DeliveryOrder['lines'][number], index: number): Finding[] {
+  if (!picked?.greaterThan(quantity)) return []
+  const values = { line: index + 1, picked: formatQuantity(picked), quantity: formatQuantity(quantity) }
+  return [{ path: `lines.${index}.picked`, code: 'picked-too-much', values }]
 }
+
+/** What these very order lines reserve is theirs to take. */
+const shortages = (delivery: DeliveryOrder, facts: Facts): Finding[] =>
+  shortageFindings(delivery.lines, facts, facts.warehouses.get(delivery.warehouse)?.code ?? '', (lines) =>
+    sum(given(lines.map((line) => line.orderLine)).map((orderLine) => reservedBy(orderLine, delivery, facts))),
+  )
 
 function reservedBy(orderLine: string, delivery: DeliveryOrder, facts: Facts) {
   const line = facts.orderLines.get(orderLine)

@@ -19,11 +19,16 @@ export const priceList = defineMaster({
     branches: f.refs('branch', { optional: true }),
     priority: f.integer({ min: '0', upTo: '1000', default: 100 }),
     lines: f.lines({
-      item: f.ref('item'),
+      // Either of them, and either a price or a discount off the price that another row gives.
+      item: f.ref('item', { optional: true }),
+      itemGroup: f.ref('item-group', { optional: true }),
       unit: f.ref('unit'),
       minimumQuantity: f.quantity({ min: '0', default: '0' }),
-      price: f.price({ min: '0' }),
+      price: f.price({ optional: true, min: '0' }),
+      discountPercent: f.percent({ optional: true, min: '0', upTo: '100' }),
       floorPrice: f.price({ optional: true, min: '0' }),
+      // Rows of groups are asked for all at once: whoever prices an item learns its group only with the item.
+      grouped: f.flag({ derived: true }),
     }),
   },
   list: {
@@ -35,6 +40,7 @@ export const priceList = defineMaster({
     header: ['code', 'name', 'direction', 'currency', 'includesTax', 'validFrom', 'validTo', 'general', 'customer'],
     more: ['branches', 'priority'],
     lines: ['lines'],
+    hidden: ['grouped'],
   },
   menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
 })

@@ -9,5 +9,7 @@ export const labels: Labels<typeof priceList> = {
   branches: ['Branches', 'Cabang'],
   priority: ['Priority', 'Prioritas'],
   minimumQuantity: ['From quantity', 'Mulai jumlah'],
+  discountPercent: ['Discount %', 'Diskon %'],
+  grouped: ['For a group', 'Untuk kelompok'],
   floorPrice: ['Floor price', 'Harga terendah'],
 }

@@ -55,8 +55,8 @@ export const salesReport = defineReport({
       from sales_invoice i
       join lateral (select sum(round(net_amount * i.rate, 2)) as net from sales_invoice_line
         where document = i.id) l on true
-     where i.status in ('approved', 'closed') and i.kind = 'normal' and i.date between ${from}::date and ${to}::date
-       and i.branch = any(${branches}::uuid[])
+     where i.status in ('approved', 'closed') and i.kind <> 'downPayment'
+       and i.date between ${from}::date and ${to}::date and i.branch = any(${branches}::uuid[])
        and (${customer}::uuid is null or i.customer = ${customer}::uuid)
        and (${salesRep}::uuid is null or i.sales_rep = ${salesRep}::uuid)
      order by i.date, i.number`,

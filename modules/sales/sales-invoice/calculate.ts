@@ -1,7 +1,7 @@
 // A sales invoice repeats what was shipped (item, text, unit, order line), prices it (masters/trade/amounts.ts), takes
-// off the down payments it deducts and rounds its total.
+// off the down payments it deducts and rounds its total. What is free is taxed by its cost, and not owed.
 //   20,000,000 of goods, 6,000,000 paid before: VAT on 14,000,000 = 1,540,000; total 15,540,000.
-import { amend } from '@lumbung/core'
+import { amend, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { roundingTo } from '../../masters/trade/amounts.ts'
@@ -12,11 +12,13 @@ import { taken } from '../../masters/trade/source-line.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
+import { giftCostNeeds, giftTaxesOf } from './gift-taxes.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
   ...tradeNeeds(invoice),
   shipmentLines: fact.lines(shipmentLineView, given(invoice.lines.map((line) => line.shipmentLine))),
   terms: fact.records(termView, given([invoice.term])),
+  ...giftCostNeeds(invoice),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -25,7 +27,7 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const deducted = deductedOf(invoice)
   const { document, sums } = priced(withSources(invoice, facts), facts, 'SALES', deducted)
   // A shipped line counts as its shipment did, whatever the item's units say today.
-  const counted = withSources(document, facts)
+  const counted = withGifts(withSources(document, facts), facts)
   const rounding = roundingTo(sums.total.minus(sums.withholding), invoice.roundTo)
   const total = sums.total.plus(rounding)
   const { withholding } = sums
@@ -44,7 +46,17 @@ function withSources(invoice: SalesInvoice, facts: Facts): SalesInvoice {
     const source = facts.shipmentLines.get(line.shipmentLine ?? '')
     if (!source) return line
     const description = line.description || source.description
-    return amend(line, { ...taken(line.quantity, source), kind: 'item', description, orderLine: source.orderLine })
+    const { orderLine, isFree } = source
+    return amend(line, { ...taken(line.quantity, source), kind: 'item', description, orderLine, isFree })
+  })
+  return { ...invoice, lines }
+}
+
+/** What gifts cost and are taxed with; nothing of it is owed by the customer. */
+function withGifts(invoice: SalesInvoice, facts: Facts): SalesInvoice {
+  const lines = invoice.lines.map((line) => {
+    const taxes = giftTaxesOf(invoice, line, facts)
+    return amend(line, { giftBase: taxes?.taxBase ?? ZERO, giftTax: taxes?.tax ?? ZERO })
   })
   return { ...invoice, lines }
 }

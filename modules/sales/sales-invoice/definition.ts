@@ -6,8 +6,8 @@ import {
   invoiceTotals,
   moneyTerms,
   paidProgress,
-  pricedFields,
 } from '../../masters/trade/fields.ts'
+import { freePricedFields } from '../free-goods/free-line.ts'
 
 export const salesInvoice = defineDocument({
   key: 'sales-invoice',
@@ -22,11 +22,17 @@ export const salesInvoice = defineDocument({
   postsMoney: true,
   fields: {
     date: f.date({ default: 'today' }),
-    kind: f.choice({ normal: ['Normal', 'Biasa'], downPayment: ['Down payment', 'Uang muka'] }, { default: 'normal' }),
+    kind: f.choice(
+      { normal: ['Normal', 'Biasa'], downPayment: ['Down payment', 'Uang muka'], direct: ['Direct', 'Langsung'] },
+      { default: 'normal' },
+    ),
     customer: f.ref('customer', { where: { archived: false } }),
     // The order a down payment is for.
     salesOrder: f.ref('sales-order', { optional: true }),
+    // From where the goods of a direct invoice leave: it delivers them itself.
+    warehouse: f.ref('warehouses', { optional: true }),
     salesRep: f.ref('sales-rep', { optional: true }),
+    collector: f.ref('collector', { optional: true, where: { archived: false } }),
     ...moneyTerms,
     bank: f.ref('bank', { optional: true }),
     taxInvoiceNumber: f.code({ optional: true, max: 20 }),
@@ -58,7 +64,13 @@ export const salesInvoice = defineDocument({
         orderLine: f.ref('sales-order', { line: 'lines', optional: true }),
         item: f.ref('item', { optional: true }),
         ...billedFields,
-        ...pricedFields,
+        ...freePricedFields,
+        // Where the revenue goes instead of the item's own account.
+        incomeAccount: f.ref('chart-of-account', { optional: true, where: { header: false } }),
+        costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+        // Of a gift: what it cost, and the VAT on that, which the customer does not pay.
+        giftBase: f.money({ derived: true }),
+        giftTax: f.money({ derived: true }),
       },
       { atLeast: 1 },
     ),
@@ -74,9 +86,29 @@ export const salesInvoice = defineDocument({
   },
   form: {
     header: ['customer', 'date', 'kind', 'salesOrder', 'term', 'dueDate', 'currency', 'rate', 'salesRep'],
-    more: ['priceIncludesTax', 'bank', 'taxInvoiceNumber', 'taxInvoiceDate', 'roundTo', 'reference'],
+    more: [
+      'warehouse',
+      'collector',
+      'priceIncludesTax',
+      'bank',
+      'taxInvoiceNumber',
+      'taxInvoiceDate',
+      'roundTo',
+      'reference',
+    ],
     lines: ['lines', 'downPayments'],
-    hidden: ['factor', 'baseQuantity', 'orderLine', ...HIDDEN_PRICING],
+    hidden: [
+      'factor',
+      'baseQuantity',
+      'orderLine',
+      ...HIDDEN_PRICING,
+      'isFree',
+      'freeReason',
+      'incomeAccount',
+      'costCode',
+      'giftBase',
+      'giftTax',
+    ],
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },

@@ -1,8 +1,10 @@
-// Choosing the customer brings currency, term and sales rep; choosing an item (a service) its text, unit, tax group and
-// price.
+// Choosing the customer brings currency, term, sales rep and collector; choosing an item (a service) its text, unit,
+// tax group and price; a direct invoice the warehouse of its branch.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
+import { branchOf } from '../../masters/trade/usual-warehouse.ts'
+import { branchView } from '../../masters/trade/views.ts'
 import { customerView } from '../views.ts'
 import type { SalesInvoiceDraft } from './definition.ts'
 
@@ -12,13 +14,19 @@ const itemsOf = (draft: SalesInvoiceDraft): string[] =>
 
 export const needs = (draft: SalesInvoiceDraft, _changed: string) => ({
   customers: fact.records(customerView, given([draft.customer])),
+  branches: fact.records(branchView, draft.kind === 'direct' ? [branchOf(draft)] : []),
   ...fillingNeeds(draft, itemsOf(draft)),
 })
 
 export function fill(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): SalesInvoiceDraft {
   const customer = facts.customers.get(draft.customer ?? '')
-  const brought = customer && { currency: customer.currency, term: customer.term, salesRep: customer.salesRep }
-  const headed = filledHeader(draft, changed, facts, 'customer', brought)
+  const brought = customer && {
+    currency: customer.currency,
+    term: customer.term,
+    salesRep: customer.salesRep,
+    collector: customer.collector,
+  }
+  const headed = withWarehouse(filledHeader(draft, changed, facts, 'customer', brought), changed, facts)
   const lines = filledLines(headed.lines ?? [], changed, {
     ...contextOf(headed, facts),
     direction: 'sell',
@@ -27,4 +35,11 @@ export function fill(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, cha
     taxGroup: customer?.taxGroup ?? null,
   })
   return { ...headed, lines }
+}
+
+/** Goods of a direct invoice leave from the warehouse of its branch until another is chosen. */
+function withWarehouse(draft: SalesInvoiceDraft, changed: string, facts: FactsOf<typeof needs>): SalesInvoiceDraft {
+  if (draft.kind !== 'direct' || draft.warehouse || (changed !== '' && changed !== 'kind')) return draft
+  const usual = facts.branches.get(branchOf(draft) ?? '')?.defaultWarehouse
+  return usual ? { ...draft, warehouse: usual } : draft
 }

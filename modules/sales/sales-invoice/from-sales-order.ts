@@ -48,6 +48,7 @@ const serviceLine = (line: SalesOrder['lines'][number], quantity: SalesOrder['li
   unit: line.unit,
   unitPrice: line.unitPrice,
   priceSource: 'order' as const,
+  isFree: line.isFree,
   discountPercent1: line.discountPercent1,
   discountPercent2: line.discountPercent2,
   discountPercent3: line.discountPercent3,

@@ -1,9 +1,15 @@
 import type { Labels } from '@lumbung/definition'
 import { tradeLabels } from '../../masters/trade/labels.ts'
+import { freeLabels } from '../free-goods/free-line.ts'
 import type { salesInvoice } from './definition.ts'
 
 export const labels: Labels<typeof salesInvoice> = {
   ...tradeLabels,
+  incomeAccount: ['Income account', 'Akun pendapatan'],
+  isFree: freeLabels.isFree,
+  freeReason: freeLabels.freeReason,
+  giftBase: ['Tax base of the gift', 'DPP hadiah'],
+  giftTax: ['VAT of the gift', 'PPN hadiah'],
   title: ['Sales invoice', 'Faktur penjualan'],
   taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
   taxInvoiceDate: ['Tax invoice date', 'Tanggal faktur pajak'],

@@ -6,16 +6,21 @@
 //     debit  cogs / credit delivered_not_invoiced 360,000   exactly what the shipment left there
 //   A down payment credits customer_deposit instead of sales: the customer has a claim until goods are billed. The
 //   invoice that deducts it settles that claim, and the part of revenue it pays keeps the rate it was paid at.
+//   A gift's cost goes to promotion_expense instead of cogs, and so does its VAT, which the customer does not owe
+//   (gift-taxes.ts). It cost 150,000:
+//     debit  promotion_expense        166,500 / credit delivered_not_invoiced 150,000, vat_out 16,500
 //   What rounding the total added is credited to rounding, debited when it took away.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, settle } from '@lumbung/ledger'
+import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
 import { pricingTerms } from '../../masters/trade/pricing.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { SalesInvoice } from './definition.ts'
+import { deliveries } from './direct.ts'
+import { giftTaxesOf } from './gift-taxes.ts'
 
 export const postingNeeds = (invoice: SalesInvoice) => ({
   ...calculationNeeds(invoice),
@@ -42,6 +47,8 @@ export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
         .map((one) => debit('wht_prepaid', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
     ),
     ...costs(invoice, facts),
+    ...deliveries(invoice, facts.items),
+    ...giftTaxes(invoice, facts),
     balance('rounding', invoice.rounding.negated()),
   ]
 }
@@ -60,11 +67,19 @@ function revenue(invoice: SalesInvoice, results: readonly LineResult[], facts: F
     const result = results[index]
     const netAmount = result?.netAmount ?? ZERO
     const deducted = result?.deducted ?? ZERO
-    const entry = credit(roleOf(line, facts), netAmount, line.item, { item: line.item })
+    const entry = income(line, index, netAmount, facts)
     if (deducted.isZero()) return entry
     const rest = roundMoney(netAmount.minus(deducted).times(invoice.rate))
     return { ...entry, idr: rest.plus(shares[index] ?? ZERO) }
   })
+}
+
+/** To the account that was chosen, else to that of the item or of the kind of line. */
+function income(line: Line, index: number, amount: Decimal, facts: Facts) {
+  const rest = { item: line.item, ...(line.costCode ? { costCode: line.costCode } : {}) }
+  return line.incomeAccount
+    ? postTo('credit', line.incomeAccount, amount, { ...rest, at: `lines.${index}` })
+    : credit(roleOf(line, facts), amount, line.item, rest)
 }
 
 /** Rupiah at which the deducted part of a down payment was booked; the last part takes what is left. */
@@ -81,6 +96,14 @@ function roleOf(line: Line, facts: Facts) {
   return facts.items.get(line.item ?? '')?.type === 'service' ? 'service_income' : 'sales'
 }
 
+const giftTaxes = (invoice: SalesInvoice, facts: Facts): Entry[] =>
+  invoice.lines.flatMap((line) =>
+    (giftTaxesOf(invoice, line, facts)?.taxes ?? []).flatMap((one) => [
+      debit('promotion_expense', one.amount, line.item),
+      credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base }),
+    ]),
+  )
+
 function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
   return invoice.lines.flatMap((line) => {
     if (!line.shipmentLine || !line.item || facts.items.get(line.item)?.type !== 'stock') return []
@@ -90,7 +113,7 @@ function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
         source: line.shipmentLine,
         item: line.item,
         quantity: line.baseQuantity,
-        contra: 'cogs',
+        contra: line.isFree ? 'promotion_expense' : 'cogs',
         line: line.id,
       }),
     ]

@@ -1,21 +1,25 @@
 // What must hold of a sales invoice:
-//   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet;
+//   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet; a direct invoice
+//   delivers them itself (direct.ts);
 //   all lines belong to its customer, and their orders share its currency and tax mode;
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
 import { type Finding, formatQuantity } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
+import { deductionFindings, overInvoiced, owedOf } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
-import { blockFindings } from '../credit.ts'
+import { freeLineFindings } from '../free-goods/free-line.ts'
+import { blockFindings, creditFindings } from '../credit.ts'
 import { customerView, orderLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
+import { directFindings, directNeeds, directShortages } from './direct.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
   ...postingNeeds(invoice),
+  ...directNeeds(invoice),
   units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
   customers: fact.records(customerView, given([invoice.customer])),
   orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
@@ -33,19 +37,31 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...overDelivered(invoice, facts),
     ...differingSources(invoice, facts),
     ...downPaymentFindings(invoice, facts),
+    ...directFindings(invoice, facts),
   ]
-  return moment.step === 'save'
-    ? findings
-    : [...findings, ...blockFindings(facts.customers.get(invoice.customer), ['all'])]
+  if (moment.step === 'save') return findings
+  const customer = facts.customers.get(invoice.customer)
+  if (invoice.kind !== 'direct') return [...findings, ...blockFindings(customer, ['all'])]
+  return [
+    ...findings,
+    ...directShortages(invoice, facts),
+    ...blockFindings(customer, ['ship', 'all']),
+    ...creditFindings(customer, facts.balance, owedOf(invoice).times(invoice.rate)),
+  ]
 }
 
 function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: Facts): Finding[] {
   const at = { line: index + 1 }
+  // The order says why its lines are free.
+  if (line.isFree && !line.orderLine) {
+    const free = freeLineFindings(line, index, null)
+    if (free.length > 0) return free
+  }
   if (invoice.kind === 'downPayment') return []
   if (line.kind === 'item' && !line.item)
     return [{ path: `lines.${index}.item`, code: 'line-without-item', values: at }]
   const type = facts.items.get(line.item ?? '')?.type
-  if (type === 'stock' && !line.shipmentLine)
+  if (type === 'stock' && !line.shipmentLine && invoice.kind !== 'direct')
     return [{ path: `lines.${index}.shipmentLine`, code: 'stock-needs-shipment', values: at }]
   const source = facts.shipmentLines.get(line.shipmentLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')
   return source && source.document.customer !== invoice.customer

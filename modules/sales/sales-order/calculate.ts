@@ -1,7 +1,7 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
-// the ship-to address from the customer, dates of lines from the header, the warehouse of goods from the branch,
-// the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods leave, from the term. Where
-// a day is asked for, each line says from when it can be promised (promise.ts).
+// the ship-to address from the customer unless the goods are picked up, dates of lines from the header, the warehouse
+// of goods from the branch, the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods
+// leave, from the term. Where a day is asked for, each line says from when it can be promised (promise.ts).
 import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
@@ -26,6 +26,7 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
   const { document } = priced(order, facts, 'SALES')
   const warehouse = facts.branches.get(order.branch)?.defaultWarehouse ?? null
   const requiredDate = order.requiredDate ?? order.date
+  const customer = facts.customers.get(order.customer)
   const lines = document.lines.map((line) => {
     const item = facts.items.get(line.item)
     const deliverable = item !== undefined && item.type !== 'service'
@@ -35,10 +36,12 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
       requiredDate: line.requiredDate ?? (line.item ? requiredDate : null),
       tolerance: toleranceOf(line, facts),
       deliverable,
+      // A free line that a rule brought knows nothing but its item.
+      taxGroup: line.isFree ? (line.taxGroup ?? customer?.taxGroup ?? item?.taxGroup ?? null) : line.taxGroup,
     })
   })
   const prepaid = facts.terms.get(order.term)?.prepaid === true
-  const shipTo = order.shipTo ?? shipToOf(facts.customers.get(order.customer))
+  const shipTo = order.shipTo ?? (order.deliveryMode === 'pickUp' ? null : shipToOf(customer))
   const calculated = { ...document, lines, prepaid, shipTo }
   const available = promises(calculated, facts)
   return {

@@ -6,9 +6,9 @@ import {
   INVOICED,
   moneyTerms,
   ORDER_TOTALS,
-  pricedFields,
   totals,
 } from '../../masters/trade/fields.ts'
+import { freePricedFields } from '../free-goods/free-line.ts'
 
 export const salesOrder = defineDocument({
   key: 'sales-order',
@@ -29,6 +29,7 @@ export const salesOrder = defineDocument({
     deliveryMode: f.choice({ deliver: ['Deliver', 'Dikirim'], pickUp: ['Pick up', 'Diambil'] }, { default: 'deliver' }),
     partialDelivery: f.flag({ default: true }),
     priceList: f.ref('price-list', { optional: true }),
+    givesFree: f.flag({ default: true }),
     ...moneyTerms,
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
@@ -36,7 +37,9 @@ export const salesOrder = defineDocument({
         item: f.ref('item', { where: { sell: true, archived: false } }),
         description: f.text({ optional: true, max: 300 }),
         ...countedFields,
-        ...pricedFields,
+        ...freePricedFields,
+        // The rule that gave a free line; as long as nobody types over it, the line follows the rule.
+        freeGoods: f.ref('free-goods', { optional: true }),
         warehouse: f.ref('warehouses', { optional: true }),
         requiredDate: f.date({ optional: true, afterApproval: true }),
         // The first day on which all of the line can be promised; open where no date was asked for, or none is known.
@@ -70,13 +73,15 @@ export const salesOrder = defineDocument({
       'rate',
       'shipTo',
     ],
-    more: ['deliveryMode', 'partialDelivery', 'priceList', 'priceIncludesTax', 'reference'],
+    more: ['deliveryMode', 'partialDelivery', 'priceList', 'priceIncludesTax', 'givesFree', 'reference'],
     lines: ['lines'],
     hidden: [
       'description',
       'factor',
       'baseQuantity',
       ...HIDDEN_PRICING,
+      'freeReason',
+      'freeGoods',
       'requiredDate',
       'availableDate',
       'tolerance',

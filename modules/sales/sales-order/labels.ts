@@ -1,9 +1,12 @@
 import type { Labels } from '@lumbung/definition'
 import { tradeLabels } from '../../masters/trade/labels.ts'
+import { freeLabels } from '../free-goods/free-line.ts'
 import type { salesOrder } from './definition.ts'
 
 export const labels: Labels<typeof salesOrder> = {
   ...tradeLabels,
+  ...freeLabels,
+  givesFree: ['With free goods', 'Dengan barang gratis'],
   title: ['Sales order', 'Pesanan penjualan'],
   deliveryMode: ['Delivery', 'Pengiriman'],
   partialDelivery: ['Partial delivery', 'Boleh dikirim sebagian'],

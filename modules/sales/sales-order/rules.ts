@@ -2,19 +2,22 @@
 //   every line can be counted, is priced above its discounts and lies in a warehouse of the order's branch;
 //   nothing is required before the order's own date;
 //   what is not delivered in parts leaves from one warehouse, since every warehouse has deliveries of its own;
+//   what is free costs nothing, and a rule or a reason says why;
 //   its sales rep works for the company on that date;
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
-//   a price under the floor, a customer's order number used before, or goods that cannot be promised for the day asked
-//   for (promise.ts) are shown as a warning.
+//   a price that its discounts take under the floor, a customer's order number used before, or goods that cannot be
+//   promised for the day asked for (promise.ts) are shown as a warning.
 import { type Finding, formatMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
-import { priceRowView } from '../../masters/trade/price-search.ts'
+import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
+import { freeLineFindings } from '../free-goods/free-line.ts'
+import { giftNeeds, giftOf } from '../free-goods/gifts.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
 import { customerView, salesRepView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
@@ -27,7 +30,8 @@ export const needs = (order: SalesOrder) => ({
   warehouses: fact.records(warehouseView, given(order.lines.map((line) => line.warehouse))),
   customers: fact.records(customerView, given([order.customer])),
   salesReps: fact.records(salesRepView, given([order.salesRep])),
-  prices: fact.rows(priceRowView, { item: given(order.lines.map((line) => line.item)) }),
+  ...priceNeeds(given(order.lines.map((line) => line.item))),
+  gifts: giftNeeds(order).gifts,
   balance: fact.balance(order.customer || null, 'creditLimit'),
   twins: fact.matching(
     'sales-order',
@@ -70,9 +74,11 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
     const values = { line: index + 1, required: line.requiredDate, date: order.date }
     findings.push({ path: `lines.${index}.requiredDate`, code: 'required-date-before-document', values })
   }
+  if (line.isFree) return [...findings, ...freeLineFindings(line, index, giftOf(line, order, facts))]
   const floor = item && floorOf(order, line, facts)
-  if (floor && line.unitPrice.lessThan(floor)) {
-    const values = { line: index + 1, price: formatMoney(line.unitPrice), floor: formatMoney(floor) }
+  const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
+  if (floor && price.lessThan(floor)) {
+    const values = { line: index + 1, price: formatMoney(price), floor: formatMoney(floor) }
     findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true })
   }
   return findings
@@ -90,11 +96,12 @@ function wholeFindings(order: SalesOrder, facts: Facts): Finding[] {
 function floorOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Facts) {
   const item = facts.items.get(line.item)
   if (!item) return null
-  const context = { items: facts.items, prices: facts.prices, date: order.date, currency: order.currency }
+  const context = { items: facts.items, prices: pricesOf(facts), date: order.date, currency: order.currency }
   const found = priceOf(line, item, {
     ...context,
     direction: 'sell',
     party: order.customer,
+    branch: order.branch,
     priceList: order.priceList,
     taxGroup: null,
   })

@@ -57,7 +57,9 @@ const facts: FactsOf<typeof calculationNeeds> = {
 const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeof ruleNeeds> => ({
   ...tradeFacts,
   customers: byId(customer),
-  prices: [],
+  itemPrices: [],
+  groupPrices: [],
+  gifts: [],
   twins: [],
   outlook: new Map(),
   salesReps: byId(),
@@ -202,26 +204,34 @@ describe('rules', () => {
   })
   test('a customer’s order number used before, and a price under the floor, warn', () => {
     const order = { ...sound, customerOrderNumber: 'PO-7' }
-    const prices = [
+    const itemPrices = [
       sourceLine(priceRowView, 'R', listForAll, {
         item: 'KOPI',
+        itemGroup: null,
+        discountPercent: null,
         unit: 'BOX',
         minimumQuantity: decimal(0),
         price: decimal('120000'),
         floorPrice: decimal('100000.01'),
       }),
     ]
-    expect(codes(order, { prices, twins: [{ id: 'X', number: 'SO-1' }] })).toEqual([
+    expect(codes(order, { itemPrices, twins: [{ id: 'X', number: 'SO-1' }] })).toEqual([
       'lines.0.unitPrice price-under-floor (warning)',
       'customerOrderNumber customer-order-repeated (warning)',
     ])
+    const exact = [{ ...itemPrices[0], floorPrice: decimal('100000') }] as typeof itemPrices
+    expect(codes(sound, { itemPrices: exact })).toEqual([])
+    const lowered = calculate(ordered({}, { ...line, discountPercent1: decimal('0.1') }), facts)
+    expect(codes(lowered, { itemPrices: exact })).toEqual(['lines.0.unitPrice price-under-floor (warning)'])
   })
 })
 
 describe('filling', () => {
-  const prices = [
+  const itemPrices = [
     sourceLine(priceRowView, 'R', listForAll, {
       item: 'KOPI',
+      itemGroup: null,
+      discountPercent: null,
       unit: 'PC',
       minimumQuantity: decimal(0),
       price: decimal('9000'),
@@ -231,7 +241,8 @@ describe('filling', () => {
   const fillFacts: FactsOf<typeof fillNeeds> = {
     customers: byId(customer),
     items: tradeFacts.items,
-    prices,
+    itemPrices,
+    groupPrices: [],
     dayRate: null,
   }
   const draft: SalesOrderDraft = { customer: 'C-1', date: '2026-11-11', currency: 'IDR', rate: decimal(1) }
@@ -243,6 +254,14 @@ describe('filling', () => {
       salesRep: 'REP',
       shipTo: address,
     })
+  })
+  test('what is picked up has no ship-to; delivered after all, it has', () => {
+    const pickedUp = fill({ ...draft, deliveryMode: 'pickUp' }, fillFacts, 'customer')
+    expect(pickedUp.shipTo).toBeNull()
+    expect(fill({ ...pickedUp, deliveryMode: 'deliver' }, fillFacts, 'deliveryMode').shipTo).toEqual(address)
+    const sent = fill(draft, fillFacts, 'customer')
+    expect(fill({ ...sent, deliveryMode: 'pickUp' }, fillFacts, 'deliveryMode').shipTo).toBeNull()
+    expect(calculate(ordered({ deliveryMode: 'pickUp' }), facts).shipTo).toBeNull()
   })
   test('the item brings text, unit, tax group and price', () => {
     const filled = fill({ ...draft, lines: [{ item: 'KOPI', quantity: decimal(1) }] }, fillFacts, 'lines.0.item')

@@ -9,6 +9,8 @@ export const salesRep = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),
+    // The name on the payroll, until employees have records of their own.
+    employee: f.text({ optional: true, max: 80 }),
     branch: f.ref('branch'),
     supervisor: f.ref('sales-rep', { optional: true }),
     monthlyTarget: f.money({ optional: true, min: '0' }),
@@ -16,11 +18,32 @@ export const salesRep = defineMaster({
     email: f.text({ optional: true, max: 120 }),
     activeFrom: f.date({ optional: true }),
     activeTo: f.date({ optional: true }),
+    commissionBasis: f.choice(
+      { invoiced: ['Invoiced', 'Difakturkan'], collected: ['Collected', 'Tertagih'] },
+      { optional: true, default: 'collected' },
+    ),
+    commissions: f.lines({ itemGroup: f.ref('item-group'), percent: f.percent({ above: '0', upTo: '100' }) }),
   },
-  list: { columns: ['code', 'name', 'branch', 'supervisor', 'phone'], search: ['code', 'name'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'branch', 'supervisor', 'monthlyTarget', 'phone'],
+    search: ['code', 'name'],
+    sort: 'code',
+  },
   form: {
-    header: ['code', 'name', 'branch', 'supervisor', 'monthlyTarget', 'phone', 'email'],
-    more: ['activeFrom', 'activeTo'],
+    header: [
+      'code',
+      'name',
+      'employee',
+      'branch',
+      'supervisor',
+      'monthlyTarget',
+      'commissionBasis',
+      'activeFrom',
+      'activeTo',
+      'phone',
+      'email',
+    ],
+    lines: ['commissions'],
   },
   menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
 })

@@ -14,7 +14,9 @@ export const needs = (shipment: Shipment) => ({
 export function calculate(shipment: Shipment, facts: FactsOf<typeof needs>): Shipment {
   const lines = shipment.lines.map((line) => {
     const source = facts.deliveryLines.get(line.deliveryLine)
-    return source ? amend(line, { orderLine: source.orderLine, ...taken(line.quantity, source) }) : line
+    return source
+      ? amend(line, { orderLine: source.orderLine, isFree: source.isFree, ...taken(line.quantity, source) })
+      : line
   })
   return { ...shipment, lines }
 }

@@ -31,6 +31,7 @@ export const shipment = defineDocument({
         deliveryLine: f.ref('delivery-order', { line: 'lines' }),
         orderLine: f.ref('sales-order', { line: 'lines', derived: true }),
         ...fulfilledFields,
+        isFree: f.flag({ derived: true }),
       },
       { atLeast: 1 },
     ),
@@ -45,7 +46,7 @@ export const shipment = defineDocument({
     header: ['customer', 'date', 'warehouse', 'driver', 'vehicle', 'shipTo'],
     more: ['shipTime', 'expedition', 'seal', 'receivedBy', 'receivedOn', 'proof', 'reference'],
     lines: ['lines'],
-    hidden: ['orderLine', 'factor', 'baseQuantity'],
+    hidden: ['orderLine', 'factor', 'baseQuantity', 'isFree'],
     notes: ['notes'],
   },
   progress: {

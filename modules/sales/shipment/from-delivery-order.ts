@@ -1,8 +1,9 @@
-// A shipment is made from what delivery orders have not sent yet, one for each customer and warehouse.
-import { ZERO } from '@lumbung/core'
+// A shipment is made from what delivery orders have not sent yet, one for each customer and warehouse; where somebody
+// noted what was picked, of no more than that.
+import { type Decimal, larger, smaller, ZERO } from '@lumbung/core'
 import { defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { quantityOpen } from '../../masters/trade/source-line.ts'
-import { deliveryOrder } from '../delivery-order/definition.ts'
+import { type DeliveryOrder, deliveryOrder } from '../delivery-order/definition.ts'
 import { type ShipmentDraft, shipment } from './definition.ts'
 
 export const shipmentFromDelivery = defineSuccession({
@@ -12,7 +13,8 @@ export const shipmentFromDelivery = defineSuccession({
     const groups = new Map<string, ShipmentDraft>()
     for (const { document, done } of sources) {
       const lines = document.lines.flatMap((line) => {
-        const quantity = quantityOpen(line, done.get(line.id)?.shipped ?? ZERO)
+        const open = quantityOpen(line, done.get(line.id)?.shipped ?? ZERO)
+        const quantity = gathered(line, open)
         return quantity.isZero() ? [] : [{ deliveryLine: line.id, quantity }]
       })
       if (lines.length === 0) continue
@@ -31,3 +33,10 @@ export const shipmentFromDelivery = defineSuccession({
     return [...groups.values()]
   },
 })
+
+/** 10 to send, 4 of them sent, 7 picked: 3 are there to go. */
+function gathered(line: DeliveryOrder['lines'][number], open: Decimal): Decimal {
+  if (line.picked === null) return open
+  const sent = line.quantity.minus(open)
+  return larger(smaller(open, line.picked.minus(sent)), ZERO)
+}

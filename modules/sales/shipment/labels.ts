@@ -1,4 +1,5 @@
 import type { Labels } from '@lumbung/definition'
+import { freeLabels } from '../free-goods/free-line.ts'
 import type { shipment } from './definition.ts'
 
 export const labels: Labels<typeof shipment> = {
@@ -10,5 +11,6 @@ export const labels: Labels<typeof shipment> = {
   receivedBy: ['Received by', 'Diterima oleh'],
   deliveryLine: ['Delivery order line', 'Baris perintah pengiriman'],
   orderLine: ['Order line', 'Baris pesanan'],
+  isFree: freeLabels.isFree,
   factor: ['Factor', 'Faktor'],
 }

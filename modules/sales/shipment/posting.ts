@@ -1,7 +1,8 @@
 // What an approved shipment does to the ledgers (sales 3.5): stock goes out of the warehouse, line by line. The stock
 // ledger prices it; its cost waits in delivered-not-invoiced until the invoice takes it to cost of goods sold.
 //   6 at unit cost 60,000:  debit delivered_not_invoiced 360,000 / credit inventory 360,000
-// Goods that are not kept in stock leave in quantity only.
+// Goods that are not kept in stock leave in quantity only. What is free becomes promotion instead of cost of goods
+// sold, at once where the company keeps no such account.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { type Entry, issue } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
@@ -21,6 +22,7 @@ export const post = (shipment: Shipment, facts: FactsOf<typeof postingNeeds>): E
         warehouse: shipment.warehouse,
         quantity: line.baseQuantity,
         contra: 'delivered_not_invoiced',
+        ...(line.isFree ? { otherwise: 'promotion_expense' as const } : {}),
         line: line.id,
       }),
     )

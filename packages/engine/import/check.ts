@@ -3,7 +3,8 @@ import { type Finding, Problem } from '@lumbung/core'
 import type { AnyDocument, AnyMaster, Definition, Values } from '@lumbung/definition'
 import { draftFor } from '../lifecycle/document.ts'
 import { checkAuthorPeriod } from '../lifecycle/period.ts'
-import { calculated, checkReferences, checkRules, readValues } from '../lifecycle/prepare.ts'
+import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
+import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { changeBody, creationBody, idsByCode, idsByReference, storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
@@ -79,13 +80,13 @@ async function judgeMaster(
   stored: Values | null,
 ): Promise<readonly Finding[]> {
   if (!stored) {
-    const read = await readValues(unit, definition, creationBody(definition, record), null)
+    const read = await readDocument(unit, definition, creationBody(definition, record), null)
     return judge(unit, definition, { ...read, archived: false, version: 1 }, null)
   }
   return judge(
     unit,
     definition,
-    await readValues(unit, definition, changeBody(definition, record, stored), stored),
+    await readDocument(unit, definition, changeBody(definition, record, stored), stored),
     stored,
   )
 }

@@ -101,6 +101,7 @@ export const clearingRow = (
     amount: Decimal
     currency: string
     pieces?: Decimal
+    contra?: { readonly account: string; readonly role: AccountRole }
   },
 ): LedgerRow => ({
   id: newId(),
@@ -115,6 +116,8 @@ export const clearingRow = (
   currency: row.currency,
   amount: row.amount,
   pieces: row.pieces ?? ZERO,
+  contra_account: row.contra?.account ?? null,
+  contra_role: row.contra?.role ?? null,
   date: header.date,
   source_type: header.sourceType,
   source: header.source,
@@ -156,6 +159,7 @@ export function clearRows(
         value: value.negated(),
         amount: amount.negated(),
         currency: state.currency,
+        contra: { account: contra, role: entry.contra },
       }),
     )
   }

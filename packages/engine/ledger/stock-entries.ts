@@ -35,7 +35,7 @@ function inventoryAccount(context: StockContext, entry: StockEntry, warehouse: S
   return account
 }
 
-/** The other side: the chosen account, the role's, or cost of goods sold where the company keeps no such account. */
+/** The other side: the chosen account, the role's, or what is taken where the company keeps no such account. */
 function contraOf(
   context: StockContext,
   entry: StockEntry,
@@ -46,7 +46,8 @@ function contraOf(
   if (entry.contra === null) return { account: null, role: null }
   const account = context.account(entry.contra, entry.item, branch)
   if (account !== null) return { account, role: entry.contra }
-  return { account: context.account('cogs', entry.item, branch), role: 'cogs' }
+  const role = entry.otherwise ?? 'cogs'
+  return { account: context.account(role, entry.item, branch), role }
 }
 
 export function draftOf(context: StockContext, header: StockHeader, entry: StockEntry): Draft {

@@ -2,7 +2,7 @@
 // contra account the opposite. Goods valued at standard leave the difference to what was paid in the price variance.
 // A correction goes to the accounts of the row it corrects; of a delivery that is billed already, its share goes to
 // cost of goods sold (inventory 4.4).
-import { Decimal, newId, ZERO } from '@lumbung/core'
+import { Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { clearingRoles } from '@lumbung/ledger'
 import { fedShare } from '@lumbung/ledger/stock/share.ts'
@@ -74,22 +74,45 @@ export const correctionsOf = (books: Iterable<Book>): Correction[] =>
     })
   })
 
-/** Pieces of deliveries that bills have moved to cost of goods sold, by delivered line. */
-async function billedPieces(context: StockContext, corrections: readonly Correction[]): Promise<Map<string, Decimal>> {
+/** Pieces of a delivery that bills took, and where their value went. */
+interface Billed {
+  readonly pieces: Decimal
+  readonly account: string | null
+  readonly role: string
+}
+
+/** What bills have moved to cost of goods sold, or to promotion for what was given, by delivered line. */
+async function billedPieces(
+  context: StockContext,
+  corrections: readonly Correction[],
+): Promise<ReadonlyMap<string, readonly Billed[]>> {
   const lines = corrections.flatMap(({ row }) =>
     row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative() ? [row.line] : [],
   )
   if (lines.length === 0) return new Map()
-  const rows = await context.connection.query<{ source_line: string; pieces: string }>(
+  const rows = await context.connection.query<{
+    source_line: string
+    pieces: string
+    account: string | null
+    role: string | null
+  }>(
     sql`
-    select c.source_line, -sum(c.quantity) as pieces from clearing_entry c
+    select c.source_line, -sum(c.quantity) as pieces, c.contra_account as account, c.contra_role as role
+      from clearing_entry c
      where c.source_line = any(${[...new Set(lines)]}::uuid[]) and c.role = 'delivered_not_invoiced'
        and c.line <> c.source_line
        and not exists (select from stock_move m where m.line = c.line)
-     group by c.source_line`,
+     group by c.source_line, c.contra_account, c.contra_role
+    having sum(c.quantity) < 0`,
     'stock-billed',
   )
-  return new Map(rows.map((row) => [row.source_line, new Decimal(row.pieces)]))
+  const billed = Map.groupBy(rows, (row) => row.source_line)
+  return new Map(
+    [...billed].map(([line, own]) => [
+      line,
+      own.map(({ pieces, account, role }) => ({ pieces: new Decimal(pieces), account, role: role ?? 'cogs' })),
+    ]),
+  )
 }
 
 interface Part {
@@ -99,12 +122,17 @@ interface Part {
 }
 
 // What a bill took follows it; the rest stays where the delivery put it.
-function partsOf(context: StockContext, { row, delta }: Correction, billed: Decimal): Part[] {
-  const own: Part = { delta, account: row.contraAccount, role: row.contraRole }
-  if (billed.lessThanOrEqualTo(0)) return [own]
-  const gone = fedShare(delta, row.quantity.abs(), ZERO, billed)
-  const sold: Part = { delta: gone, account: context.account('cogs', row.item, row.branch), role: 'cogs' }
-  return [{ ...own, delta: delta.minus(gone) }, sold].filter((part) => !part.delta.isZero())
+function partsOf(context: StockContext, { row, delta }: Correction, billed: readonly Billed[]): Part[] {
+  let before = ZERO
+  const gone = billed.map(({ pieces, account, role }): Part => {
+    const share = fedShare(delta, row.quantity.abs(), before, pieces)
+    before = before.plus(pieces)
+    return { delta: share, account: account ?? context.account('cogs', row.item, row.branch), role }
+  })
+  const rest = delta.minus(sum(gone.map((part) => part.delta)))
+  return [{ delta: rest, account: row.contraAccount, role: row.contraRole }, ...gone].filter(
+    (part) => !part.delta.isZero(),
+  )
 }
 
 /** Revalue rows and their journals, one per posting day. */
@@ -118,7 +146,7 @@ export async function revaluationsOf(
     const { row } = correction
     const follows = row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative()
     const date = context.postingDate(row.postedDate > header.date ? row.postedDate : header.date)
-    return partsOf(context, correction, follows ? (billed.get(row.line) ?? ZERO) : ZERO).map((part) => ({
+    return partsOf(context, correction, follows ? (billed.get(row.line) ?? []) : []).map((part) => ({
       row,
       part,
       date,

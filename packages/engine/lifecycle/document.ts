@@ -9,8 +9,9 @@ import { type Approval, approval, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
 import { openWarnings } from './open-quantities.ts'
 import { checkAuthorPeriod } from './period.ts'
-import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
+import { calculated, checkReferences, checkRules } from './prepare.ts'
 import { editable } from './states.ts'
+import { readDocument } from './supplement.ts'
 import type { Unit } from './unit.ts'
 
 export const permit = (unit: Unit, key: string, action: string): void => {
@@ -68,7 +69,7 @@ export async function createDocument(
   permit(unit, definition.key, 'create')
   if (options.submit) permit(unit, definition.key, 'submit')
   const { fields, branch } = splitBody(body)
-  const read = await readValues(unit, definition, fields, null)
+  const read = await readDocument(unit, definition, fields, null)
   const draft: Values = { ...read, number: null, status: 'draft', branch: await branchFor(unit, branch), version: 1 }
   checkAuthorPeriod(unit, definition, draft)
   if (options.submit) return createApproved(unit, definition, draft)
@@ -93,7 +94,7 @@ export async function draftFor(
   stored: Values | null,
 ): Promise<Values> {
   const { fields, branch } = splitBody(body)
-  const read = await readValues(unit, definition, fields, stored)
+  const read = await readDocument(unit, definition, fields, stored)
   if (stored) return read
   return { ...read, number: null, status: 'draft', branch: await branchFor(unit, branch), version: 1 }
 }
@@ -148,7 +149,7 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
   if (!editable.has(String(stored.status))) {
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   }
-  const read = await readValues(unit, definition, fields, stored)
+  const read = await readDocument(unit, definition, fields, stored)
   checkAuthorPeriod(unit, definition, read)
   const values: Values = { ...(await calculated(unit, definition, read, false)), version: Number(stored.version) + 1 }
   await checkReferences(unit, definition, values, stored)

@@ -4,6 +4,7 @@ import { toOutput } from '../store/output.ts'
 import { linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { todayOf } from './prepare.ts'
+import { supplemented } from './supplement.ts'
 import type { Unit } from './unit.ts'
 
 /** An unfinished form as values: what cannot be read yet stays blank, nothing is refused. */
@@ -67,6 +68,7 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
       : {}
     values = { ...values, ...behaviour.fill(values, facts, changed) }
   }
+  values = await supplemented(unit, definition, values)
   const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
   if (calculation) {
     const whole = completedLines(definition, values)

@@ -202,6 +202,8 @@ export const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow 
   currency: row.currency,
   amount: negated(row.amount),
   pieces: row.pieces ? negated(row.pieces) : ZERO,
+  contra_account: row.contra_account,
+  contra_role: row.contra_role,
   date: row.date,
   source_type: header.sourceType,
   source: header.source,

@@ -14,6 +14,7 @@ const parcel = defineDocument({
   fields: {
     date: f.date(),
     remarks: f.text({ optional: true }),
+    stops: f.refs('stop', { optional: true }),
     lines: f.lines({
       item: f.ref('item'),
       quantity: f.quantity({ default: '1' }),
@@ -33,7 +34,7 @@ const calculate = (value: Parcel): Parcel => {
 }
 const parcels = resource(
   parcel,
-  { title: ['Parcel', 'Paket'], remarks: ['Remarks', 'Catatan'] },
+  { title: ['Parcel', 'Paket'], remarks: ['Remarks', 'Catatan'], stops: ['Stops', 'Perhentian'] },
   { needs: () => ({}), calculate },
 )
 
@@ -154,6 +155,7 @@ test('what is saved names stored lines by id, leaves calculated values and empty
   expect(form.body()).toEqual({
     date: '2026-11-11',
     remarks: null,
+    stops: null,
     lines: [
       { id: 'a', item: 'item-1', quantity: '2.000000', price: '10.000000' },
       { id: 'b', item: 'item-1', quantity: '3.000000', price: '10.000000' },

@@ -11,7 +11,9 @@ import type { RecordForm } from './form.ts'
 
 const inMemory = (value: unknown, kind: string): unknown => {
   if (kind === 'ref') return isReference(value) ? value.id : asText(value) || null
-  if (kind === 'refs') return Array.isArray(value) ? value.map((one) => (isReference(one) ? one.id : one)) : []
+  // Nothing chosen is the blank itself, so that it is known again when a calculation gives it back.
+  if (kind === 'refs' && !(Array.isArray(value) && value.length > 0)) return kinds.refs.blank
+  if (kind === 'refs' && Array.isArray(value)) return value.map((one) => (isReference(one) ? one.id : one))
   return value
 }
 

@@ -1,0 +1,47 @@
+// The VAT of a gift (sales 2.6): its base is the price without margin, that is what the shipment left for it in
+// delivered-not-invoiced. The seller bears the tax.
+//   price 200,000, margin 50,000: base 150,000, × 11/12 = 137,500, VAT 16,500
+import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
+import { type FactsOf, fact } from '@lumbung/definition'
+import { type TaxResult, taxLines } from '@lumbung/ledger'
+import { given } from '../../masters/trade/given.ts'
+import { pricingTerms, type TradeFacts } from '../../masters/trade/pricing.ts'
+import type { SalesInvoice } from './definition.ts'
+
+type Line = SalesInvoice['lines'][number]
+
+/**
+ * Only gifts are asked for: an invoice without them reads nothing. Whether a shipped line is one is known only when the
+ * shipment has been read, but none of them has a price.
+ */
+export const giftCostNeeds = (invoice: SalesInvoice) => {
+  const gifts = invoice.lines.filter((line) => line.isFree || line.unitPrice.isZero())
+  const direct = invoice.kind === 'direct' ? gifts.filter((line) => line.isFree && !line.shipmentLine) : []
+  return {
+    giftCosts: fact.clearing('delivered_not_invoiced', given(gifts.map((line) => line.shipmentLine))),
+    // What the invoice delivers itself costs what its pool says.
+    giftStock: fact.stock(direct.length > 0 ? invoice.warehouse || null : null, given(direct.map((line) => line.item))),
+  }
+}
+
+type Facts = Pick<TradeFacts, 'currencies' | 'taxGroups'> & FactsOf<typeof giftCostNeeds>
+
+/** In the currency of the invoice; null for what is not free. */
+export function giftTaxesOf(invoice: SalesInvoice, line: Line, facts: Facts): TaxResult | null {
+  if (!line.isFree) return null
+  const { side, rows, taxDecimals } = pricingTerms(invoice, facts, 'SALES')
+  const cost = line.shipmentLine ? billedCost(line, facts) : pooledCost(line, facts)
+  const group = rows.get(line.taxGroup ?? '') ?? []
+  return taxLines(roundMoney(cost.div(invoice.rate)), group, { side, date: invoice.date, decimals: taxDecimals })
+}
+
+/** The share of what stands there, in rupiah; the last one takes all that is left. */
+function billedCost(line: Line, { giftCosts }: Facts): Decimal {
+  const standing = giftCosts.get(line.shipmentLine ?? '')
+  if (!standing || standing.quantity.isZero()) return ZERO
+  if (line.baseQuantity.greaterThanOrEqualTo(standing.quantity)) return standing.value
+  return roundMoney(standing.value.times(line.baseQuantity).div(standing.quantity))
+}
+
+const pooledCost = (line: Line, { giftStock }: Facts): Decimal =>
+  roundMoney((giftStock.get(line.item ?? '')?.unitCost ?? ZERO).times(line.baseQuantity))
