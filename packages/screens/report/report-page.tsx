@@ -30,7 +30,7 @@ export function ReportPage({ report }: { readonly report: ReportEntry }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (described.error) return <BrokenPanel error={described.error} onRetry={() => void described.refetch()} />
-  return described.data ? <OpenReport report={report} described={described.data} /> : null
+  return described.data ? <OpenReport key={report.key} report={report} described={described.data} /> : null
 }
 
 interface Answer {
