@@ -234,6 +234,8 @@ describe('the browser application', () => {
     const { page } = world
     await newDocument()
     await page.getByLabel('Reference').fill('Tetap ada')
+    // What typing asks for comes first: refused, it would open the dialog before anything is saved.
+    await page.waitForTimeout(1000)
     await page.context().clearCookies()
     await page.keyboard.press('Control+s')
     await page.getByText('You were signed out').waitFor()
