@@ -158,6 +158,9 @@ async function prepareStarts(): Promise<void> {
   starts.set('exchange-rate', { currency: byCode('EUR') })
   starts.set('term-of-payment', { instalments: [{ percent: '100', days: 3 }] })
   starts.set('item', { units: [] })
+  starts.set('price-list', { lines: [{ item: byCode('KOPI'), unit: byCode('PCS'), price: '1' }] })
+  const given = { freeItem: byCode('TEH'), freeUnit: byCode('PCS') }
+  starts.set('free-goods', { lines: [{ item: byCode('KOPI'), quantity: '12', unit: byCode('PCS'), ...given }] })
   starts.set('currency', { code: 'THB' })
   const [category] = await world.owner.query<{ code: string }>(sql`select code from chart_of_account_category limit 1`)
   starts.set('chart-of-account', { category: byCode(category?.code ?? '') })
