@@ -114,7 +114,14 @@ const definitionOf = (key: string): Definition => world.registry.resources.get(k
 /** What a resource needs beyond likely values: predecessors, and values that agree with each other. */
 const starts = new Map<string, Json>()
 
+function startPromotions(): void {
+  const [item, unit] = [byCode('KOPI'), byCode('PCS')]
+  starts.set('price-list', { lines: [{ item, unit, price: '1' }] })
+  starts.set('free-goods', { lines: [{ item, quantity: '12', unit, freeItem: byCode('TEH'), freeUnit: unit }] })
+}
+
 async function prepareStarts(): Promise<void> {
+  startPromotions()
   const order = await salesOrder(world, [line('KOPI', '50000', '60000')])
   const delivery = await deliveryOf(world, order, ['20000'])
   const purchase = await world.make(
@@ -158,9 +165,6 @@ async function prepareStarts(): Promise<void> {
   starts.set('exchange-rate', { currency: byCode('EUR') })
   starts.set('term-of-payment', { instalments: [{ percent: '100', days: 3 }] })
   starts.set('item', { units: [] })
-  starts.set('price-list', { lines: [{ item: byCode('KOPI'), unit: byCode('PCS'), price: '1' }] })
-  const given = { freeItem: byCode('TEH'), freeUnit: byCode('PCS') }
-  starts.set('free-goods', { lines: [{ item: byCode('KOPI'), quantity: '12', unit: byCode('PCS'), ...given }] })
   starts.set('currency', { code: 'THB' })
   const [category] = await world.owner.query<{ code: string }>(sql`select code from chart_of_account_category limit 1`)
   starts.set('chart-of-account', { category: byCode(category?.code ?? '') })
