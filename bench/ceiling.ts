@@ -1,5 +1,6 @@
 import { uuidv7 } from '@lumbung/core/uuidv7.ts'
 import pg from 'pg'
+import { chainOfFacts, FACTS_SCHEMA, journalOfFacts, stocked } from './ceiling-facts.ts'
 import { bill, INVOICE_SCHEMA, shipment } from './ceiling-invoice.ts'
 import { type Client, DATE, ids, itemsOf, type Line, statement } from './ceiling-line.ts'
 
@@ -51,6 +52,9 @@ export interface Ceiling {
   invoice(): Promise<void>
   /** One journal of ten lines. */
   journal(): Promise<void>
+  /** The same chain and journal with every fact that ours stores for them. */
+  chainOfFacts(): Promise<void>
+  journalOfFacts(): Promise<void>
   close(): Promise<void>
 }
 
@@ -60,6 +64,7 @@ export async function openCeiling(config: pg.PoolConfig): Promise<Ceiling> {
   pool.on('error', () => undefined)
   await pool.query(SCHEMA)
   await pool.query(INVOICE_SCHEMA)
+  await pool.query(FACTS_SCHEMA)
   const items = Array.from({ length: ITEMS }, () => uuidv7())
   await pool.query('insert into c_item select id, id::text from unnest($1::uuid[]) id', [items])
   await pool.query('insert into c_stock select id, 100000000, 1000000000000 from unnest($1::uuid[]) id', [items])
@@ -72,7 +77,7 @@ export async function openCeiling(config: pg.PoolConfig): Promise<Ceiling> {
       a.item < b.item ? -1 : 1,
     )
 
-  const transaction = async (work: (client: Client) => Promise<void>): Promise<void> => {
+  const transaction = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -82,6 +87,7 @@ export async function openCeiling(config: pg.PoolConfig): Promise<Ceiling> {
       client.release()
     }
   }
+  await transaction((client) => stocked(client, items))
   return {
     chain: () => transaction((client) => chain(client, lines(), pick(customers))),
     ship: async (count) => {
@@ -89,6 +95,8 @@ export async function openCeiling(config: pg.PoolConfig): Promise<Ceiling> {
     },
     invoice: () => transaction((client) => bill(client, waiting.pop() ?? '')),
     journal: () => transaction((client) => journalOnly(client)),
+    chainOfFacts: () => transaction((client) => chainOfFacts(client, lines(), pick(customers))),
+    journalOfFacts: () => transaction((client) => journalOfFacts(client)),
     close: () => pool.end(),
   }
 }

@@ -8,6 +8,7 @@ import { type Bench, rowsOf } from './post.ts'
 export async function chains({ books, server, ceiling }: Bench, size: string): Promise<string[][]> {
   const contenders: Contender[] = [
     { name: 'ceiling', run: () => ceiling.chain() },
+    { name: 'ceiling, every fact', run: () => ceiling.chainOfFacts() },
     { name: 'engine', run: () => chain(books, inProcess(books)) },
     { name: 'HTTP', run: () => chain(books, server.send) },
   ]
