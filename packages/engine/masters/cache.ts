@@ -244,6 +244,31 @@ export function referenceOf(
   return made
 }
 
+type Texts = Record<Language, Map<string, string>>
+
+// The records in memory are replaced by others as soon as one of them changes; until then their texts hold.
+const texts = new WeakMap<ReadonlyMap<string, Values>, Texts>()
+
+/** How records in memory are written, as JSON, where they are referred to; null for one that is not there. */
+export function referenceTexts(
+  definition: Definition & { readonly kind: 'master' },
+  records: ReadonlyMap<string, Values>,
+  language: Language,
+): (id: string) => string | null {
+  const kept = texts.get(records) ?? { en: new Map(), id: new Map() }
+  texts.set(records, kept)
+  const written = kept[language]
+  return (id) => {
+    const before = written.get(id)
+    if (before !== undefined) return before
+    const record = records.get(id)
+    if (!record) return null
+    const text = JSON.stringify(referenceOf(definition, record, language))
+    written.set(id, text)
+    return text
+  }
+}
+
 function newReference(
   { identity }: Definition & { readonly kind: 'master' },
   record: Values,

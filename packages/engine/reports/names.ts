@@ -1,8 +1,8 @@
-// What the rows of a report refer to, by name. Masters are looked up where they are kept, row by row: to collect
-// thousands of ids first, only to look each up again, cost more than the rows themselves.
-import type { Definition, Values } from '@lumbung/definition'
+// What the rows of a report refer to, by name. Masters are looked up where they are kept, while the rows are written:
+// to look through thousands of rows first, only to look each up again, cost more than the rows themselves.
+import type { Definition } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { referenceOf } from '../masters/cache.ts'
+import { referenceTexts } from '../masters/cache.ts'
 import type { Reader } from '../store/read.ts'
 import { References, referencesOf } from '../store/references.ts'
 import type { Column } from './rows.ts'
@@ -10,8 +10,11 @@ import type { Column } from './rows.ts'
 type Master = Definition & { readonly kind: 'master' }
 
 export interface Names {
-  /** What is said of an id of this column; null where it has to be looked for among the references. */
-  readonly referenceTo: (column: Column) => ((id: string) => object) | null
+  /**
+   * How what an id of this column names is written, as JSON; null for what is not in memory. Null instead of the
+   * function where the column has to be looked for among the references.
+   */
+  readonly writtenBy: (column: Column) => ((id: string) => string | null) | null
   readonly references: References
 }
 
@@ -21,42 +24,23 @@ function masterOf(reader: Reader, { field }: Column): Master | null {
   return definition?.kind === 'master' ? definition : null
 }
 
-function missing(known: ReadonlyMap<string, Values>, rows: readonly Row[], name: string): ReadonlySet<string> {
-  const ids = new Set<string>()
-  let last: unknown
-  for (const row of rows) {
-    const id = row[name]
-    // Rows follow each other by what they have in common.
-    if (id === last) continue
-    last = id
-    if (typeof id === 'string' && id !== '' && !known.has(id)) ids.add(id)
+/** Names from memory; what no master names is read. */
+export async function namesFor(reader: Reader, columns: readonly Column[], rows: readonly Row[]): Promise<Names> {
+  const others = columns.filter((column) => column.refers && !masterOf(reader, column))
+  return {
+    writtenBy: (column) => {
+      const master = masterOf(reader, column)
+      return master && referenceTexts(master, reader.engine.masters.known(master.key), reader.actor.language)
+    },
+    references: others.length > 0 ? await referencesIn(reader, others, rows) : new References(),
   }
-  return ids
 }
 
-/** Reads what is not in memory yet. */
-export async function namesFor(reader: Reader, columns: readonly Column[], rows: readonly Row[]): Promise<Names> {
-  const { masters } = reader.engine
-  const kept = new Map<Column, Master>()
-  let isRead = false
-  for (const column of columns) {
-    const master = masterOf(reader, column)
-    if (!master) continue
-    const ids = missing(masters.known(master.key), rows, column.name)
-    if (ids.size > 0) await masters.load(reader.transaction, master.key, [...ids])
-    isRead ||= ids.size > 0
-    kept.set(column, master)
-  }
-  const referenceTo: Names['referenceTo'] = (column) => lookUp(reader, kept.get(column))
-  const others = columns.filter((column) => column.refers && !kept.has(column))
-  if (!isRead && others.length === 0) return { referenceTo, references: new References() }
-  const references = await referencesIn(reader, others, rows)
-  // What was read may have pushed out of memory what was there before; a record that is gone keeps its id only.
-  if ([...kept].some(([{ name }, { key }]) => missing(masters.known(key), rows, name).size > 0)) {
-    return { referenceTo: () => null, references: await referencesIn(reader, columns, rows) }
-  }
-  return { referenceTo, references }
-}
+/** All names, collected and read: where memory did not have one of them. A record that is gone keeps its id only. */
+export const allNames = async (reader: Reader, columns: readonly Column[], rows: readonly Row[]): Promise<Names> => ({
+  writtenBy: () => null,
+  references: await referencesIn(reader, columns, rows),
+})
 
 /** The references of these columns, collected. */
 export const referencesIn = (reader: Reader, columns: readonly Column[], rows: readonly Row[]): Promise<References> =>
@@ -66,13 +50,3 @@ export const referencesIn = (reader: Reader, columns: readonly Column[], rows: r
       .filter(({ refers }) => refers)
       .map(({ name, field }) => [field, [...new Set(rows.map((row) => row[name]))]]),
   )
-
-function lookUp(reader: Reader, master: Master | undefined): ((id: string) => object) | null {
-  if (!master) return null
-  const records = reader.engine.masters.known(master.key)
-  const { language } = reader.actor
-  return (id) => {
-    const record = records.get(id)
-    return record ? referenceOf(master, record, language) : { id, code: '', name: '' }
-  }
-}

@@ -46,8 +46,8 @@ test('the text of the rows is that of the objects', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 400 }), (rows) => {
       const objects = rows.map((one) => wireRow(columns, one, references))
-      const text = rowsText(columns, rows, { references, referenceTo: () => null }, { before: '{"rows":', after: '}' })
-      expect(text.toString()).toBe(JSON.stringify({ rows: objects }))
+      const text = rowsText(columns, rows, { references, writtenBy: () => null }, { before: '{"rows":', after: '}' })
+      expect(text?.toString()).toBe(JSON.stringify({ rows: objects }))
     }),
   )
 })

@@ -40,36 +40,29 @@ export function wireRow(columns: readonly Column[], row: Row, references: Refere
   return wire
 }
 
-type Write = (value: unknown) => string
-
-// A record keeps its reference as long as it is not changed, and so do we what it looks like as text.
-const texts = new WeakMap<object, string>()
-
-function textOf(reference: unknown): string {
-  if (typeof reference !== 'object' || reference === null) return JSON.stringify(reference)
-  const known = texts.get(reference)
-  if (known !== undefined) return known
-  const text = JSON.stringify(reference)
-  texts.set(reference, text)
-  return text
-}
+/** Null where what is referred to has no name in memory. */
+type Write = (value: unknown) => string | null
 
 /** How a value of a column, never an empty one, is written. */
-function writerOf(column: Column, { referenceTo, references }: Names): Write {
+function writerOf(column: Column, { writtenBy, references }: Names): Write {
   const { field, refers, decimals } = column
   if (decimals !== undefined) return (value) => `"${writtenDigits(String(value), decimals)}"`
   if (!refers) return (value) => JSON.stringify(value)
-  const known = referenceTo(column)
-  if (known === null) return (value) => textOf(outputValue(field, value, references))
+  const written = writtenBy(column)
+  if (written === null) return (value) => JSON.stringify(outputValue(field, value, references))
+  // Rows follow each other by what they have in common.
   let last: unknown
-  let text = ''
+  let text: string | null = null
   return (value) => {
     if (value === last) return text
     last = value
-    text = typeof value === 'string' && value !== '' ? textOf(known(value)) : 'null'
+    text = typeof value === 'string' && value !== '' ? written(value) : 'null'
     return text
   }
 }
+
+// Rows are encoded some at a time: one by one they cost a call each, all at once a second copy of everything.
+const PIECE = 8_192
 
 /** Grows as it is written to: bytes that are ready to be sent, where one long text would be made and then encoded. */
 class Bytes {
@@ -92,13 +85,16 @@ class Bytes {
   }
 }
 
-/** The same rows as `wireRow` makes, as the JSON text of their array between `before` and `after`. */
+/**
+ * The same rows as `wireRow` makes, as the JSON text of their array between `before` and `after`; null as soon as a row
+ * names what is not in memory.
+ */
 export function rowsText(
   columns: readonly Column[],
   rows: readonly Row[],
   names: Names,
   { before, after }: { readonly before: string; readonly after: string },
-): Buffer {
+): Buffer | null {
   const written = columns.map((column, index) => ({
     name: column.name,
     lead: `${index === 0 ? '{' : ','}${JSON.stringify(column.key)}:`,
@@ -106,14 +102,22 @@ export function rowsText(
   }))
   const bytes = new Bytes()
   bytes.add(`${before}[`)
-  rows.forEach((row, index) => {
-    let text = index === 0 ? '' : ','
+  let text = ''
+  let comma = ''
+  for (const row of rows) {
+    text += comma
+    comma = ','
     for (const { name, lead, write } of written) {
       const value = row[name]
-      text += lead + (value === null || value === undefined ? 'null' : write(value))
+      const part = value === null || value === undefined ? 'null' : write(value)
+      if (part === null) return null
+      text += lead + part
     }
-    bytes.add(`${text}}`)
-  })
-  bytes.add(`]${after}`)
+    text += '}'
+    if (text.length < PIECE) continue
+    bytes.add(text)
+    text = ''
+  }
+  bytes.add(`${text}]${after}`)
   return bytes.done()
 }

@@ -16,7 +16,7 @@ import type { Row } from '../database/connection.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
-import { namesFor, referencesIn } from './names.ts'
+import { allNames, namesFor, referencesIn } from './names.ts'
 import { type Column, columnsOf, rowsText, wireRow } from './rows.ts'
 
 type Parameters = Readonly<Record<string, string>>
@@ -95,8 +95,10 @@ export async function writeReport(
   const found = await find(reader, key, parameters)
   const rest = JSON.stringify(around(found))
   if (!withRows) return rest
-  const names = await namesFor(reader, found.columns, found.rows)
-  return rowsText(found.columns, found.rows, names, { before: '{"rows":', after: `,${rest.slice(1)}` })
+  const { columns, rows } = found
+  const frame = { before: '{"rows":', after: `,${rest.slice(1)}` }
+  const text = rowsText(columns, rows, await namesFor(reader, columns, rows), frame)
+  return text ?? rowsText(columns, rows, await allNames(reader, columns, rows), frame) ?? ''
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
