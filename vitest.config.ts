@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const folders = '{packages,modules,checks,bootstrap,apps,scenarios,database,acceptance,bench}'
+const folders = '{packages,modules,checks,bootstrap,apps,scenarios,database,acceptance,bench,playground}'
 const engine = `${folders}/**/*.engine.test.ts`
 const browser = `${folders}/**/*.browser.test.ts`
+// Components are looked at in the playground, which needs no server.
+const kit = '{packages/ui,playground}/**/*.browser.test.ts'
 const always = ['**/node_modules/**', '**/build/**', '**/data/**']
 const databaseServer = './checks/testing/database-setup.ts'
 
@@ -31,11 +33,22 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browser],
-          exclude: always,
+          exclude: [...always, kit],
           globalSetup: databaseServer,
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'kit',
+          include: [kit],
+          exclude: always,
+          globalSetup: './checks/testing/kit-setup.ts',
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -13,6 +13,7 @@ export const stages = {
   lint: () => counted(run(path.join(modules, 'oxlint', 'bin', 'oxlint'), [])),
   unit: (filters) => runTests('unit', filters),
   engine: (filters) => runTests('engine', filters),
+  kit: (filters) => runTests('kit', filters),
   browser: (filters) => {
     buildWeb()
     return runTests('browser', filters)

@@ -16,6 +16,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ledger: ['core'],
   engine: ['core', 'definition', 'ledger', 'behaviour', NODE, ...SERVER],
   ui: ['core', ...KIT, '@tanstack/react-virtual'],
+  // Components on show, with sample data: no screen of the product and no server.
+  playground: ['core', 'ui', 'react-aria-components', ...REACT],
   // The print screen shows paper as the server set it.
   screens: ['core', 'definition', 'ui', 'pdfjs-dist', ...REACT],
   // What a document is and does: pure, so it can be tried without a database. Of the engine it knows the shape of a
@@ -79,6 +81,7 @@ function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boole
  * tests. A test of pure functions asks its own domain and the engine's shapes alone.
  */
 function testMay(file: Source, own: Zone, target: string): boolean {
+  if (own.name === 'ui' || own.name === 'playground') return /^checks\/testing\//.test(target)
   if (!file.path.startsWith('packages/engine/') && own.domain === null) return false
   const zone = zoneOf(target)
   const onDatabase = /\.engine\.test\.ts$|company\.ts$|^packages\/engine\//.test(file.path)

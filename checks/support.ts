@@ -2,10 +2,11 @@
 import path from 'node:path'
 import { allSources, isCode, isTestPath, parsed, type Source } from './tree.ts'
 
-const ALIAS: Readonly<Record<string, string>> = { modules: 'modules', server: 'apps/server', web: 'apps/web' }
+const ALIAS: Readonly<Record<string, string>> = { modules: 'modules', playground: 'playground', server: 'apps/server', web: 'apps/web' }
 
-/** The file an import means, from the root; null for a package of others. */
-export function resolved(importer: string, from: string): string | null {
+/** The file an import means, from the root; null for a package of others. `?raw` asks for the file as its text. */
+export function resolved(importer: string, asked: string): string | null {
+  const from = asked.replace(/\?raw$/, '')
   if (from.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(importer), from))
   const ours = /^@lumbung\/([^/]+)(?:\/(.*))?$/.exec(from)
   if (!ours) return from.startsWith('/') ? from : null

@@ -6,7 +6,18 @@ import { parseSync } from 'vite'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-const FOLDERS = ['apps', 'packages', 'modules', 'checks', 'scenarios', 'bench', 'acceptance', 'database', 'bootstrap']
+const FOLDERS = [
+  'apps',
+  'packages',
+  'modules',
+  'playground',
+  'checks',
+  'scenarios',
+  'bench',
+  'acceptance',
+  'database',
+  'bootstrap',
+]
 const KINDS = /\.(ts|tsx|mjs|css|sql|typ)$/
 const AWAY = new Set(['node_modules', 'build', 'data', '.cache', 'fixtures'])
 

@@ -43,6 +43,14 @@ function WithCatalog({ children }: { readonly children: ReactNode }) {
 
 export const router = createBrowserRouter([
   ...accessRoutes,
+  ...['/playground/*', '/_examples/*'].map((path) => ({
+    path,
+    loader: guard,
+    shouldRevalidate: () => false,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <span />,
+    lazy: async () => ({ Component: (await import('./playground-page.tsx')).PlaygroundPage }),
+  })),
   {
     path: '/',
     loader: guard,

@@ -26,6 +26,7 @@ export {
   type LanguageProviderProps,
   type SayUi,
   useLanguage,
+  useSaid,
   useUiText,
 } from './language/language.tsx'
 export { UI_TEXTS, type UiTextKey, type UiTexts } from './language/ui-texts.ts'

@@ -6,6 +6,7 @@ import { Kbd } from '../kbd/kbd.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
+import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerQuiet' | 'link'
@@ -99,7 +100,11 @@ function ButtonContent({ icon, iconEnd, isIconOnly, children, keys, size, varian
   return (
     <span className={styles.content}>
       {icon ? <Icon name={icon} size={iconSize} /> : null}
-      {isIconOnly ? null : children}
+      {isIconOnly ? null : (
+        <span className={styles.text} onPointerEnter={titleWhenCut}>
+          {children}
+        </span>
+      )}
       {keys && !isIconOnly ? <Kbd keys={keys} isOnDark={variant === 'primary'} /> : null}
       {iconEnd ? <Icon name={iconEnd} size={isIconOnly ? iconSize : 14} /> : null}
     </span>

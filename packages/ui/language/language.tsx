@@ -1,4 +1,4 @@
-import { fillIn, inLanguage, type Language } from '@lumbung/core'
+import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { UI_TEXTS, type UiTextKey, type UiTexts } from './ui-texts.ts'
@@ -31,6 +31,12 @@ export function LanguageProvider({ language, texts, children }: LanguageProvider
 
 /** The language the user reads. */
 export const useLanguage = (): Language => useContext(LanguageContext).language
+
+/** Says a pair of words in the user's language, for texts that stand where they are shown. */
+export function useSaid(): (words: Words) => string {
+  const { language } = useContext(LanguageContext)
+  return useCallback((words: Words) => inLanguage(words, language), [language])
+}
 
 /** Says one of the kit's own texts in the user's language. */
 export function useUiText(): SayUi {

@@ -1,0 +1,64 @@
+// The playground built and served as plain files, and one browser, for all tests of the kit.
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { findChromium } from './chromium.ts'
+
+export interface KitAddress {
+  readonly origin: string
+  /** Where the browser listens. */
+  readonly browser: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    kit: KitAddress
+  }
+}
+
+const root = path.join(import.meta.dirname, '..', '..')
+const BUILT = path.join(root, 'build', 'playground')
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+function serve(): Promise<http.Server> {
+  const server = http.createServer((request, response) => {
+    const asked = path.join(BUILT, path.normalize(new URL(request.url ?? '/', 'http://kit').pathname))
+    const file = fs.existsSync(asked) && fs.statSync(asked).isFile() ? asked : path.join(BUILT, 'index.html')
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+    fs.createReadStream(file).pipe(response)
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build({
+    root: path.join(root, 'playground'),
+    configFile: false,
+    logLevel: 'error',
+    publicDir: path.join(root, 'apps', 'web', 'public'),
+    plugins: [react()],
+    build: { target: 'es2024', outDir: BUILT, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
+  })
+  const server = await serve()
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const browser = await chromium.launchServer({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  })
+  project.provide('kit', { origin: `http://127.0.0.1:${port}`, browser: browser.wsEndpoint() })
+  return async () => {
+    await browser.close()
+    server.close()
+  }
+}
