@@ -2,7 +2,12 @@
 import path from 'node:path'
 import { allSources, isCode, isTestPath, parsed, type Source } from './tree.ts'
 
-const ALIAS: Readonly<Record<string, string>> = { modules: 'modules', playground: 'playground', server: 'apps/server', web: 'apps/web' }
+const ALIAS: Readonly<Record<string, string>> = {
+  modules: 'modules',
+  playground: 'playground',
+  server: 'apps/server',
+  web: 'apps/web',
+}
 
 /** The file an import means, from the root; null for a package of others. `?raw` asks for the file as its text. */
 export function resolved(importer: string, asked: string): string | null {

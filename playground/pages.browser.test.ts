@@ -75,6 +75,6 @@ test('an address that is no page says so', async () => {
   const { page, open, close } = await openKit()
   await open(PLAYGROUND)
   await page.goto(`${page.url()}/nothing`)
-  await page.getByText('Error 404 not found').waitFor()
+  await expect.poll(() => page.locator('main').innerText()).toContain('Error 404 not found')
   await close()
 })

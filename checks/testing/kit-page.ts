@@ -9,12 +9,12 @@ export interface KitPage {
   readonly page: Page
   /** What went wrong on the page so far: errors of scripts, and calls to anything but the playground's own files. */
   readonly problems: readonly string[]
-  open(path: string): Promise<void>
+  readonly open: (path: string) => Promise<void>
   /** The example of this title, as one sees it. */
-  example(title: string): Locator
+  readonly example: (title: string) => Locator
   /** The rules of WCAG 2.2 AA that the page breaks, each with the first element that breaks it. */
-  broken(): Promise<readonly string[]>
-  close(): Promise<void>
+  readonly broken: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
 }
 
 /** Scripts, styles, fonts and pictures are the page itself; whatever else is asked for is a call. */

@@ -34,7 +34,7 @@ export function StateTable({ states, rows }: StateTableProps) {
       <table className={styles.states}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{said(['Variant', 'Ragam'])}</th>
             {states.map((state) => (
               <th key={state[0]} scope="col">
                 {said(state)}
