@@ -105,7 +105,8 @@ const head = (id: string, document: string, party: string | null, lines: readonl
 ]
 
 const ORDER = `with ${HEAD}, o as (insert into f_order select $1::uuid, number, 'approved', $5::uuid, 1, now(),
-  $6::uuid, now(), $6::uuid, $3::date, $4::uuid, $10::uuid, $11::uuid, 1, $12::uuid, 500000, 0, 500000, 55000, 555000 from n)
+  $6::uuid, now(), $6::uuid, $3::date, $4::uuid, $10::uuid, $11::uuid, 1, $12::uuid, 500000, 0, 500000, 55000,
+  555000 from n)
 insert into f_order_line select l, $1::uuid, n, i, 'Item ' || n, 10, $13::uuid, 1, 10000, 'manual', $14::uuid, 100000,
   100000, 11000, $15::uuid, $3::date from unnest($16::uuid[], $17::uuid[]) with ordinality as t (l, i, n)`
 
