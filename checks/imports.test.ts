@@ -81,7 +81,7 @@ function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boole
  * tests. A test of pure functions asks its own domain and the engine's shapes alone.
  */
 function testMay(file: Source, own: Zone, target: string): boolean {
-  if (own.name === 'ui' || own.name === 'playground') return /^checks\/testing\//.test(target)
+  if (own.name === 'ui' || own.name === 'playground') return target.startsWith('checks/testing/')
   if (!file.path.startsWith('packages/engine/') && own.domain === null) return false
   const zone = zoneOf(target)
   const onDatabase = /\.engine\.test\.ts$|company\.ts$|^packages\/engine\//.test(file.path)

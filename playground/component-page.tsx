@@ -4,7 +4,7 @@ import type { Advice, Example, Exhibit, KeyRow } from '@lumbung/ui/exhibit/exhib
 import { use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CodeBlock } from './code-block.tsx'
-import type { Component } from './gallery.ts'
+import type { Component } from './component.ts'
 import { LivePanel } from './live-panel.tsx'
 import styles from './playground.module.css'
 import { sourceOf } from './source-of.ts'

@@ -1,7 +1,8 @@
 import { useSaid } from '@lumbung/ui'
 import { Link } from 'react-aria-components'
 import { PageTitle } from './component-page.tsx'
-import { CATEGORIES, CATEGORY_ORDER, componentsOf } from './gallery.ts'
+import { CATEGORIES, CATEGORY_ORDER } from './component.ts'
+import { componentsOf } from './gallery.ts'
 import { componentPath } from './paths.ts'
 import styles from './playground.module.css'
 

@@ -40,7 +40,12 @@ function serve(): Promise<http.Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export interface Kit extends KitAddress {
+  readonly stop: () => Promise<void>
+}
+
+/** Builds the playground, serves it and starts a browser. */
+export async function startKit(): Promise<Kit> {
   await build({
     root: path.join(root, 'playground'),
     configFile: false,
@@ -56,9 +61,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
   })
-  project.provide('kit', { origin: `http://127.0.0.1:${port}`, browser: browser.wsEndpoint() })
-  return async () => {
-    await browser.close()
-    server.close()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    browser: browser.wsEndpoint(),
+    async stop() {
+      await browser.close()
+      server.close()
+    },
   }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { origin, browser, stop } = await startKit()
+  project.provide('kit', { origin, browser })
+  return stop
 }

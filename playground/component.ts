@@ -1,0 +1,28 @@
+import type { Words } from '@lumbung/core'
+import type { Example, Exhibit } from '@lumbung/ui/exhibit/exhibit.ts'
+
+export const CATEGORIES = {
+  entry: ['Data entry', 'Isian data'],
+  display: ['Data display', 'Tampilan data'],
+  overlay: ['Overlay', 'Lapisan'],
+  utility: ['Utility', 'Alat bantu'],
+} as const satisfies Record<string, Words>
+
+export type Category = keyof typeof CATEGORIES
+export const CATEGORY_ORDER: readonly Category[] = ['entry', 'display', 'overlay', 'utility']
+
+interface Source {
+  readonly default: string
+}
+
+export interface Component {
+  /** The last part of its address. */
+  readonly key: string
+  readonly category: Category
+  readonly title: Words
+  readonly sentence: Words
+  readonly load: () => Promise<{ readonly exhibit: Exhibit }>
+  readonly source: () => Promise<Source>
+  /** Examples with the sample data of the product. */
+  readonly samples?: () => Promise<readonly [{ readonly examples: readonly Example[] }, Source]>
+}
