@@ -6,7 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { readText } from './install.mjs'
 import { pinnedNode, root } from './paths.mjs'
 
-const sources = ['apps/web', 'packages/core', 'packages/definition', 'packages/ui', 'packages/screens', 'modules']
+const packages = ['core', 'definition', 'ui', 'screens'].map((name) => `packages/${name}`)
+const sources = ['apps/web', ...packages, 'modules', 'playground']
 const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'bootstrap/web.mjs']
 
 /** Builds the browser application into build/web when its sources are not those of the last build. */
