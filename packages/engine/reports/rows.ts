@@ -1,7 +1,7 @@
 // The rows of a report as they travel: as objects for files and stories, and as JSON text for everybody who reads it
 // over HTTP. The text is written straight from what the database sent: of thousands of rows no object is made, and a
 // record that many rows name is written once.
-import { writtenDigits } from '@lumbung/core'
+import { once, writtenDigits } from '@lumbung/core'
 import { type AnyReport, type Field, kinds, snake } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { WireRow } from '../http/service.ts'
@@ -43,16 +43,10 @@ export function wireRow(columns: readonly Column[], row: Row, references: Refere
 type Write = (value: unknown) => string
 
 // A record keeps its reference as long as it is not changed, and so do we what it looks like as text.
-const texts = new WeakMap<object, string>()
+const keptText = once((reference: object) => JSON.stringify(reference))
 
-function textOf(reference: unknown): string {
-  if (typeof reference !== 'object' || reference === null) return JSON.stringify(reference)
-  const known = texts.get(reference)
-  if (known !== undefined) return known
-  const text = JSON.stringify(reference)
-  texts.set(reference, text)
-  return text
-}
+const textOf = (reference: unknown): string =>
+  typeof reference === 'object' && reference !== null ? keptText(reference) : JSON.stringify(reference)
 
 /** How a value of a column, never an empty one, is written. */
 function writerOf(column: Column, { referenceTo, references }: Names): Write {
