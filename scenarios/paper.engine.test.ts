@@ -7,6 +7,7 @@ import { createPrinter, type Printer } from '@lumbung/engine/print/printer.ts'
 import type { CompanyBook } from '../database/seed/company.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settled } from '../checks/testing/settled.ts'
 import { byCode, record } from '../modules/masters/starter.ts'
 import { openTradingCompany, type TradingCompany } from './trading-company.ts'
 
@@ -302,5 +303,6 @@ test('a printer replaces its process and still answers everything', async () => 
 test('summaries are refreshed after postings, and left alone while nothing moves', async () => {
   const { database } = company.engine
   expect(await refreshWhenMoved(database)).toBe(true)
+  await settled(database)
   expect(await refreshWhenMoved(database)).toBe(false)
 })

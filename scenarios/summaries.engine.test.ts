@@ -1,10 +1,11 @@
 // Reports add monthly summaries and what was posted since; verify compares the summaries with the books.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { refreshSummaries } from '@lumbung/engine/reports/summaries.ts'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { settled } from '../checks/testing/settled.ts'
 import { breaches, masters, stock, table, trialBalance } from './reading.ts'
 
 let company: OpenCompany
@@ -21,16 +22,11 @@ test('a balance is the same before, at and after the summing', async () => {
     114107 | 600000 | 0
     311901 | 0      | 600000`)
   expect(await trialBalance(company, '2026-11-30')).toBe(first)
-  // Rows count as settled once no older transaction runs anywhere on the server, other tests' included.
-  await vi.waitFor(
-    async () => {
-      await refreshSummaries(company.engine.database)
-      await refreshSummaries(company.engine.database)
-      const [summed] = await company.engine.database.query(sql`select sum(debit)::text as debit from account_month`)
-      expect(summed).toEqual({ debit: '600000.00' })
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+  const { database } = company.engine
+  await settled(database)
+  await refreshSummaries(database)
+  const [summed] = await database.query(sql`select sum(debit)::text as debit from account_month`)
+  expect(summed).toEqual({ debit: '600000.00' })
   expect(await trialBalance(company, '2026-11-30')).toBe(first)
   await stock(company, 'TEH', '1', '5000', '2026-11-02')
   expect(await trialBalance(company, '2026-11-30')).toBe(

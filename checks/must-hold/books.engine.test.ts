@@ -1,7 +1,8 @@
 // The books cannot be changed: not by the application's own account, nor by the owner without verification naming it.
 import { join, name, type Sql, sql } from '@lumbung/definition'
-import { rebuildSummaries, refreshSummaries, summaryDifferences } from '@lumbung/engine/reports/summaries.ts'
+import { rebuildSummaries, summaryDifferences } from '@lumbung/engine/reports/summaries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settled } from '../testing/settled.ts'
 import {
   adjustmentOut,
   byCode,
@@ -290,7 +291,7 @@ const balances = (): Promise<unknown> =>
 
 test('balances rebuilt from the ledgers differ in nothing', async () => {
   const { database } = world.engine
-  await refreshSummaries(database)
+  await settled(database)
   expect(await summaryDifferences(database)).toEqual([])
   const sums = () =>
     world.owner.query(sql`select account, branch, month, kind, debit, credit from account_month order by 1, 2, 3, 4`)

@@ -69,10 +69,10 @@ const payments = {
       'Kurangi pembayaran atau catat penerimaannya dahulu.',
   ],
   'payee-unconfirmed': [
-    'Payee account for {supplier} was changed {days} days ago and is not yet confirmed. Have it confirmed before ' +
-      'paying.',
-    'Rekening penerima untuk {supplier} diubah {days} hari yang lalu dan belum dikonfirmasi. Minta konfirmasinya ' +
-      'sebelum membayar.',
+    'Payee account for {supplier} {days, plural, =0 {was changed today} other {was changed # days ago}} ' +
+      'and is not yet confirmed. Have it confirmed before paying.',
+    'Rekening penerima untuk {supplier} diubah {days, plural, =0 {hari ini} other {# hari yang lalu}} dan belum ' +
+      'dikonfirmasi. Minta konfirmasinya sebelum membayar.',
   ],
   'payee-unknown': [
     '{account} is not among the bank accounts of {supplier}.',

@@ -16,6 +16,17 @@ test('one is told from many', () => {
   expect(fillIn(text, { what: 'a' })).toContain('plural')
 })
 
+test('nothing is said in its own words where there are some', () => {
+  const english = 'It was changed {days, plural, =0 {earlier today} one {# day ago} other {# days ago}}.'
+  expect([0, 1, 12].map((days) => fillIn(english, { days }))).toEqual([
+    'It was changed earlier today.',
+    'It was changed 1 day ago.',
+    'It was changed 12 days ago.',
+  ])
+  const indonesian = 'Diubah {days, plural, =0 {hari ini} other {# hari yang lalu}}.'
+  expect([0, 1].map((days) => fillIn(indonesian, { days }))).toEqual(['Diubah hari ini.', 'Diubah 1 hari yang lalu.'])
+})
+
 test('a list of words in a sentence stands in its language', () => {
   const catalogue = { pick: ['Row {row}: choose {choices}.', 'Baris {row}: pilih {choices}.'] } as const
   const values = { row: 3, choices: [['Cash', 'Tunai'] as const, ['Bank', 'Bank'] as const] }

@@ -6,14 +6,20 @@ export type Words = readonly [english: string, indonesian: string]
 
 export const inLanguage = (words: Words, language: Language): string => (language === 'en' ? words[0] : words[1])
 
-// As ICU writes it: `{count, plural, one {# row} other {# rows}}`. Indonesian tells no one from many.
-const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g
+// As ICU writes it: `{days, plural, =0 {was today} one {was # day ago} other {was # days ago}}`, `=0` and `one` where
+// they are said differently. Indonesian tells no one from many.
+const PLURAL = /\{(\w+), plural,(?: =0 \{([^{}]*)\})?(?: one \{([^{}]*)\})? other \{([^{}]*)\}\}/g
+
+const counted = (count: string, zero: string | undefined, one: string | undefined, other: string): string => {
+  const said = count === '0' ? zero : count === '1' ? one : undefined
+  return (said ?? other).replace('#', count)
+}
 
 /** Fills `{name}` places. A place without a value stays visible, so a test can find it. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
   sentence
-    .replace(PLURAL, (place, name: string, one: string, other: string) =>
-      name in values ? (String(values[name]) === '1' ? one : other).replace('#', String(values[name])) : place,
+    .replace(PLURAL, (place, name: string, zero: string | undefined, one: string | undefined, other: string) =>
+      name in values ? counted(String(values[name]), zero, one, other) : place,
     )
     .replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
 

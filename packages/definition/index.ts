@@ -1,3 +1,4 @@
+export * from './attached.ts'
 export * from './company-settings.ts'
 export * from './definition.ts'
 export * from './facts.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@lumbung/core'
+import { type Finding, once } from '@lumbung/core'
 import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds.ts'
 
@@ -18,16 +18,10 @@ interface Reading {
   readonly partial: boolean
 }
 
-// Declarations never change while the program runs, and each is read at every key and every posting.
-const entries = new WeakMap<Fields, readonly (readonly [string, Field<unknown, boolean>])[]>()
-
-function entriesOf(fields: Fields): readonly (readonly [string, Field<unknown, boolean>])[] {
-  const known = entries.get(fields)
-  if (known) return known
-  const made = Object.entries(fields)
-  entries.set(fields, made)
-  return made
-}
+// Each declaration is read at every key and every posting.
+const entriesOf = once((fields: Fields): readonly (readonly [string, Field<unknown, boolean>])[] =>
+  Object.entries(fields),
+)
 
 const hasBody = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

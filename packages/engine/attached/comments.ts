@@ -1,5 +1,5 @@
 import { newId, Problem } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { type CommentEntry, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { audit } from '../lifecycle/audit.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -8,16 +8,6 @@ import { bearerOf } from './bearer.ts'
 
 /** How long its author may still change a comment: others have read it by then. */
 const EDITABLE_MS = 15 * 60_000
-
-export interface CommentEntry {
-  readonly id: string
-  readonly text: string
-  readonly at: string
-  readonly by: string
-  readonly editedAt: string | null
-  /** Until when the reader may change it; null for what is not, or no longer, theirs to change. */
-  readonly editableUntil: string | null
-}
 
 interface CommentRow extends Row {
   readonly id: string

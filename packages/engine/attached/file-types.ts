@@ -1,7 +1,6 @@
 // What a file is, by its bytes. The name only chooses among the kinds that begin alike.
 import { Problem } from '@lumbung/core'
-
-export const ATTACHMENT_LIMIT = 25 * 1024 * 1024
+import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES } from '@lumbung/definition'
 
 interface Family {
   /** Media type by the extensions a file of this family may have. */
@@ -91,11 +90,13 @@ export function safeName(given: string): string {
   }${ending}`
 }
 
+export const tooLarge = (name: string): Problem =>
+  new Problem(413, 'attachment-large', { name, max: ATTACHMENT_MEGABYTES })
+
 /** The media type of a file, or the refusal that says what may be attached. */
 export function typeOf(name: string, bytes: Buffer): string {
   if (bytes.length === 0) throw new Problem(422, 'attachment-empty', { name })
-  if (bytes.length > ATTACHMENT_LIMIT)
-    throw new Problem(413, 'attachment-large', { name, max: ATTACHMENT_LIMIT / 1024 / 1024 })
+  if (bytes.length > ATTACHMENT_LIMIT) throw tooLarge(name)
   const extension = (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
   const named = FAMILIES.filter(({ types }) => Object.hasOwn(types, extension))
   if (named.length === 0) throw new Problem(415, 'attachment-type', { name })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId, Problem } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { type FileEntry, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import { audit } from '../lifecycle/audit.ts'
@@ -15,18 +15,6 @@ const FILES_MOST = 100
 export interface FileGiven {
   readonly name: string
   readonly bytes: Buffer
-}
-
-/** A file of a record as sent; its bytes are asked for by themselves. */
-export interface FileEntry {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly size: number
-  readonly at: string
-  readonly by: string
-  /** Whoever added it, or an administrator, may take it away again. */
-  readonly isOwn: boolean
 }
 
 interface FileRow extends Row {

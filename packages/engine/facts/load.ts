@@ -1,4 +1,4 @@
-import { isId, todayIn } from '@lumbung/core'
+import { isId, once, todayIn } from '@lumbung/core'
 import type { AnyLineView, Request, Requests, Values } from '@lumbung/definition'
 import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
@@ -156,16 +156,10 @@ function askedOf(request: Request): string {
 }
 
 // Views are declared once and asked for at every posting.
-const fieldsOfViews = new WeakMap<AnyLineView, string>()
-
-function fieldsOf(view: AnyLineView): string {
-  const known = fieldsOfViews.get(view)
-  if (known !== undefined) return known
+const fieldsOf = once((view: AnyLineView): string => {
   const [header, line] = [Object.keys(view.header).join(), Object.keys(view.line).join()]
-  const fields = `${view.resource} ${view.lines} ${header} ${line} ${view.progress.join()}`
-  fieldsOfViews.set(view, fields)
-  return fields
-}
+  return `${view.resource} ${view.lines} ${header} ${line} ${view.progress.join()}`
+})
 
 const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind
 

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { isId, Problem } from '@lumbung/core'
+import { ATTACHMENT_LIMIT } from '@lumbung/definition'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { ATTACHMENT_LIMIT, isShown } from '../attached/file-types.ts'
+import { isShown, tooLarge } from '../attached/file-types.ts'
 import { neededText, objectBody } from './body.ts'
 import { write } from './context.ts'
 import { fileOf } from './form-file.ts'
@@ -31,9 +32,6 @@ async function listFiles(call: ResourceCall): Promise<Answer> {
   const { actor, context, key, id } = call
   return { status: 200, body: { data: await context.service.attached.files(actor, key, id) } }
 }
-
-const tooLarge = (name: string): Problem =>
-  new Problem(413, 'attachment-large', { name, max: ATTACHMENT_LIMIT / 1024 / 1024 })
 
 async function addFile(call: ResourceCall): Promise<Answer> {
   const { context, key, id, request } = call

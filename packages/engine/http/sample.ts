@@ -143,7 +143,8 @@ const NOTHING_ATTACHED: AttachedService = {
   number: () => Promise.resolve(null),
   files: () => Promise.resolve([]),
   file: absent,
-  attach: absent,
+  attach: (_unit, _key, _id, { name, bytes }) =>
+    Promise.resolve({ id: newId(), name, type: 'text/plain', size: bytes.length, at: '', by: '', isOwn: true }),
   detach: absent,
   comments: () => Promise.resolve([]),
   comment: absent,

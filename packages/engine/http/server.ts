@@ -6,6 +6,7 @@ import type { UploadService } from '../import/service.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
+import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
@@ -67,18 +68,22 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => newId(),
-    requestTimeout: 30_000,
+    http: { headersTimeout: PATIENCE_MS },
+    requestTimeout: LONGEST_MS,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // An address that cannot be decoded is a mistake of the caller, told like every other.
-    // No hook runs before it, so it brings the headers itself.
-    frameworkErrors: (error, request, reply) =>
-      void answerProblem(options, error, request, reply.headers(securityHeaders(isHttps(options)))),
+    // No hook runs before it, so it brings the headers itself, and ends the line whose body nobody watches.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...securityHeaders(isHttps(options)), connection: 'close' })
+      void answerProblem(options, error, request, reply)
+    },
   })
   const context = contextOf(options)
   app.decorateRequest('language', 'en')
   app.decorateRequest('bodyHash', null)
+  addArrival(app)
   addBodies(app)
   addHeaders(app, options)
   addErrors(app, options)

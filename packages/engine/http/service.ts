@@ -1,5 +1,5 @@
-import type { CommentEntry } from '../attached/comments.ts'
-import type { FileEntry, FileGiven } from '../attached/files.ts'
+import type { CommentEntry, FileEntry } from '@lumbung/definition'
+import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { LookupPage } from '../store/lookup.ts'
 import type { Actor } from '../actor.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@lumbung/core'
+import { once, Problem } from '@lumbung/core'
 import {
   type AnyDocument,
   type Definition,
@@ -25,25 +25,20 @@ export interface SourceField {
 }
 
 /** The fields of lines that name a line of a predecessor. */
-export function sourceFieldsOf(registry: Registry, definition: Definition): readonly SourceField[] {
-  const known = found.get(registry)?.get(definition)
-  if (known) return known
-  const fields = linesOf(definition).flatMap(([lines, own]) =>
-    plainFieldsOf(own).flatMap(([field, one]: [string, Field<unknown, boolean>]) => {
-      const source = one.options.key ? registry.resources.get(one.options.key)?.definition : undefined
-      if (!one.options.line || source?.kind !== 'document') return []
-      return [{ lines, field, source, sourceLines: one.options.line }]
-    }),
-  )
-  found.set(
-    registry,
-    (found.get(registry) ?? new WeakMap<Definition, readonly SourceField[]>()).set(definition, fields),
-  )
-  return fields
-}
+export const sourceFieldsOf = (registry: Registry, definition: Definition): readonly SourceField[] =>
+  sourceFieldsIn(registry)(definition)
 
-// Worked out once: what is declared never changes while the program runs.
-const found = new WeakMap<Registry, WeakMap<Definition, readonly SourceField[]>>()
+const sourceFieldsIn = once((registry: Registry) =>
+  once((definition: Definition): readonly SourceField[] =>
+    linesOf(definition).flatMap(([lines, own]) =>
+      plainFieldsOf(own).flatMap(([field, one]: [string, Field<unknown, boolean>]) => {
+        const source = one.options.key ? registry.resources.get(one.options.key)?.definition : undefined
+        if (!one.options.line || source?.kind !== 'document') return []
+        return [{ lines, field, source, sourceLines: one.options.line }]
+      }),
+    ),
+  ),
+)
 
 export const idsOf = (values: Values, source: SourceField): string[] => [
   ...new Set(

@@ -1,3 +1,4 @@
+import { once } from '@lumbung/core'
 import { type Definition, type Field, type Fields, kinds, snake } from '@lumbung/definition'
 
 /** `price-list` → `price_list`; words that PostgreSQL reserves take an underscore. */
@@ -16,18 +17,6 @@ const RESERVED = new Set(
 )
 
 const safe = (name: string): string => (RESERVED.has(name) ? `${name}_` : name)
-
-/** What follows from a declaration is worked out once: declarations never change while the program runs. */
-function once<K extends object, V>(work: (of: K) => V): (of: K) => V {
-  const known = new WeakMap<K, V>()
-  return (of) => {
-    const found = known.get(of)
-    if (found !== undefined) return found
-    const made = work(of)
-    known.set(of, made)
-    return made
-  }
-}
 
 const names = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-import { Decimal } from '@lumbung/core'
+import { Decimal, once } from '@lumbung/core'
 import { type Definition, type Field, type Fields, kinds, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
@@ -59,8 +59,6 @@ interface Plan {
   readonly lines: readonly LinesPart[]
 }
 
-const plans = new WeakMap<Definition, Plan>()
-
 const partsOf = (fields: Fields): Part[] =>
   plainFieldsOf(fields).map(([key, field]) => ({ key, column: columnOf(key), field }))
 
@@ -69,9 +67,7 @@ const isDecimal = (field: Field<unknown, boolean>): boolean => kinds[field.kind]
 // JSON would read a numeric as a float; as text every digit stays.
 const inJson = ({ column, field }: Part): string => (isDecimal(field) ? `l.${column}::text` : `l.${column}`)
 
-function planOf(definition: Definition): Plan {
-  const known = plans.get(definition)
-  if (known) return known
+const planOf = once((definition: Definition): Plan => {
   const header = headerColumnsOf(definition)
   const parts = partsOf(definition.fields)
   const lines = linesOf(definition).map(([key, fields]) => ({ key, parts: partsOf(fields) }))
@@ -82,10 +78,8 @@ function planOf(definition: Definition): Plan {
     return `(select json_agg(json_build_array(${cells}) order by l.position) from ${table} l
       where l.document = d.id) as l${index}`
   })
-  const plan = { select: [...own, ...nested].join(', '), header, parts, lines }
-  plans.set(definition, plan)
-  return plan
-}
+  return { select: [...own, ...nested].join(', '), header, parts, lines }
+})
 
 /** One statement for whole records: header and lines together, found by what follows `where`. */
 export function recordStatement(definition: Definition, more: Sql, where: Sql): Sql {

@@ -1,10 +1,11 @@
+import type { CommentEntry } from '@lumbung/definition'
 import { Avatar, Button, EmptyState, TextArea } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
 import { showInstant } from '../formatting.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSay } from '../words.ts'
 import styles from './attached.module.css'
-import type { CommentEntry, CommentsWork } from './use-comments.ts'
+import type { CommentsWork } from './use-comments.ts'
 
 /** What people said about a record, and a place to answer. */
 export function CommentsPanel({ comments }: { readonly comments: CommentsWork }) {

@@ -1,9 +1,10 @@
+import type { FileEntry } from '@lumbung/definition'
 import { Button, Modal, Spinner } from '@lumbung/ui'
 import { lazy, Suspense } from 'react'
 import { CrashFence } from '../shell/crash.tsx'
 import { useSay } from '../words.ts'
 import styles from './attached.module.css'
-import type { FileEntry, FilesWork } from './use-files.ts'
+import type { FilesWork } from './use-files.ts'
 
 // What draws papers is large, and few who open a record look at one.
 const PdfView = lazy(async () => ({ default: (await import('../print/pdf-view.tsx')).PdfView }))

@@ -1,3 +1,4 @@
+import type { FileEntry } from '@lumbung/definition'
 import { Button, ConfirmDialog, EmptyState, Icon, type IconName, Spinner } from '@lumbung/ui'
 import { useRef, useState } from 'react'
 import { showInstant, showSize } from '../formatting.ts'
@@ -5,7 +6,7 @@ import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSay } from '../words.ts'
 import styles from './attached.module.css'
 import { FilePreview, isViewable } from './file-preview.tsx'
-import type { FileEntry, FilesWork } from './use-files.ts'
+import type { FilesWork } from './use-files.ts'
 
 const iconOf = (type: string): IconName => (type.startsWith('image/') ? 'eye' : 'file-text')
 

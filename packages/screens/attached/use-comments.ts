@@ -1,19 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CommentEntry } from '@lumbung/definition'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
-import { apiPath } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { toastError } from '../shell/toasts.ts'
-
-export interface CommentEntry {
-  readonly id: string
-  readonly text: string
-  readonly at: string
-  readonly by: string
-  readonly editedAt: string | null
-  readonly editableUntil: string | null
-}
+import { asText, type Json } from '../problem.ts'
+import { type Attached, useAttached } from './use-attached.ts'
 
 const entryFrom = (row: Json): CommentEntry => ({
   id: asText(row.id),
@@ -25,7 +15,7 @@ const entryFrom = (row: Json): CommentEntry => ({
 })
 
 export interface CommentsWork {
-  readonly list: ReturnType<typeof useCommentList>
+  readonly list: Attached<CommentEntry>['list']
   readonly typed: string
   readonly isSending: boolean
   type: (text: string) => void
@@ -34,45 +24,24 @@ export interface CommentsWork {
   change: (one: CommentEntry, text: string) => Promise<boolean>
 }
 
-const useCommentList = (path: string, id: string | null, isSeen: boolean) =>
-  useQuery({
-    queryKey: ['comments', id],
-    queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
-    enabled: id !== null && isSeen,
-  })
-
 /** What was begun beside a record waits there, as long as the application is open. */
 const begun = new Map<string, string>()
 
 /** The comments of a record, with the one being written. */
-export function useComments({ resource, id }: RecordForm, isSeen: boolean): CommentsWork {
-  const queries = useQueryClient()
-  const path = `${apiPath(resource.definition)}/${id ?? ''}/comments`
-  const list = useCommentList(path, id, isSeen)
-  const [typed, setTyped] = useState(() => begun.get(id ?? '') ?? '')
+export function useComments(form: RecordForm, isSeen: boolean): CommentsWork {
+  const { path, list, write } = useAttached(form, { part: 'comments', isSeen, entryFrom })
+  const key = form.id ?? ''
+  const [typed, setTyped] = useState(() => begun.get(key) ?? '')
   const [isSending, setSending] = useState(false)
   const type = (text: string): void => {
-    begun.set(id ?? '', text)
+    begun.set(key, text)
     setTyped(text)
-  }
-  const done = async (write: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await write()
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['comments', id] }),
-        queries.invalidateQueries({ queryKey: ['history', id] }),
-      ])
-      return true
-    } catch (error) {
-      toastError(error)
-      return false
-    }
   }
   const send = async (): Promise<void> => {
     const text = typed.trim()
     if (text === '' || isSending) return
     setSending(true)
-    if (await done(() => client.post(path, { text }))) type('')
+    if (await write(() => client.post(path, { text }))) type('')
     setSending(false)
   }
   return {
@@ -81,6 +50,6 @@ export function useComments({ resource, id }: RecordForm, isSeen: boolean): Comm
     isSending,
     type,
     send: () => void send(),
-    change: (one, text) => done(() => client.patch(`${path}/${one.id}`, { text: text.trim() })),
+    change: (one, text) => write(() => client.patch(`${path}/${one.id}`, { text: text.trim() })),
   }
 }

@@ -1,25 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES, type FileEntry } from '@lumbung/definition'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
-import { apiPath } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
-import { toastError, toasts } from '../shell/toasts.ts'
+import { toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
-
-/** The server's own limit, said before 25 MB have travelled. */
-const LARGEST = 25 * 1024 * 1024
-
-export interface FileEntry {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly size: number
-  readonly at: string
-  readonly by: string
-  readonly isOwn: boolean
-}
+import { type Attached, useAttached } from './use-attached.ts'
 
 const entryFrom = (row: Json): FileEntry => ({
   id: asText(row.id),
@@ -32,7 +19,7 @@ const entryFrom = (row: Json): FileEntry => ({
 })
 
 export interface FilesWork {
-  readonly list: ReturnType<typeof useFileList>
+  readonly list: Attached<FileEntry>['list']
   /** Names of what is on its way. */
   readonly sending: readonly string[]
   /** Whether the user may attach and remove. */
@@ -43,56 +30,32 @@ export interface FilesWork {
   addressOf: (file: FileEntry, isViewed?: boolean) => string
 }
 
-const useFileList = (path: string, id: string | null, isSeen: boolean) =>
-  useQuery({
-    queryKey: ['files', id],
-    queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
-    enabled: id !== null && isSeen,
-  })
+const tell = (text: string): number => toasts.show({ kind: 'success', text })
 
 /** The files beside a record, and what is done with them. */
-export function useFiles({ resource, id }: RecordForm, isSeen: boolean): FilesWork {
+export function useFiles(form: RecordForm, isSeen: boolean): FilesWork {
   const say = useSay()
   const session = useSession()
-  const queries = useQueryClient()
-  const { definition } = resource
-  const path = `${apiPath(definition)}/${id ?? ''}/attachments`
-  const list = useFileList(path, id, isSeen)
+  const { path, list, write } = useAttached(form, { part: 'attachments', isSeen, entryFrom })
   const [sending, setSending] = useState<readonly string[]>([])
-  const changed = (): Promise<unknown> =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['files', id] }),
-      queries.invalidateQueries({ queryKey: ['history', id] }),
-    ])
   const send = async (file: File): Promise<void> => {
     setSending((now) => [...now, file.name])
-    try {
-      await client.attach(path, file)
-      toasts.show({ kind: 'success', text: say('fileUploaded') })
-    } catch (error) {
-      toastError(error)
-    }
-    await changed()
+    if (await write(() => client.attach(path, file))) tell(say('fileUploaded'))
     setSending((now) => now.toSpliced(now.indexOf(file.name), 1))
   }
   return {
     list,
     sending,
-    isOpen: may(session, `${definition.key}.update`),
+    isOpen: may(session, `${form.resource.definition.key}.update`),
     async add(files) {
       for (const file of files) {
-        if (file.size > LARGEST) toasts.show({ kind: 'error', text: say('fileLarge', { name: file.name, max: 25 }) })
-        else await send(file)
+        const { name, size } = file
+        if (size <= ATTACHMENT_LIMIT) await send(file)
+        else toasts.show({ kind: 'error', text: say('fileLarge', { name, max: ATTACHMENT_MEGABYTES }) })
       }
     },
     async remove(file) {
-      try {
-        await client.delete(`${path}/${file.id}`)
-        toasts.show({ kind: 'success', text: say('fileRemoved', { name: file.name }) })
-      } catch (error) {
-        toastError(error)
-      }
-      await changed()
+      if (await write(() => client.delete(`${path}/${file.id}`))) tell(say('fileRemoved', { name: file.name }))
     },
     pathOf: (file) => `${path}/${file.id}`,
     addressOf: (file, isViewed = false) => client.address(`${path}/${file.id}${isViewed ? '?view=true' : ''}`),

@@ -1,5 +1,5 @@
 // The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
-import { Decimal } from '@lumbung/core'
+import { Decimal, once } from '@lumbung/core'
 import type { Field, Fields, Resource } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { codeOf } from '../kinds/reference.ts'
@@ -7,27 +7,18 @@ import { asRows, asText, type Json } from '../problem.ts'
 
 export type AnyField = Field<unknown, boolean>
 
-/** Made once for each set of fields: a calculation asks for them with every line. */
-function onceFor<T>(make: (fields: Fields) => T): (fields: Fields) => T {
-  const made = new WeakMap<Fields, T>()
-  return (fields) => {
-    const known = made.get(fields) ?? make(fields)
-    made.set(fields, known)
-    return known
-  }
-}
-
-export const linesOf = onceFor((fields): readonly (readonly [key: string, fields: Fields])[] =>
+// A calculation asks for these with every line.
+export const linesOf = once((fields: Fields): readonly (readonly [key: string, fields: Fields])[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.kind === 'lines' ? [[key, field.options.fields ?? {}]] : [])),
 )
 
-export const plainOf = onceFor((fields): readonly (readonly [key: string, field: AnyField])[] =>
+export const plainOf = once((fields: Fields): readonly (readonly [key: string, field: AnyField])[] =>
   Object.entries(fields).filter(([, field]) => field.kind !== 'lines'),
 )
 
 /** Only what is calculated. */
-export const derivedOf = onceFor(
-  (fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.options.derived)),
+export const derivedOf = once(
+  (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.options.derived)),
 )
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''

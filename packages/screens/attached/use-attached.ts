@@ -1,0 +1,47 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import type { RecordForm } from '../document/form.ts'
+import { apiPath } from '../paths.ts'
+import { asJson, asRows, type Json } from '../problem.ts'
+import { toastError } from '../shell/toasts.ts'
+
+export interface Attached<T> {
+  readonly path: string
+  readonly list: UseQueryResult<readonly T[]>
+  /** True when it was done; why not is told. Either way everything is read again: others write here as well. */
+  write: (work: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** What hangs on a record, read once it is looked at. */
+export function useAttached<T>(
+  { resource, id }: RecordForm,
+  {
+    part,
+    isSeen,
+    entryFrom,
+  }: {
+    readonly part: 'attachments' | 'comments'
+    readonly isSeen: boolean
+    readonly entryFrom: (row: Json) => T
+  },
+): Attached<T> {
+  const queries = useQueryClient()
+  const path = `${apiPath(resource.definition)}/${id ?? ''}/${part}`
+  const list = useQuery({
+    queryKey: [part, id],
+    queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
+    enabled: id !== null && isSeen,
+  })
+  const write = async (work: () => Promise<unknown>): Promise<boolean> => {
+    let isDone = true
+    try {
+      await work()
+    } catch (error) {
+      isDone = false
+      toastError(error)
+    }
+    await Promise.all([part, 'history'].map((key) => queries.invalidateQueries({ queryKey: [key, id] })))
+    return isDone
+  }
+  return { path, list, write }
+}
