@@ -89,9 +89,11 @@ export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: str
     where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)} ${other}), 0)`
 }
 
-/** Lines that this progress is about. */
-const concerned = ({ progress }: Counting): Sql =>
-  progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
+/** SQL: whether this progress is about line `l`. */
+export function concerned({ progress: { only, except } }: Counting): Sql {
+  if (except) return sql`not coalesce(l.${name(columnOf(except))}, false)`
+  return only ? sql`coalesce(l.${name(columnOf(only))}, false)` : raw('true')
+}
 
 /** SQL: what is still open of line `l`. */
 const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
@@ -135,7 +137,7 @@ export async function documentProgress(
     if (own) own[row.name] = stateOf(row)
   }
   // A document that left nothing open has nothing to settle: it is neither open nor settled.
-  const successors = names.filter(([, progress]) => 'by' in progress).map(([key]) => key)
+  const successors = names.filter(([, progress]) => 'by' in progress && !progress.except).map(([key]) => key)
   for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
 }
@@ -198,10 +200,10 @@ export function progressCondition(
   // What was given up has come no further, and is not waited for.
   const waits = raw(definition.givesUp?.instead?.progress === key ? "d.status <> 'closed'" : 'true')
   if (state === 'partly') return sql`${started} and ${open} and ${waits}`
-  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun.
-  return state === 'none'
-    ? sql`not ${started} and (${open} or not ${lines})) and ${waits}`
-    : sql`${lines}) and not ${open}`
+  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun, unless it
+  // is done in another way.
+  const apart = progress.except ? raw('false') : sql`not ${lines})`
+  return state === 'none' ? sql`not ${started} and (${open} or ${apart}) and ${waits}` : sql`${lines}) and not ${open}`
 }
 
 function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
