@@ -58,6 +58,7 @@ export const deliveryOrder = defineDocument({
         ['Partly shipped', 'Dikirim sebagian'],
         ['Shipped', 'Dikirim'],
       ],
+      ready: { noted: 'picked', of: 'quantity', words: ['Picked', 'Terambil'] },
     },
   },
   successors: ['shipment'],
