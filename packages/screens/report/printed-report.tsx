@@ -34,6 +34,13 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
         <h1>{inLanguage(described.title)}</h1>
         <p>{[company.name, user.branch?.name ?? say('branchAll'), days].join(' · ')}</p>
         <PrintedTable {...{ described, rows, totals }} />
+        {described.signatures ? (
+          <div className={styles.signatures}>
+            {described.signatures.map((words) => (
+              <span key={words[0]}>{inLanguage(words)}</span>
+            ))}
+          </div>
+        ) : null}
       </article>
     </div>
   )
