@@ -51,6 +51,7 @@ export const collectionList = defineReport({
   words: {
     dueBy: ['Due by', 'Jatuh tempo sampai'],
     daysLate: ['Days late', 'Hari terlambat'],
+    outstanding: ['Outstanding', 'Sisa tagihan'],
     rupiah: ['In rupiah', 'Dalam rupiah'],
     sourceType: ['Document type', 'Jenis dokumen'],
     source: ['Source', 'Sumber'],
