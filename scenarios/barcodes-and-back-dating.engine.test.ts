@@ -44,6 +44,10 @@ test('the barcode of a unit leads to its item, in that unit', async () => {
   expect((await found('8991111')).data[0]).not.toHaveProperty('brings')
   expect((await found('8991112')).data).toMatchObject([{ code: 'D', scanned: true, brings: { unit: { code: 'CTN' } } }])
   expect((await found('899111')).data).toEqual([])
+  // What is found by itself is not looked for among the codes of units.
+  await item('E-8991113', null)
+  await item('F', null, '8991113')
+  expect((await found('8991113')).data).toMatchObject([{ code: 'E-8991113' }])
 })
 
 test('a period is found by the name of its month', async () => {

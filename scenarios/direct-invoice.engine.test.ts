@@ -99,4 +99,21 @@ test('a shipment is made of what was picked', async () => {
   await pick('3')
   const draft = await draftOf(company, ['delivery-order', delivery.id], 'shipment')
   expect(draft.lines).toMatchObject([{ quantity: '3.000000' }])
+  // Picked once all of it is: until then, and once something has left, it says what it said before.
+  const states = async (): Promise<unknown> => {
+    const { body } = await company.service.read(company.actor, 'delivery-order', delivery.id)
+    const all = { q: null, page: 1, pageSize: 50, cursor: null, sort: [], fields: null, counts: null, totals: [] }
+    const found = async (state: string): Promise<boolean> => {
+      const filters = [{ field: 'progress', operator: 'eq' as const, values: [state] }]
+      const { data } = await company.service.list(company.actor, 'delivery-order', { ...all, filters, asOf: null })
+      return data.some((row) => row.id === delivery.id)
+    }
+    const { shipped } = (body as { progress: { shipped: string } }).progress
+    return [shipped, await found('none'), await found('ready'), await found('partly')]
+  }
+  expect(await states()).toEqual(['none', true, false, false])
+  await pick('5')
+  expect(await states()).toEqual(['ready', false, true, false])
+  await company.create('shipment', { ...draft, date: '2026-10-07' }, true)
+  expect(await states()).toEqual(['partly', false, false, true])
 })

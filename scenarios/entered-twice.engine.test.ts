@@ -16,8 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const customer = (code: string, name: string): Promise<Created> =>
-  company.create('customer', { code, name, term: byCode('NET30') })
+const address = { street: 'Jl. Braga 7', city: 'Bandung', country: 'ID' }
+const written = (code: string, name: string): Row => ({
+  code,
+  name,
+  term: byCode('NET30'),
+  addresses: [{ label: 'Toko', use: 'shipTo', address }],
+})
+const customer = (code: string, name: string): Promise<Created> => company.create('customer', written(code, name))
 
 const said = ({ warnings = [] }: Row): unknown => warnings
 
@@ -62,7 +68,7 @@ test('rows of one upload know each other', async () => {
   const both: unknown[] = []
   await service.write(actor, null, async (unit) => {
     const made = (code: string, name: string) =>
-      service.create(unit, 'customer', { code, name, term: byCode('NET30') }, { submit: false })
+      service.create(unit, 'customer', written(code, name), { submit: false })
     both.push(said((await made('ROW-1', 'UD Harapan Jaya')).body as Row))
     const second = await made('ROW-2', 'UD. Harapan Jaya')
     both.push(said(second.body as Row))

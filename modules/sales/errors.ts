@@ -8,6 +8,10 @@ export const errors = {
     'Only one address of each use can be the default. Untick the other one.',
     'Hanya satu alamat untuk setiap kegunaan yang boleh menjadi utama. Hapus centang yang lain.',
   ],
+  'address-missing': [
+    'This customer has no address. Add one to ship to, else every order asks for it.',
+    'Pelanggan ini belum beralamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',
+  ],
   'price-overlaps': [
     'Price of {item} per {unit} from {date} overlaps row {row}. End that row first.',
     'Harga {item} per {unit} mulai {date} bertumpuk dengan baris {row}. Akhiri baris itu dahulu.',
@@ -124,6 +128,10 @@ export const errors = {
   'stock-needs-shipment': [
     'Line {line}: goods are invoiced from their shipment. Choose the shipment line.',
     'Baris {line}: barang difakturkan dari surat jalannya. Pilih baris surat jalan.',
+  ],
+  'billed-by-order': [
+    'Line {line}: order {order} bills its goods itself. Make the invoice from the order.',
+    'Baris {line}: pesanan {order} memfakturkan sendiri barangnya. Buat faktur dari pesanan.',
   ],
   'line-without-item': [
     'Line {line}: choose an item, or say in the kind of line what is charged.',

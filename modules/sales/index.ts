@@ -1,4 +1,5 @@
 import { defineModule, resource } from '@lumbung/definition'
+import * as customerCalculation from './customer/calculate.ts'
 import { customer } from './customer/definition.ts'
 import { labels as customerLabels } from './customer/labels.ts'
 import { customerGroup } from './customer-group/definition.ts'
@@ -34,7 +35,7 @@ export const sales = defineModule({
     resource(deliveryOrder, deliveryOrderLabels, deliveryCalculation),
     resource(shipment, shipmentLabels, shipmentCalculation),
     resource(salesInvoice, salesInvoiceLabels, invoiceCalculation),
-    resource(customer, customerLabels),
+    resource(customer, customerLabels, customerCalculation),
     resource(customerGroup, customerGroupLabels),
     resource(salesRep, salesRepLabels),
     resource(freeGoods, freeGoodsLabels, freeGoodsCalculation),

@@ -15,5 +15,6 @@ export const sampleCustomer: ViewRow<typeof customerView> = {
   collector: null,
   creditLimit: null,
   block: 'none',
+  invoicePolicy: 'delivered',
   addresses: [],
 }

@@ -31,9 +31,11 @@ import { deliveryNote } from './shipment/print.ts'
 import * as shipmentRules from './shipment/rules.ts'
 import { salesRep } from './sales-rep/definition.ts'
 import * as salesRepRules from './sales-rep/rules.ts'
+import { collectionList } from './reports/collection-list.ts'
 import { outstandingShipment } from './reports/outstanding-shipment.ts'
 import { salesReport } from './reports/sales.ts'
 import { salesByCustomer } from './reports/sales-by-customer.ts'
+import { salesCommission } from './reports/sales-commission.ts'
 import { salesOrderStatus } from './reports/sales-order-status.ts'
 import { salesPerItem } from './reports/sales-per-item.ts'
 import { voidedSales } from './reports/voided-sales.ts'
@@ -51,7 +53,16 @@ export const salesServer: ModuleServer = {
     defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
-  reports: [salesReport, salesByCustomer, salesPerItem, salesOrderStatus, outstandingShipment, voidedSales],
+  reports: [
+    salesReport,
+    salesByCustomer,
+    salesPerItem,
+    salesOrderStatus,
+    outstandingShipment,
+    salesCommission,
+    collectionList,
+    voidedSales,
+  ],
   prints: [customerInvoice, internalInvoice, deliveryNote],
   uploads: [customerUpload, salesOrderUpload],
   errors,

@@ -8,6 +8,7 @@ export const customerView = view('customer', {
   collector: f.ref('collector', { optional: true }),
   creditLimit: f.money({ optional: true }),
   block: f.choice({ none: ['', ''], ship: ['', ''], all: ['', ''] }),
+  invoicePolicy: f.choice({ delivered: ['', ''], ordered: ['', ''] }, { optional: true }),
   addresses: f.lines({
     use: f.choice({ billTo: ['', ''], shipTo: ['', ''] }),
     address: f.address(),
@@ -27,7 +28,13 @@ export const salesRepView = view('sales-rep', {
 export const orderLineView = lineView(
   'sales-order',
   'lines',
-  { customer: f.ref('customer'), currency: f.ref('currency'), rate: f.rate(), priceIncludesTax: f.flag() },
+  {
+    customer: f.ref('customer'),
+    currency: f.ref('currency'),
+    rate: f.rate(),
+    priceIncludesTax: f.flag(),
+    billedAsOrdered: f.flag({ optional: true }),
+  },
   {
     ...lineCount,
     netAmount: f.money(),
@@ -52,6 +59,7 @@ export const deliveryLineView = lineView(
     orderLine: f.ref('sales-order', { line: 'lines' }),
     ...lineCount,
     isFree: f.flag(),
+    billedAsOrdered: f.flag({ optional: true }),
   },
 )
 
@@ -63,6 +71,7 @@ export const shipmentLineView = lineView(
     orderLine: f.ref('sales-order', { line: 'lines' }),
     ...lineCount,
     isFree: f.flag(),
+    billedAsOrdered: f.flag({ optional: true }),
   },
   ['invoiced'],
 )

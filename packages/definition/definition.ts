@@ -44,6 +44,10 @@ export interface SuccessorProgress {
   readonly partly?: string
   /** Line flag: lines without it are never done this way (services are not delivered) and do not count as open. */
   readonly only?: string
+  /** Line flag: lines with it are done in another way; of a document of nothing else this is not said. */
+  readonly except?: string
+  /** Said instead of the first state once every line has as much noted as it is typed to have: picked, not sent. */
+  readonly ready?: { readonly noted: string; readonly of: string; readonly words: Words }
 }
 
 /** How much of the document's own open items is settled: unpaid, partly paid, paid. */

@@ -38,6 +38,8 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly groups?: readonly (keyof C & string)[]
   readonly grouped?: readonly (keyof C & string)[]
   readonly open?: Readonly<Partial<Record<keyof C & string, Opening>>>
+  /** Who signs the printed report: what is handed over by it. */
+  readonly signatures?: readonly Words[]
   /** How each figure comes about, for "explain". */
   readonly formulas?: Readonly<Partial<Record<keyof C & string, Words>>>
   readonly title: Words

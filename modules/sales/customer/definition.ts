@@ -33,6 +33,10 @@ export const customer = defineMaster({
       { default: 'none' },
     ),
     graceDays: f.integer({ min: '0', upTo: '365', default: 0 }),
+    invoicePolicy: f.choice(
+      { delivered: ['What is delivered', 'Yang terkirim'], ordered: ['What is ordered', 'Yang dipesan'] },
+      { optional: true, default: 'delivered' },
+    ),
     receivableAccount: f.ref('chart-of-account', { optional: true }),
     depositAccount: f.ref('chart-of-account', { optional: true }),
   },
@@ -67,6 +71,7 @@ export const customer = defineMaster({
       'taxGroup',
       'collector',
       'graceDays',
+      'invoicePolicy',
       'receivableAccount',
       'depositAccount',
     ],

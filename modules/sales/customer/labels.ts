@@ -17,6 +17,7 @@ export const labels: Labels<typeof customer> = {
   contacts: ['Contacts', 'Kontak'],
   block: ['Blocked', 'Diblokir'],
   graceDays: ['Grace days', 'Hari toleransi'],
+  invoicePolicy: ['Invoice', 'Difakturkan'],
   receivableAccount: ['Receivable account', 'Akun piutang'],
   depositAccount: ['Deposit account', 'Akun uang muka'],
 }

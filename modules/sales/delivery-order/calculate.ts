@@ -14,7 +14,11 @@ export const needs = (delivery: DeliveryOrder) => ({
 export function calculate(delivery: DeliveryOrder, facts: FactsOf<typeof needs>): DeliveryOrder {
   const lines = delivery.lines.map((line) => {
     const source = facts.orderLines.get(line.orderLine)
-    return source ? amend(line, { ...taken(line.quantity, source), isFree: source.isFree }) : line
+    if (!source) return line
+    const { isFree, document } = source
+    // What a gift cost is known when it has left, so gifts are always billed by their shipment.
+    const billedAsOrdered = document.billedAsOrdered === true && !isFree
+    return amend(line, { ...taken(line.quantity, source), isFree, billedAsOrdered })
   })
   return { ...delivery, lines, plannedDate: delivery.plannedDate ?? delivery.date }
 }

@@ -25,6 +25,7 @@ export const deliveryOrder = defineDocument({
         orderLine: f.ref('sales-order', { line: 'lines' }),
         ...fulfilledFields,
         isFree: f.flag({ derived: true }),
+        billedAsOrdered: f.flag({ derived: true, optional: true }),
         // Noted while the goods are gathered, when the instruction is in force already.
         picked: f.quantity({ optional: true, min: '0', afterApproval: true }),
         colli: f.integer({ optional: true, min: '1', upTo: '100000', afterApproval: true }),
@@ -42,7 +43,7 @@ export const deliveryOrder = defineDocument({
     header: ['customer', 'date', 'warehouse', 'plannedDate', 'shipTo'],
     more: ['expedition', 'vehicle', 'priority', 'reference'],
     lines: ['lines'],
-    hidden: ['factor', 'baseQuantity', 'isFree'],
+    hidden: ['factor', 'baseQuantity', 'isFree', 'billedAsOrdered'],
     notes: ['notes'],
   },
   progress: {
@@ -57,6 +58,7 @@ export const deliveryOrder = defineDocument({
         ['Partly shipped', 'Dikirim sebagian'],
         ['Shipped', 'Dikirim'],
       ],
+      ready: { noted: 'picked', of: 'quantity', words: ['Picked', 'Terambil'] },
     },
   },
   successors: ['shipment'],

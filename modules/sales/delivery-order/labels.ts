@@ -10,5 +10,6 @@ export const labels: Labels<typeof deliveryOrder> = {
   picked: ['Picked', 'Terambil'],
   colli: ['Colli', 'Koli'],
   isFree: freeLabels.isFree,
+  billedAsOrdered: ['Invoiced as ordered', 'Difakturkan sesuai pesanan'],
   factor: ['Factor', 'Faktor'],
 }

@@ -2,7 +2,7 @@ import { decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { describe, expect, test } from 'vitest'
 import { byId, item, sourceLine } from '../../masters/trade/samples.ts'
-import { type Bought, type GiftLine, giftNeeds, giftOf, giftsFor, withGifts } from './gifts.ts'
+import { type Bought, type GiftLine, giftNeeds, giftOf, giftsFor, overtypedNeeds, withGifts } from './gifts.ts'
 
 type Facts = FactsOf<typeof giftNeeds>
 const items = byId(item('KOPI'), item('TEH'), item('GULA', { itemGroup: 'SWEET' }))
@@ -96,6 +96,8 @@ describe('free lines', () => {
     const typed = bought(line({ quantity: decimal(36) }), { ...gift, priceSource: 'manual', quantity: decimal(2) })
     expect(withGifts(typed, facts)).toBe(typed)
     expect(giftOf(typed.lines?.[1] ?? {}, typed, facts)?.toFixed()).toBe('3')
+    const asked = (draft: Bought) => overtypedNeeds(draft).gifts.where.condition?.length
+    expect([asked(typed), asked(bought(line(), gift))]).toEqual([2, 0])
   })
   test('without a rule nothing is looked at', () => {
     const draft = bought(line())

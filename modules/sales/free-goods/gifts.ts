@@ -52,10 +52,19 @@ export interface Bought<L extends GiftLine = GiftLine> {
   readonly lines?: readonly L[]
 }
 
+const CONDITIONS = ['quantity', 'amount']
+
 /** The rules are few and kept in memory, so all of them are asked for. */
 export const giftNeeds = ({ lines = [] }: Bought) => ({
   items: fact.records(itemView, given(lines.map((line) => line.item))),
-  gifts: fact.rows(giftView, { condition: lines.some((line) => line.item) ? ['quantity', 'amount'] : [] }),
+  gifts: fact.rows(giftView, { condition: lines.some((line) => line.item) ? CONDITIONS : [] }),
+})
+
+/** Before a document is stored its lines follow the rules; only what somebody typed over is compared with them. */
+export const overtypedNeeds = ({ lines = [] }: Bought) => ({
+  gifts: fact.rows(giftView, {
+    condition: lines.some((line) => line.freeGoods && line.priceSource !== 'promotion') ? CONDITIONS : [],
+  }),
 })
 
 type Facts = FactsOf<typeof giftNeeds>

@@ -76,7 +76,7 @@ export const outstandingShipment = defineReport({
                select sum(s.base_quantity) from sales_invoice_line s join sales_invoice h on h.id = s.document
                 where s.shipment_line = l.id and h.status in ('approved', 'closed') and h.date <= ${asOf}::date), 0)
         from shipment d join shipment_line l on l.document = d.id
-       where d.status in ('approved', 'closed') and d.date <= ${asOf}::date
+       where d.status in ('approved', 'closed') and d.date <= ${asOf}::date and l.billed_as_ordered is not true
     )
     select w.waits_for, w.date, w.number, w.source_type, w.source, w.customer, w.warehouse, w.item,
       w.open as quantity_open,

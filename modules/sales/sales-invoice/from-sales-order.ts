@@ -1,6 +1,8 @@
-// From an order two invoices can be made: its services, which are never shipped, as far as they are not invoiced; or,
-// when it has none, a down payment with the amount left to type.
-import { ONE, ZERO } from '@lumbung/core'
+// From an order two invoices can be made: its services, which are never shipped, and the goods of a customer who is
+// billed what was ordered, as far as they are not invoiced; or, when it has neither, a down payment with the amount
+// left to type.
+//   100 ordered, 40 invoiced: 60 to invoice, delivered or not; 103 delivered within the tolerance: 63.
+import { type Decimal, larger, ONE, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -19,15 +21,24 @@ export const invoiceFromOrder = defineSuccession({
   needs,
   make: (sources, facts, moment) =>
     sources.map(({ document, done }): SalesInvoiceDraft => {
-      const services = document.lines.flatMap((line) => {
-        const quantity = quantityOpen(line, done.get(line.id)?.invoiced ?? ZERO)
-        return quantity.isZero() || facts.items.get(line.item)?.type !== 'service' ? [] : [serviceLine(line, quantity)]
+      const billed = document.lines.flatMap((line) => {
+        const isService = facts.items.get(line.item)?.type === 'service'
+        if (!isService && (!document.billedAsOrdered || line.isFree)) return []
+        const quantity = quantityToBill(line, done.get(line.id) ?? {})
+        return quantity.isZero() ? [] : [orderedLine(line, quantity)]
       })
       const header = headerOf(document, moment.today)
-      if (services.length > 0) return { ...header, kind: 'normal', lines: services }
+      if (billed.length > 0) return { ...header, kind: 'normal', lines: billed }
       return { ...header, kind: 'downPayment', salesOrder: document.id, lines: [downPaymentLine(document)] }
     }),
 })
+
+type Line = SalesOrder['lines'][number]
+
+function quantityToBill(line: Line, { invoiced = ZERO, delivered = ZERO }: Readonly<Record<string, Decimal>>): Decimal {
+  const beyond = larger(delivered.minus(line.baseQuantity), ZERO)
+  return quantityOpen(line, invoiced.minus(beyond))
+}
 
 const headerOf = (order: SalesOrder, date: string): SalesInvoiceDraft => ({
   date,
@@ -39,7 +50,7 @@ const headerOf = (order: SalesOrder, date: string): SalesInvoiceDraft => ({
   term: order.term,
 })
 
-const serviceLine = (line: SalesOrder['lines'][number], quantity: SalesOrder['lines'][number]['quantity']) => ({
+const orderedLine = (line: Line, quantity: Decimal) => ({
   kind: 'item' as const,
   orderLine: line.id,
   item: line.item,

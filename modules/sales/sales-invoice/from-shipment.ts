@@ -1,5 +1,6 @@
 // An invoice is made from what shipments delivered and nobody invoiced, at the prices of the orders: one for each
-// customer, currency and tax mode, so that several shipments of one customer share an invoice.
+// customer, currency and tax mode, so that several shipments of one customer share an invoice. What their orders bill
+// is left out.
 import { ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
@@ -45,7 +46,7 @@ export const invoiceFromShipment = defineSuccession({
       for (const line of document.lines) {
         const order = facts.orderLines.get(line.orderLine)
         const quantity = quantityOpen(line, done.get(line.id)?.invoiced ?? ZERO)
-        if (!order || quantity.isZero()) continue
+        if (!order || quantity.isZero() || line.billedAsOrdered) continue
         const key = `${document.customer} ${order.document.currency} ${order.document.priceIncludesTax}`
         const draft = groups.get(key) ?? headerOf(order, moment.today)
         const priced = { kind: 'item' as const, shipmentLine: line.id, quantity, ...orderedPrice(order, quantity) }

@@ -1,6 +1,6 @@
 // What must hold of a sales invoice:
-//   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet; a direct invoice
-//   delivers them itself (direct.ts);
+//   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet; those of a customer
+//   who is billed what was ordered from their order; a direct invoice delivers them itself (direct.ts);
 //   all lines belong to its customer, and their orders share its currency and tax mode;
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
 import { type Finding, formatQuantity } from '@lumbung/core'
@@ -60,13 +60,23 @@ function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: F
   if (invoice.kind === 'downPayment') return []
   if (line.kind === 'item' && !line.item)
     return [{ path: `lines.${index}.item`, code: 'line-without-item', values: at }]
-  const type = facts.items.get(line.item ?? '')?.type
-  if (type === 'stock' && !line.shipmentLine && invoice.kind !== 'direct')
-    return [{ path: `lines.${index}.shipmentLine`, code: 'stock-needs-shipment', values: at }]
-  const source = facts.shipmentLines.get(line.shipmentLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')
-  return source && source.document.customer !== invoice.customer
-    ? [{ path: `lines.${index}.shipmentLine`, code: 'other-customer', values: at }]
-    : []
+  return sourceFindings(invoice, line, index, facts)
+}
+
+function sourceFindings(invoice: SalesInvoice, line: Line, index: number, facts: Facts): Finding[] {
+  const shipped = facts.shipmentLines.get(line.shipmentLine ?? '')
+  const ordered = facts.orderLines.get(line.orderLine ?? '')
+  const path = `lines.${index}.shipmentLine`
+  const at = { line: index + 1 }
+  if (shipped?.billedAsOrdered)
+    return [{ path, code: 'billed-by-order', values: { ...at, order: ordered?.document.number ?? '' } }]
+  const isStock = facts.items.get(line.item ?? '')?.type === 'stock'
+  const isOrdered = ordered?.document.billedAsOrdered === true && !ordered.isFree && ordered.item === line.item
+  if (isStock && !line.shipmentLine && invoice.kind !== 'direct' && !isOrdered)
+    return [{ path, code: 'stock-needs-shipment', values: at }]
+  const source = shipped ?? ordered
+  const isOther = source && source.document.customer !== invoice.customer
+  return isOther ? [{ path, code: 'other-customer', values: at }] : []
 }
 
 const overDelivered = (invoice: SalesInvoice, facts: Facts): Finding[] =>

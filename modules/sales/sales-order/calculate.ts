@@ -1,7 +1,8 @@
 // A sales order prices its lines (see masters/trade/amounts.ts) and fills what follows when nothing was typed:
 // the ship-to address from the customer unless the goods are picked up, dates of lines from the header, the warehouse
 // of goods from the branch, the tolerance of a line (masters/trade/tolerance.ts); whether it is paid before the goods
-// leave, from the term. Where a day is asked for, each line says from when it can be promised (promise.ts).
+// leave, from the term; whether it bills its goods itself, from the customer. Where a day is asked for, each line says
+// from when it can be promised (promise.ts).
 import { amend } from '@lumbung/core'
 import type { Address, FactsOf } from '@lumbung/definition'
 import { fact, type ViewRow } from '@lumbung/definition'
@@ -42,7 +43,8 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
   })
   const prepaid = facts.terms.get(order.term)?.prepaid === true
   const shipTo = order.shipTo ?? (order.deliveryMode === 'pickUp' ? null : shipToOf(customer))
-  const calculated = { ...document, lines, prepaid, shipTo }
+  const billedAsOrdered = customer?.invoicePolicy === 'ordered'
+  const calculated = { ...document, lines, prepaid, billedAsOrdered, shipTo }
   const available = promises(calculated, facts)
   return {
     ...calculated,
@@ -50,8 +52,10 @@ export function calculate(order: SalesOrder, facts: FactsOf<typeof needs>): Sale
   }
 }
 
-/** The default ship-to address, else the first one. */
+/** The default ship-to address, else the first one; who named none gets the goods where the bill goes. */
 export function shipToOf(customer: ViewRow<typeof customerView> | undefined): Address | null {
-  const addresses = (customer?.addresses ?? []).filter((row) => row.use === 'shipTo')
+  const all = customer?.addresses ?? []
+  const shipTo = all.filter((row) => row.use === 'shipTo')
+  const addresses = shipTo.length > 0 ? shipTo : all
   return (addresses.find((row) => row.standard) ?? addresses[0])?.address ?? null
 }

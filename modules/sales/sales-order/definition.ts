@@ -53,6 +53,8 @@ export const salesOrder = defineDocument({
     ),
     // The term's, kept here so that a delivery knows without looking further.
     prepaid: f.flag({ derived: true }),
+    // The customer's invoice policy: goods are billed by this order, not by their shipments.
+    billedAsOrdered: f.flag({ derived: true, optional: true }),
     ...totals,
     notes: f.longText({ optional: true, afterApproval: true }),
   },

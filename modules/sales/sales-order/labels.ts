@@ -14,5 +14,6 @@ export const labels: Labels<typeof salesOrder> = {
   availableDate: ['Available on', 'Tersedia pada'],
   reserve: ['Reserve', 'Cadangkan'],
   prepaid: ['Prepaid', 'Bayar di muka'],
+  billedAsOrdered: ['Invoiced as ordered', 'Difakturkan sesuai pesanan'],
   deliverable: ['Delivered', 'Dikirim'],
 }

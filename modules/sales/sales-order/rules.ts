@@ -17,7 +17,7 @@ import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
-import { giftNeeds, giftOf } from '../free-goods/gifts.ts'
+import { giftOf, overtypedNeeds } from '../free-goods/gifts.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
 import { customerView, salesRepView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
@@ -31,7 +31,7 @@ export const needs = (order: SalesOrder) => ({
   customers: fact.records(customerView, given([order.customer])),
   salesReps: fact.records(salesRepView, given([order.salesRep])),
   ...priceNeeds(given(order.lines.map((line) => line.item))),
-  gifts: giftNeeds(order).gifts,
+  ...overtypedNeeds(order),
   balance: fact.balance(order.customer || null, 'creditLimit'),
   twins: fact.matching(
     'sales-order',

@@ -14,9 +14,9 @@ export const needs = (shipment: Shipment) => ({
 export function calculate(shipment: Shipment, facts: FactsOf<typeof needs>): Shipment {
   const lines = shipment.lines.map((line) => {
     const source = facts.deliveryLines.get(line.deliveryLine)
-    return source
-      ? amend(line, { orderLine: source.orderLine, isFree: source.isFree, ...taken(line.quantity, source) })
-      : line
+    if (!source) return line
+    const { orderLine, isFree, billedAsOrdered } = source
+    return amend(line, { orderLine, isFree, billedAsOrdered, ...taken(line.quantity, source) })
   })
   return { ...shipment, lines }
 }

@@ -32,6 +32,7 @@ export const shipment = defineDocument({
         orderLine: f.ref('sales-order', { line: 'lines', derived: true }),
         ...fulfilledFields,
         isFree: f.flag({ derived: true }),
+        billedAsOrdered: f.flag({ derived: true, optional: true }),
       },
       { atLeast: 1 },
     ),
@@ -46,11 +47,11 @@ export const shipment = defineDocument({
     header: ['customer', 'date', 'warehouse', 'driver', 'vehicle', 'shipTo'],
     more: ['shipTime', 'expedition', 'seal', 'receivedBy', 'receivedOn', 'proof', 'reference'],
     lines: ['lines'],
-    hidden: ['orderLine', 'factor', 'baseQuantity', 'isFree'],
+    hidden: ['orderLine', 'factor', 'baseQuantity', 'isFree', 'billedAsOrdered'],
     notes: ['notes'],
   },
   progress: {
-    invoiced: { ...countedBy('sales-invoice', 'shipmentLine'), words: INVOICED },
+    invoiced: { ...countedBy('sales-invoice', 'shipmentLine'), except: 'billedAsOrdered', words: INVOICED },
     received: {
       notedIn: 'receivedOn',
       words: [

@@ -131,6 +131,16 @@ describe('shipment', () => {
   test('6 pieces leave at their cost, into delivered not invoiced', () => {
     expect(table(post(shipped, { items: tradeFacts.items }))).toBe('out  KOPI  WH  6  at cost  delivered_not_invoiced')
   })
+  test('what its order bills costs at once; a gift is billed by its shipment all the same', () => {
+    const billed = { ...orderLine, document: { ...orderLine.document, billedAsOrdered: true } }
+    const flagOf = (isFree: boolean) =>
+      calculateDelivery(sample(deliveryOrder, { lines: [{ orderLine: 'OL1', quantity: decimal(1) }] }), {
+        orderLines: byId({ ...billed, isFree }),
+      }).lines[0]?.billedAsOrdered
+    expect([flagOf(false), flagOf(true)]).toEqual([true, false])
+    const lines = shipped.lines.map((line) => ({ ...line, billedAsOrdered: true }))
+    expect(table(post({ ...shipped, lines }, { items: tradeFacts.items }))).toBe('out  KOPI  WH  6  at cost  cogs')
+  })
   test('goods that are not kept in stock leave in quantity only', () => {
     expect(post(shipped, { items: byId(item('KOPI', { type: 'nonStock' })) })).toEqual([])
   })

@@ -12,5 +12,6 @@ export const labels: Labels<typeof shipment> = {
   deliveryLine: ['Delivery order line', 'Baris perintah pengiriman'],
   orderLine: ['Order line', 'Baris pesanan'],
   isFree: freeLabels.isFree,
+  billedAsOrdered: ['Invoiced as ordered', 'Difakturkan sesuai pesanan'],
   factor: ['Factor', 'Faktor'],
 }

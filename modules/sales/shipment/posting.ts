@@ -1,6 +1,8 @@
 // What an approved shipment does to the ledgers (sales 3.5): stock goes out of the warehouse, line by line. The stock
 // ledger prices it; its cost waits in delivered-not-invoiced until the invoice takes it to cost of goods sold.
 //   6 at unit cost 60,000:  debit delivered_not_invoiced 360,000 / credit inventory 360,000
+// What its order bills, however much of it has left, costs at once: no invoice comes to take it there.
+//   6 of them:              debit cogs 360,000 / credit inventory 360,000
 // Goods that are not kept in stock leave in quantity only. What is free becomes promotion instead of cost of goods
 // sold, at once where the company keeps no such account.
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -21,7 +23,7 @@ export const post = (shipment: Shipment, facts: FactsOf<typeof postingNeeds>): E
         item: line.item,
         warehouse: shipment.warehouse,
         quantity: line.baseQuantity,
-        contra: 'delivered_not_invoiced',
+        contra: line.billedAsOrdered ? 'cogs' : 'delivered_not_invoiced',
         ...(line.isFree ? { otherwise: 'promotion_expense' as const } : {}),
         line: line.id,
       }),

@@ -54,7 +54,9 @@ const progressColumns = (definition: Definition, language: Language): readonly E
   Object.entries((definition.kind === 'document' && definition.progress) || {}).map(([part, one]) => {
     const [none, partly, complete] = one.words
     const overdue = 'overdue' in one && one.overdue ? { overdue: one.overdue } : {}
-    const field: ExportField = { kind: 'choice', options: { choices: { none, partly, complete, ...overdue } } }
+    const ready = 'ready' in one && one.ready ? { ready: one.ready.words } : {}
+    const choices = { none, ...ready, partly, complete, ...overdue }
+    const field: ExportField = { kind: 'choice', options: { choices } }
     return { key: 'progress', part, title: inLanguage(complete, language), field }
   })
 

@@ -1,7 +1,7 @@
 import { Decimal, type Finding, formatQuantity, refuse, sum, ZERO } from '@lumbung/core'
 import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
-import { type Counting, countingsOf, doneOf } from '../store/progress.ts'
+import { concerned, type Counting, countingsOf, doneOf } from '../store/progress.ts'
 import { linesIn } from '../store/save.ts'
 import { idsOf, type Locked, type SourceField, sourceFieldsOf } from './sources.ts'
 import type { Unit } from './unit.ts'
@@ -47,14 +47,13 @@ function linesStatement({ definition, field, countings }: Source, condition: Sql
   const columns = countings.flatMap((counting, index) => {
     const { progress } = counting
     const tolerance = progress.tolerance ? sql`coalesce(l.${name(columnOf(progress.tolerance))}, 0)` : raw('0')
-    const concerned = progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
     const whole = progress.partly ? sql`not coalesce(d.${name(columnOf(progress.partly))}, true)` : raw('false')
     return [
       sql`${whole} as whole${raw(String(index))}`,
       sql`l.${name(columnOf(progress.of))} as of${raw(String(index))}`,
       sql`${doneOf(counting, except)} as done${raw(String(index))}`,
       sql`${tolerance} as tolerance${raw(String(index))}`,
-      sql`${concerned} as concerned${raw(String(index))}`,
+      sql`${concerned(counting)} as concerned${raw(String(index))}`,
     ]
   })
   const fields = definition.fields[field.sourceLines]?.options.fields ?? {}

@@ -12,6 +12,7 @@ import {
 } from '@lumbung/definition'
 import type { LookupQuery } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
+import type { Row } from '../database/connection.ts'
 import { containing, listColumn, monthCondition, scopeCondition } from './condition.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
@@ -74,16 +75,20 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
     .slice(0, COLUMNS)
   const second = reader.actor.language === 'id' && target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
-  const byLine = await findLineCode(reader, target, query.q)
-  const lineOf = byLine?.record ?? null
-  const conditions = await lookupConditions(reader, target, field, { ...query, byLine: lineOf })
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
-  const rows = await reader.transaction.query(
-    sql`select d.id, ${scanned(target, query.q, lineOf)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
-        where ${join(conditions, ' and ')}
-        order by ${nearest(target, query.q)} limit ${ROWS}`,
-    'lookup',
-  )
+  const find = async (byLine: string | null): Promise<Row[]> => {
+    const conditions = await lookupConditions(reader, target, field, { ...query, byLine })
+    return reader.transaction.query(
+      sql`select d.id, ${scanned(target, query.q, byLine)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
+          where ${join(conditions, ' and ')}
+          order by ${nearest(target, query.q)} limit ${ROWS}`,
+      'lookup',
+    )
+  }
+  const own = await find(null)
+  // The code of a unit is only looked for when it is nothing else: most of what is typed is a name.
+  const byLine = own.length === 0 ? await findLineCode(reader, target, query.q) : null
+  const rows = byLine ? await find(byLine.record) : own
   const records = rows.map(
     (row): Values =>
       Object.fromEntries([

@@ -15,7 +15,7 @@ import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
 
-export const PROGRESS_STATES = ['none', 'partly', 'complete', 'overdue'] as const
+export const PROGRESS_STATES = ['none', 'ready', 'partly', 'complete', 'overdue'] as const
 export type ProgressState = (typeof PROGRESS_STATES)[number]
 
 const COUNTED = "('approved', 'closed')"
@@ -89,9 +89,11 @@ export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: str
     where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)} ${other}), 0)`
 }
 
-/** Lines that this progress is about. */
-const concerned = ({ progress }: Counting): Sql =>
-  progress.only ? sql`coalesce(l.${name(columnOf(progress.only))}, false)` : raw('true')
+/** SQL: whether this progress is about line `l`. */
+export function concerned({ progress: { only, except } }: Counting): Sql {
+  if (except) return sql`not coalesce(l.${name(columnOf(except))}, false)`
+  return only ? sql`coalesce(l.${name(columnOf(only))}, false)` : raw('true')
+}
 
 /** SQL: what is still open of line `l`. */
 const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
@@ -102,13 +104,19 @@ interface StateRow extends Readonly<Record<string, unknown>> {
   readonly started: boolean
   readonly finished: boolean
   readonly overdue: boolean
+  readonly ready: boolean
 }
 
-const stateOf = ({ finished, overdue, started }: StateRow): ProgressState => {
+const stateOf = ({ finished, overdue, started, ready }: StateRow): ProgressState => {
   if (finished) return 'complete'
   if (overdue) return 'overdue'
-  return started ? 'partly' : 'none'
+  if (started) return 'partly'
+  return ready ? 'ready' : 'none'
 }
+
+/** SQL: whether line `l` has as much noted as it should. */
+const isReady = ({ progress: { ready } }: Counting): Sql =>
+  ready ? sql`coalesce(l.${name(columnOf(ready.noted))} >= l.${name(columnOf(ready.of))}, false)` : raw('false')
 
 /** The state of each progress of these documents, in one statement. */
 export async function documentProgress(
@@ -122,8 +130,8 @@ export async function documentProgress(
   const parts = countingsOf(reader.engine.registry, definition).map((counting) => {
     const of = name(columnOf(counting.progress.of))
     return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started,
-      bool_and(done >= wanted) as finished, false as overdue
-      from (select l.document, l.${of} as wanted, ${doneOf(counting)} as done
+      bool_and(done >= wanted) as finished, false as overdue, bool_and(noted) as ready
+      from (select l.document, l.${of} as wanted, ${isReady(counting)} as noted, ${doneOf(counting)} as done
               from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])
                 and ${concerned(counting)}) counted group by document`
   })
@@ -135,7 +143,7 @@ export async function documentProgress(
     if (own) own[row.name] = stateOf(row)
   }
   // A document that left nothing open has nothing to settle: it is neither open nor settled.
-  const successors = names.filter(([, progress]) => 'by' in progress).map(([key]) => key)
+  const successors = names.filter(([, progress]) => 'by' in progress && !progress.except).map(([key]) => key)
   for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
 }
@@ -158,7 +166,8 @@ const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not n
 
 /** SQL: a state that the document itself tells: complete or not, of those that this concerns. */
 const ownState = (definition: AnyDocument, ids: readonly string[], key: string, done: Sql, concerns: Sql): Sql => sql`
-  select d.id as document, ${key}::text as name, ${done} as started, ${done} as finished, false as overdue
+  select d.id as document, ${key}::text as name, ${done} as started, ${done} as finished, false as overdue,
+    false as ready
     from ${name(tableOf(definition.key))} d where d.id = any(${ids}::uuid[]) and ${concerns}`
 
 /** SQL: the journal of `d` was taken back by its mirror, and the day of that has come. */
@@ -168,7 +177,7 @@ const isMirrored = (today: string): Sql =>
 const settlementOf = (key: string, ids: readonly string[], today: string | null): Sql => sql`
   select source as document, ${key}::text as name, bool_or(settled <> 0) as started,
     sum(amount) = sum(settled) as finished,
-    coalesce(bool_or(due_date < ${today}::date and settled <> amount), false) as overdue
+    coalesce(bool_or(due_date < ${today}::date and settled <> amount), false) as overdue, false as ready
     from (select o.source, o.amount, o.due_date,
                  coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0) as settled
             from open_item o where o.source = any(${ids}::uuid[])) items
@@ -182,25 +191,33 @@ export function progressCondition(
   state: ProgressState,
 ): Sql | null {
   const progress = definition.progress?.[key]
-  if (!progress || (state === 'overdue' && !('overdue' in progress))) return null
+  if (!progress || ((state === 'overdue' || state === 'ready') && !(state in progress))) return null
   if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
   if ('mirroredOn' in progress)
     return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
   if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
   const counting = countingsOf(registry, definition).find((one) => one.name === key)
-  if (!counting) return null
-  const { byTable, byLineTable, lineTable } = counting
+  return counting ? successorCondition(definition, counting, state) : null
+}
+
+function successorCondition(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
+  const { progress, byTable, byLineTable, lineTable } = counting
   const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b
     on b.${name(columnOf(progress.line))} = l.id
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
   const lines = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}`
   const open = sql`${lines} and ${openOf(counting)} > 0)`
   // What was given up has come no further, and is not waited for.
-  const waits = raw(definition.givesUp?.instead?.progress === key ? "d.status <> 'closed'" : 'true')
+  const waits = raw(definition.givesUp?.instead?.progress === counting.name ? "d.status <> 'closed'" : 'true')
   if (state === 'partly') return sql`${started} and ${open} and ${waits}`
-  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun.
+  const waiting = sql`exists (select from ${name(lineTable)} l where l.document = d.id and not ${isReady(counting)})`
+  if (state === 'ready') return sql`not ${started} and ${open} and not ${waiting}`
+  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun, unless it
+  // is done in another way.
+  const apart = progress.except ? raw('false') : sql`not ${lines})`
+  const unready = progress.ready ? waiting : raw('true')
   return state === 'none'
-    ? sql`not ${started} and (${open} or not ${lines})) and ${waits}`
+    ? sql`not ${started} and (${open} or ${apart}) and ${waits} and ${unready}`
     : sql`${lines}) and not ${open}`
 }
 

@@ -5,12 +5,14 @@ import { asJson, asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 
-const STEP: Readonly<Record<string, number>> = { none: 0, overdue: 0, partly: 1, complete: 2 }
+const STEP: Readonly<Record<string, number>> = { none: 0, ready: 0, overdue: 0, partly: 1, complete: 2 }
 
 interface Come {
   readonly step: number
   readonly words: Words
   readonly isOverdue: boolean
+  /** Nothing is done, but all is prepared for it. */
+  readonly isReady: boolean
 }
 
 /** What a document closed by hand says instead of how far it has come. */
@@ -24,9 +26,11 @@ function comeOf(progress: Progress, state: string, instead: readonly Words[]): C
   const step = STEP[state]
   if (step === undefined) return null
   const words = instead[step]
-  if (words) return { step, words, isOverdue: false }
+  if (words) return { step, words, isOverdue: false, isReady: false }
   const overdue = state === 'overdue' && 'overdue' in progress ? progress.overdue : undefined
-  return { step, words: overdue ?? progress.words[step] ?? progress.words[0], isOverdue: overdue !== undefined }
+  const ready = state === 'ready' && 'ready' in progress ? progress.ready?.words : undefined
+  const said = overdue ?? ready ?? progress.words[step] ?? progress.words[0]
+  return { step, words: said, isOverdue: overdue !== undefined, isReady: ready !== undefined }
 }
 
 interface ProgressProps {
@@ -46,7 +50,7 @@ export function ProgressChips({ resource, progress, status }: ProgressProps) {
       {Object.entries(definition.progress).flatMap(([key, one]) => {
         const instead = givenUp(resource, key, status)
         const come = comeOf(one, asText(states[key]), instead)
-        if (!come || (come.step === 0 && !come.isOverdue && instead.length === 0)) return []
+        if (!come || (come.step === 0 && !come.isOverdue && !come.isReady && instead.length === 0)) return []
         return [
           <Badge key={key} tone={come.isOverdue ? 'danger' : come.step === 2 ? 'success' : 'info'}>
             {inWords(come.words)}

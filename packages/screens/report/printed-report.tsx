@@ -1,6 +1,7 @@
 import type { Language } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { showDay } from '../formatting.ts'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { Json } from '../problem.ts'
@@ -17,13 +18,24 @@ export interface PrintedReportProps {
   readonly answered: Json
 }
 
+/** The branch that was asked for, else the one at work in. */
+function usePlace(): string {
+  const say = useSay()
+  const { user } = useSession()
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('branch')
+  const branch = asked ? user.branches.find(({ id }) => id === asked) : user.branch
+  return branch?.name ?? say('branchAll')
+}
+
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The report as it lies on paper: title, days, all rows, sums. */
 export function PrintedReport({ described, rows, totals, answered }: PrintedReportProps) {
   const say = useSay()
   const inLanguage = useIn()
-  const { company, user } = useSession()
+  const { company } = useSession()
+  const place = usePlace()
   const days =
     described.dates === 'range'
       ? `${showDay(answered.from)} – ${showDay(answered.to)}`
@@ -32,8 +44,15 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
     <div className={styles.paper}>
       <article className={styles.sheet}>
         <h1>{inLanguage(described.title)}</h1>
-        <p>{[company.name, user.branch?.name ?? say('branchAll'), days].join(' · ')}</p>
+        <p>{[company.name, place, days].join(' · ')}</p>
         <PrintedTable {...{ described, rows, totals }} />
+        {described.signatures ? (
+          <div className={styles.signatures}>
+            {described.signatures.map((words) => (
+              <span key={words[0]}>{inLanguage(words)}</span>
+            ))}
+          </div>
+        ) : null}
       </article>
     </div>
   )
@@ -82,7 +101,8 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
         {all.map((row) => (
           <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind}>
             {keys.map((key, place) => {
-              const text = row.kind !== 'row' && place === 0 ? row.label : printedText(described, row, key, language)
+              const text =
+                row.kind !== 'row' && place === 0 ? row.label || '–' : printedText(described, row, key, language)
               return (
                 <td key={key} data-align={alignOf(described, key)} data-word={text.includes(' ') ? undefined : ''}>
                   {text}

@@ -20,7 +20,7 @@ import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
 // Of the address, what only the screen needs.
-const OWN = new Set(['group', 'scale'])
+const OWN = new Set(['group', 'scale', 'face'])
 
 /** A report: its parameters in the address, its rows in groups, and every figure the way to what it is made of. */
 export function ReportPage({ report }: { readonly report: ReportEntry }) {
@@ -61,18 +61,17 @@ function useReport(key: string, parameters: URLSearchParams) {
 function OpenReport({ report, described }: { readonly report: ReportEntry; readonly described: Described }) {
   const say = useSay()
   const inLanguage = useIn()
-  const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const { answer, question } = useReport(report.key, parameters)
   const title = inLanguage(described.title)
   usePageTitle(title)
-  const isPrinted = report.routes.length > 1 && pathname === report.routes[0]
+  const { isPrinted, turn } = useFace(report)
   const rows = useMemo(() => asRows(answer.data?.rows), [answer.data])
   return (
     <div className={styles.page}>
       <PageHeader
         crumbs={[{ label: say('report'), href: PATHS.report }, { label: title }]}
-        beside={<FaceSwitch report={report} />}
+        beside={<FaceSwitch isPrinted={isPrinted} onTurn={turn} />}
         actions={<ReportActions {...{ report, described, question, isPrinted }} />}
       />
       <ParameterBar
@@ -138,23 +137,43 @@ function Refused({ described, error, onRetry }: RefusedProps) {
   )
 }
 
-/** The same report, to look at or to print: two addresses, one switch. */
-function FaceSwitch({ report }: { readonly report: ReportEntry }) {
-  const say = useSay()
+/** The same report, to look at or to print: two addresses, or one that says which. */
+function useFace({ routes }: ReportEntry) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [printed] = report.routes
-  const grid = report.routes.at(-1)
-  if (printed === undefined || grid === undefined || printed === grid) return null
+  const [parameters, setParameters] = useSearchParams()
+  const [printed] = routes
+  const grid = routes.at(-1)
+  if (printed !== undefined && grid !== undefined && printed !== grid) {
+    const turn = (face: string): void => void navigate((face === 'print' ? printed : grid) + search)
+    return { isPrinted: pathname === printed, turn }
+  }
+  const turn = (face: string): void =>
+    setParameters((before) => {
+      const asked = new URLSearchParams(before)
+      if (face === 'print') asked.set('face', face)
+      else asked.delete('face')
+      return asked
+    })
+  return { isPrinted: parameters.get('face') === 'print', turn }
+}
+
+interface FaceProps {
+  readonly isPrinted: boolean
+  readonly onTurn: (face: string) => void
+}
+
+function FaceSwitch({ isPrinted, onTurn }: FaceProps) {
+  const say = useSay()
   return (
     <SegmentedControl
       label={say('report')}
-      value={pathname === printed ? 'print' : 'grid'}
+      value={isPrinted ? 'print' : 'grid'}
       options={[
         { value: 'print', label: say('reportFacePrint') },
         { value: 'grid', label: say('reportFaceGrid') },
       ]}
-      onChange={(face) => void navigate((face === 'print' ? printed : grid) + search)}
+      onChange={onTurn}
     />
   )
 }

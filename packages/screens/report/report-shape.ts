@@ -16,6 +16,7 @@ export interface Described {
   readonly grouped?: readonly string[]
   readonly open?: Readonly<Record<string, Opening>>
   readonly formulas?: Readonly<Record<string, Words>>
+  readonly signatures?: readonly Words[]
   readonly words: Readonly<Record<string, Words>>
   /** Those that are taken when none are asked for. */
   readonly days: { readonly from: string; readonly to: string; readonly asOf: string }
