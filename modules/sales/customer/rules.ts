@@ -1,9 +1,10 @@
-// A customer has at most one default address of each use; who takes tax invoices has a full tax identity.
-// Two default ship-to addresses would let chance decide where goods are sent.
+// A customer has at most one default address of each use and one default contact; who takes tax invoices has a full tax
+// identity. A customer is put away when nothing is open with them.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { alikeFindings, alikeNeeds } from '../../masters/trade/alike.ts'
 import { archivingFindings, archivingNeeds } from '../../masters/trade/archiving.ts'
+import { defaultFindings } from '../../masters/trade/places.ts'
 import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
 import type { Customer } from './definition.ts'
 
@@ -12,10 +13,9 @@ export const needs = (customer: Customer) => ({
   ...alikeNeeds('customer', customer),
 })
 
-export function rules(customer: Customer, facts: FactsOf<typeof needs>): Finding[] {
-  const twice = customer.addresses.flatMap((row, index): Finding[] => {
-    const earlier = customer.addresses.findIndex((other) => other.standard && other.use === row.use)
-    return row.standard && earlier < index ? [{ path: `addresses.${index}.standard`, code: 'default-twice' }] : []
-  })
-  return [...taxIdentityFindings(customer), ...twice, ...archivingFindings(customer, facts), ...alikeFindings(facts)]
-}
+export const rules = (customer: Customer, facts: FactsOf<typeof needs>): Finding[] => [
+  ...taxIdentityFindings(customer),
+  ...defaultFindings(customer),
+  ...archivingFindings(customer, facts),
+  ...alikeFindings(facts),
+]
