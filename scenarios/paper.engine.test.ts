@@ -188,7 +188,11 @@ test('the internal copy shows the accounts; a text with signs of markup stays a 
 })
 
 test('an order to a supplier, and a receipt with its place for the stamp', async () => {
-  expect((await paperOf('purchase-order', null)).text).toContain('Kirim ke Deliver to')
+  const ordered = (await paperOf('purchase-order', null)).text
+  expect(ordered).toContain('Kirim ke Deliver to')
+  // The supplier has two addresses to bill; the default one is written to.
+  expect(ordered).toContain('Jl. Gatot Subroto Kav. 38')
+  expect(ordered).not.toContain('Jl. Gudang Lama 1')
   const { text } = await paperOf('cash-bank-receipt', null)
   for (const part of [
     'Kuitansi',

@@ -90,5 +90,15 @@ async function addMasters(book: CompanyBook): Promise<void> {
       ],
     }),
   )
-  await book.create(record('supplier', { code: 'S-1', name: 'PT Sumber Makmur', term: byCode('NET30'), address }))
+  await book.create(
+    record('supplier', {
+      code: 'S-1',
+      name: 'PT Sumber Makmur',
+      term: byCode('NET30'),
+      addresses: [
+        { label: 'Gudang', use: 'billTo', address: { ...address, street: 'Jl. Gudang Lama 1' } },
+        { label: 'Kantor', use: 'billTo', address, standard: true },
+      ],
+    }),
+  )
 }

@@ -4,10 +4,6 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 export const errors = {
   ...tradeErrors,
   'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
-  'default-twice': [
-    'Only one address of each use can be the default. Untick the other one.',
-    'Hanya satu alamat untuk setiap kegunaan yang boleh menjadi utama. Hapus centang yang lain.',
-  ],
   'address-missing': [
     'This customer has no address. Add one to ship to, else every order asks for it.',
     'Pelanggan ini belum beralamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',

@@ -10,6 +10,8 @@ export interface Finding {
   readonly values?: Values
   /** Shown, may be confirmed once, never blocks. */
   readonly warning?: boolean
+  /** The approval that may let it pass: a condition of approval sets (services 5.3), which are still to come. */
+  readonly level?: string
 }
 
 /** Sentences by code, English and Indonesian. A sentence says what is wrong, where, and how to mend it. */

@@ -1,5 +1,6 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Fields, ValuesOf } from './field.ts'
+import type { Progress } from './progress.ts'
 
 /** The life of a document (ruling 3). */
 export type Status = 'draft' | 'pending' | 'revision' | 'rejected' | 'approved' | 'void' | 'closed'
@@ -22,58 +23,6 @@ export interface MasterHeader {
 }
 
 type HeaderColumn = 'number' | 'status' | 'branch' | 'progress' | 'createdAt' | 'createdBy' | 'archived'
-
-/**
- * How much of a line is done, counted from live successors: lines of document `by` whose field `line` names the line,
- * added over their field `quantity`, against this line's field `of`. Money never decides whether something is open.
- */
-export interface SuccessorProgress {
-  readonly by: string
-  readonly line: string
-  readonly quantity: string
-  readonly of: string
-  /** Words of the three states: nothing, some, all. */
-  readonly words: readonly [none: Words, partly: Words, complete: Words]
-  /** Successors count from draft on (instructions) or only when approved (movements). Default approved. */
-  readonly from?: 'draft' | 'approved'
-  /** Successors may not exceed what is open; the engine refuses under lock. */
-  readonly limits?: true
-  /** Line field that holds the per cent by which successors may exceed it all the same. */
-  readonly tolerance?: string
-  /** Header flag: a document without it is done by one successor that takes all of it. */
-  readonly partly?: string
-  /** Line flag: lines without it are never done this way (services are not delivered) and do not count as open. */
-  readonly only?: string
-  /** Line flag: lines with it are done in another way; of a document of nothing else this is not said. */
-  readonly except?: string
-  /** Said instead of the first state once every line has as much noted as it is typed to have: picked, not sent. */
-  readonly ready?: { readonly noted: string; readonly of: string; readonly words: Words }
-}
-
-/** How much of the document's own open items is settled: unpaid, partly paid, paid. */
-export interface SettlementProgress {
-  readonly settles: true
-  readonly words: readonly [none: Words, partly: Words, complete: Words]
-  /** The document that settles it, made of what is still open. */
-  readonly settledBy?: string
-  /** What is said instead while something of it is past due. */
-  readonly overdue?: Words
-}
-
-/** Whether the document's journal was taken back by the mirror that follows it on a later day: not yet, or reversed. */
-export interface MirrorProgress {
-  /** The field with that day; a document without one is never taken back this way. */
-  readonly mirroredOn: string
-  readonly words: readonly [none: Words, partly: Words, complete: Words]
-}
-
-/** Whether something was written down that is known only later: the day on which the customer received the goods. */
-export interface NotedProgress {
-  readonly notedIn: string
-  readonly words: readonly [none: Words, partly: Words, complete: Words]
-}
-
-export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress | NotedProgress
 
 /**
  * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the

@@ -173,13 +173,20 @@ const sellerRecords = (): StarterRecord[] =>
       group: byCode(seller.currency === 'IDR' ? 'LOKAL' : 'IMPOR'),
       currency: byCode(seller.currency),
       phone: `021 777 ${String(4100 + index * 13)}`,
-      address: {
-        street: seller.street,
-        city: seller.city,
-        province: '',
-        postalCode: '',
-        country: seller.currency === 'IDR' ? 'Indonesia' : 'Singapore',
-      },
+      addresses: [
+        {
+          label: 'Kantor',
+          use: 'billTo',
+          standard: true,
+          address: {
+            street: seller.street,
+            city: seller.city,
+            province: '',
+            postalCode: '',
+            country: seller.currency === 'IDR' ? 'Indonesia' : 'Singapore',
+          },
+        },
+      ],
       matchTolerancePercent: '2',
     }),
   )

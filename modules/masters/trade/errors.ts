@@ -14,6 +14,14 @@ export const tradeErrors = {
     '{code} is called {name}, {percent}% alike. Check that the same party is not entered twice.',
     '{code} bernama {name}, mirip {percent}%. Pastikan pihak yang sama tidak dicatat dua kali.',
   ],
+  'default-twice': [
+    'Only one address of each use can be the default. Untick the other one.',
+    'Hanya satu alamat untuk setiap kegunaan yang boleh menjadi utama. Hapus centang yang lain.',
+  ],
+  'contact-twice': [
+    'Only one contact can be the default. Untick the other one.',
+    'Hanya satu kontak yang boleh menjadi utama. Hapus centang yang lain.',
+  ],
   'no-conversion': [
     '{item} has no conversion from {unit} to {stockUnit}. Add the conversion on the item first.',
     '{item} tidak punya konversi dari {unit} ke {stockUnit}. Tambahkan konversinya pada barang dahulu.',

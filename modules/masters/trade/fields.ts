@@ -8,15 +8,6 @@ export const moneyTerms = {
   term: f.ref('term-of-payment'),
 }
 
-/** Whom to speak to at a customer or supplier. */
-export const contactFields = {
-  contacts: f.lines({
-    name: f.text({ max: 80 }),
-    phone: f.text({ optional: true, max: 40 }),
-    email: f.text({ optional: true, max: 120 }),
-  }),
-}
-
 /** Quantity and unit of a line, and what they come to in base units. */
 export const countedFields = {
   quantity: f.quantity({ above: '0' }),

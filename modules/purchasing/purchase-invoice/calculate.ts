@@ -9,7 +9,7 @@ import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.t
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { termView } from '../../masters/trade/views.ts'
-import { orderLineReceived, receivingLineView } from '../views.ts'
+import { orderLineReceived, receivingLineView, supplierView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
 import { invoiceKey, invoiceYear } from './invoice-number.ts'
 import { withheldNeeds, withheldOf } from './withheld.ts'
@@ -23,6 +23,7 @@ export const needs = (invoice: PurchaseInvoice) => ({
     given(invoice.lines.map((line) => (line.receivingLine ? null : line.orderLine))),
   ),
   terms: fact.records(termView, given([invoice.term])),
+  suppliers: fact.records(supplierView, given([invoice.supplier])),
   ...withheldNeeds(invoice),
 })
 
@@ -35,6 +36,7 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
   const counted = withSources(document, facts)
   const total = sums.total.plus(invoice.rounding)
   const withheld = withheldOf(counted, results, facts)
+  const supplier = facts.suppliers.get(invoice.supplier)
   const settled = {
     ...counted,
     deducted,
@@ -45,6 +47,8 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
   }
   return {
     ...settled,
+    matchTolerancePercent: supplier?.matchTolerancePercent ?? null,
+    matchToleranceAmount: supplier?.matchToleranceAmount ?? null,
     supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),
     supplierInvoiceYear: invoiceYear(invoice.supplierInvoiceDate),
     dueDate: lastDueDate(instalmentsOf(settled, facts)),

@@ -12,6 +12,9 @@ import {
 /** The right to bill to an account that no item stands for. */
 export const BILLS_ACCOUNTS = 'account'
 
+/** The approval that a bill asks for which is dearer than its orders. */
+export const MATCH = 'match'
+
 export const purchaseInvoice = defineDocument({
   key: 'purchase-invoice',
   module: 'purchasing',
@@ -42,6 +45,9 @@ export const purchaseInvoice = defineDocument({
     receivedDate: f.date({ optional: true }),
     withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
     paperTotal: f.money({ optional: true, min: '0' }),
+    // The supplier's, as they were: a bill is judged by them, and stays judged so.
+    matchTolerancePercent: f.percent({ derived: true, optional: true }),
+    matchToleranceAmount: f.money({ derived: true, optional: true }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
@@ -89,7 +95,23 @@ export const purchaseInvoice = defineDocument({
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },
-  progress: paidProgress('cash-bank-issued'),
+  progress: {
+    ...paidProgress('cash-bank-issued'),
+    match: {
+      compares: {
+        line: 'orderLine',
+        amount: 'netAmount',
+        quantity: 'baseQuantity',
+        percent: 'matchTolerancePercent',
+        most: 'matchToleranceAmount',
+      },
+      words: [
+        ['Exception', 'Tidak cocok'],
+        ['Exception', 'Tidak cocok'],
+        ['Matched', 'Cocok'],
+      ],
+    },
+  },
   successors: ['cash-bank-issued'],
   index: ['supplierInvoiceKey'],
 })

@@ -12,6 +12,8 @@ export const labels: Labels<typeof purchaseInvoice> = {
   taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
   receivedDate: ['Received on', 'Diterima tanggal'],
   paperTotal: ['Total on paper', 'Total pada kertas'],
+  matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],
+  matchToleranceAmount: ['Match tolerance amount', 'Toleransi pencocokan nilai'],
   receivingLine: ['Receiving line', 'Baris penerimaan'],
   purchaseOrder: ['Purchase order', 'Pesanan pembelian'],
   orderLine: ['Order line', 'Baris pesanan'],

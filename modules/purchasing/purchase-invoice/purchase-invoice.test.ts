@@ -289,11 +289,25 @@ describe('three-way match', () => {
     const [finding] = rules(billed({}, [line]), facts(), moment('approve'))
     expect(finding?.values).toEqual({ item: 'KOPI', percent: '4', tolerance: '2' })
   })
-  test('the tolerance in money counts as well when it is set', () => {
-    expect(check(sound, { suppliers: byId({ ...supplier, matchToleranceAmount: decimal('59999') }) })).toEqual([
+  test('what is above asks for the approval of that level', () => {
+    expect(rules(billed({}, [line]), facts(), moment('approve'))).toMatchObject([{ level: 'match', warning: true }])
+  })
+  test('the tolerance in money counts as well when it is set, and the bill keeps both', () => {
+    const at = (amount: string) =>
+      billed(
+        {},
+        [{ ...line, unitPrice: decimal('51000') }],
+        facts({ suppliers: byId({ ...supplier, matchToleranceAmount: decimal(amount) }) }),
+      )
+    expect(check(at('59999'))).toEqual(['price-exception (warning)'])
+    expect(check(at('60000'))).toEqual([])
+    const [two, money] = [at('60000').matchTolerancePercent, at('60000').matchToleranceAmount]
+    expect([two?.toFixed(), money?.toFixed()]).toEqual(['2', '60000'])
+  })
+  test('what was judged stays judged so when the supplier is given another tolerance', () => {
+    expect(check(billed({}, [line]), { suppliers: byId({ ...supplier, matchTolerancePercent: decimal(5) }) })).toEqual([
       'price-exception (warning)',
     ])
-    expect(check(sound, { suppliers: byId({ ...supplier, matchToleranceAmount: decimal('60000') }) })).toEqual([])
   })
   test('never more than was accepted and is not invoiced yet', () => {
     const half = { ...line, quantity: decimal(30), unitPrice: decimal('50000') }

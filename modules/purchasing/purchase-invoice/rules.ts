@@ -1,7 +1,7 @@
 // The three-way match (sales 4.4) and what else must hold of a purchase invoice:
 //   quantity  never more than was accepted and is not invoiced yet; where the order lets goods be billed before they
 //             come, never more than is still to come and not billed;
-//   price     within the supplier's tolerance of the order, else it is shown as an exception;
+//   price     within the supplier's tolerance of the order, else the bill is an exception (match.ts);
 //   total     equals the total on paper when that was typed;
 //   number    of a supplier and year is booked once; another year only warns;
 //   kind      says what its lines may be (kinds.ts).
@@ -12,16 +12,16 @@ import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
-import { orderLineView, supplierView } from '../views.ts'
-import type { PurchaseInvoice } from './definition.ts'
+import { orderLineView } from '../views.ts'
+import { MATCH, type PurchaseInvoice } from './definition.ts'
 import { kindFindings, kindNeeds } from './kinds.ts'
+import { exceptionOf } from './match.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...postingNeeds(invoice),
   ...kindNeeds(invoice),
   units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
-  suppliers: fact.records(supplierView, given([invoice.supplier])),
   orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
   twins: fact.matching(
     'purchase-invoice',
@@ -109,24 +109,17 @@ const overReceived = (invoice: PurchaseInvoice, facts: Facts): Finding[] =>
     }),
   )
 
-/** Net price per base unit against the order's; a tolerance amount of zero means that only the per cent counts. */
+/** What is dearer than ordered is shown, and asks for the approval of that level once there are rules for it. */
 function priceFindings(invoice: PurchaseInvoice, line: Line, index: number, facts: Facts): Finding[] {
   const order = facts.orderLines.get(line.orderLine ?? '')
-  if (!order || order.netAmount.isZero() || order.baseQuantity.isZero()) return []
-  const ordered = order.netAmount.times(line.baseQuantity).div(order.baseQuantity)
-  const over = line.netAmount.minus(ordered)
-  const percent = ordered.isZero() ? ZERO : over.times(100).div(ordered)
-  const supplier = facts.suppliers.get(invoice.supplier)
-  const tolerance = supplier?.matchTolerancePercent ?? ZERO
-  const amount = supplier?.matchToleranceAmount ?? ZERO
-  const passes = percent.lessThanOrEqualTo(tolerance) && (amount.isZero() || over.lessThanOrEqualTo(amount))
-  if (passes) return []
+  const percent = exceptionOf(line, order, invoice)
+  if (!order || !percent) return []
   const values = {
     item: facts.items.get(order.item)?.code ?? '',
     percent: formatQuantity(percent.toDecimalPlaces(2)),
-    tolerance: formatQuantity(tolerance),
+    tolerance: formatQuantity(invoice.matchTolerancePercent ?? ZERO),
   }
-  return [{ path: `lines.${index}.unitPrice`, code: 'price-exception', values, warning: true }]
+  return [{ path: `lines.${index}.unitPrice`, code: 'price-exception', values, warning: true, level: MATCH }]
 }
 
 const ROUNDING_MOST = '1000'

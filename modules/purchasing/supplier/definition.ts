@@ -1,5 +1,5 @@
 import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
-import { contactFields } from '../../masters/trade/fields.ts'
+import { placeFields } from '../../masters/trade/places.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
 export const supplier = defineMaster({
@@ -12,9 +12,8 @@ export const supplier = defineMaster({
     group: f.ref('supplier-group', { optional: true }),
     phone: f.text({ optional: true, max: 40 }),
     email: f.text({ optional: true, max: 120 }),
-    address: f.address({ optional: true }),
     ...taxIdentityFields,
-    ...contactFields,
+    ...placeFields,
     bankAccounts: f.lines({
       bankName: f.text({ max: 80 }),
       accountNumber: f.code({ max: 40 }),
@@ -49,7 +48,7 @@ export const supplier = defineMaster({
     sort: 'code',
   },
   form: {
-    header: ['code', 'name', 'group', 'phone', 'email', 'address', 'currency', 'term', 'priceList', 'leadDays'],
+    header: ['code', 'name', 'group', 'phone', 'email', 'currency', 'term', 'priceList', 'leadDays'],
     more: [
       'taxable',
       'taxIdType',
@@ -65,7 +64,7 @@ export const supplier = defineMaster({
       'payableAccount',
       'advanceAccount',
     ],
-    lines: ['contacts', 'bankAccounts'],
+    lines: ['addresses', 'contacts', 'bankAccounts'],
   },
   menu: { group: 'master', heading: ['Purchasing', 'Pembelian'] },
 })

@@ -2,11 +2,16 @@ import { defineUpload } from '@lumbung/definition'
 import { partyColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { supplier } from './definition.ts'
 
-/** Suppliers from a file (services 6). */
+/** Suppliers from a file (services 6): the address of each becomes the one that papers go to. */
 export const supplierUpload = defineUpload(supplier, {
   key: 'master-supplier',
   title: ['Suppliers', 'Pemasok'],
-  always: { 'address.country': 'ID' },
+  always: {
+    'addresses.0.label': 'Utama',
+    'addresses.0.use': 'billTo',
+    'addresses.0.standard': true,
+    'addresses.0.address.country': 'ID',
+  },
   columns: [
     {
       name: 'code',
@@ -26,8 +31,14 @@ export const supplierUpload = defineUpload(supplier, {
     },
     partyColumns.group,
     ...taxIdentityColumns,
-    { name: 'address', words: ['Address', 'Alamat'], path: 'address.street', required: true, sample: 'Jl. Industri 8' },
-    { name: 'city', words: ['City', 'Kota'], path: 'address.city', sample: 'Bekasi' },
+    {
+      name: 'address',
+      words: ['Address', 'Alamat'],
+      path: 'addresses.0.address.street',
+      required: true,
+      sample: 'Jl. Industri 8',
+    },
+    { name: 'city', words: ['City', 'Kota'], path: 'addresses.0.address.city', sample: 'Bekasi' },
     partyColumns.phone,
     termColumns.currency,
     partyColumns.term,

@@ -1,5 +1,5 @@
 import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
-import { contactFields } from '../../masters/trade/fields.ts'
+import { placeFields } from '../../masters/trade/places.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
 export const customer = defineMaster({
@@ -14,13 +14,7 @@ export const customer = defineMaster({
     email: f.text({ optional: true, max: 120 }),
     ...taxIdentityFields,
     collectsTax: f.flag({ default: false }),
-    addresses: f.lines({
-      label: f.text({ max: 60 }),
-      use: f.choice({ billTo: ['Bill to', 'Tagih ke'], shipTo: ['Ship to', 'Kirim ke'] }, { default: 'shipTo' }),
-      address: f.address(),
-      standard: f.flag({ default: false }),
-    }),
-    ...contactFields,
+    ...placeFields,
     currency: f.ref('currency', { default: 'IDR' }),
     term: f.ref('term-of-payment'),
     priceList: f.ref('price-list', { optional: true, where: { direction: 'sell' } }),

@@ -43,6 +43,14 @@ const broken = defineDocument({
         ['c', 'c'],
       ],
     },
+    dear: {
+      compares: { line: 'wishLine', amount: 'cost', quantity: 'quantity', percent: 'tolerance', most: 'date' },
+      words: [
+        ['a', 'a'],
+        ['a', 'a'],
+        ['b', 'b'],
+      ],
+    },
   },
   successors: ['gift', 'wosh'],
 })
@@ -99,6 +107,7 @@ test('every mistake is a sentence that names the nearest word', () => {
     "Progress 'done' of 'broken' counts by 'wishLine' of 'gift', which does not refer to lines of 'broken'.",
     "Progress 'done' of 'broken' adds up 'quantiti', which the lines of 'gift' do not have. Did you mean 'quantity'?",
     "Progress 'gone' of 'broken' counts 'gist', which no module defines. Did you mean 'gift'?",
+    "Progress 'dear' of 'broken' compares by 'wishLine', which refers to no line.",
     "'broken' is followed by 'gift', but no succession makes one from the other.",
     "'broken' is followed by 'wosh', which no module defines. Did you mean 'wish'?",
     "'broken' reads 'nam' of 'partner', which does not have it. Did you mean 'name'?",

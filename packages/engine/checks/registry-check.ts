@@ -13,7 +13,7 @@ import {
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
-import { checkLineUses } from './line-uses.ts'
+import { checkCompared, checkLineUses } from './line-uses.ts'
 import { HEADER, missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
 
@@ -95,6 +95,8 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
   const found: string[] = []
   for (const [name, progress] of Object.entries(definition.progress ?? {})) {
     if ('by' in progress) found.push(...checkProgress(registry, definition, name, progress))
+    if ('compares' in progress)
+      found.push(...checkCompared(registry, definition, `Progress '${name}' of '${definition.key}'`, progress.compares))
     const asked = 'mirroredOn' in progress ? progress.mirroredOn : 'notedIn' in progress ? progress.notedIn : null
     if (asked !== null) found.push(...missing(definition, asked, `Progress '${name}' of '${definition.key}' asks`))
   }

@@ -1,7 +1,7 @@
 // The columns of an exported list or report. A file is read by other programs and by people who know the code: what
 // refers to a master has a column for its code and one for its name, and amounts say their currency.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
-import { type AnyReport, type Definition, type Field, glossary, moneyOf } from '@lumbung/definition'
+import { type AnyReport, type Definition, type Field, glossary, moneyOf, statesOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { listField } from './query.ts'
 import type { WireRow } from './service.ts'
@@ -52,12 +52,8 @@ function columnOf(key: string, field: ExportField, { registry, words, language }
 /** How far a document has come is a column for each way of counting it. */
 const progressColumns = (definition: Definition, language: Language): readonly ExportColumn[] =>
   Object.entries((definition.kind === 'document' && definition.progress) || {}).map(([part, one]) => {
-    const [none, partly, complete] = one.words
-    const overdue = 'overdue' in one && one.overdue ? { overdue: one.overdue } : {}
-    const ready = 'ready' in one && one.ready ? { ready: one.ready.words } : {}
-    const choices = { none, ...ready, partly, complete, ...overdue }
-    const field: ExportField = { kind: 'choice', options: { choices } }
-    return { key: 'progress', part, title: inLanguage(complete, language), field }
+    const field: ExportField = { kind: 'choice', options: { choices: statesOf(one) } }
+    return { key: 'progress', part, title: inLanguage(one.words[2], language), field }
   })
 
 /** The fields a list is exported with: those asked for, and the currency of the amounts among them. */

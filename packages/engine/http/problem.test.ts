@@ -11,6 +11,13 @@ test('warnings travel as sentences in the language of the user', () => {
   })
 })
 
+test('a warning names the approval that it asks for', () => {
+  const body = { warnings: [{ path: 'price', code: 'dear', values: { item: 'Tea' }, level: 'match' }] }
+  expect(withSentences(body, catalogue, 'en')).toEqual({
+    warnings: [{ path: 'price', code: 'dear', message: 'Tea is dear.', level: 'match' }],
+  })
+})
+
 test('an answer without warnings stays as it is', () => {
   const body = { hash: 'x' }
   expect(withSentences(body, catalogue, 'en')).toBe(body)

@@ -85,10 +85,11 @@ const isFinding = (value: unknown): value is Finding =>
 export function withSentences(body: unknown, catalogue: Catalogue, language: Language): unknown {
   if (typeof body !== 'object' || body === null || !('warnings' in body) || !Array.isArray(body.warnings)) return body
   if (body.warnings.length === 0) return body
-  const warnings = body.warnings.filter(isFinding).map(({ path, code, values }) => ({
+  const warnings = body.warnings.filter(isFinding).map(({ path, code, values, level }) => ({
     path,
     code,
     message: sentenceFor(catalogue, code, values ?? {}, language),
+    ...(level ? { level } : {}),
   }))
   return { ...body, warnings }
 }

@@ -1,7 +1,6 @@
 import { isId, Problem } from '@lumbung/core'
-import { type Definition, type Field, kinds } from '@lumbung/definition'
+import { type Definition, type Field, kinds, PROGRESS_STATES } from '@lumbung/definition'
 import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
-import { PROGRESS_STATES } from '../store/progress.ts'
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
 

@@ -79,7 +79,7 @@ export async function actOn(
   }
 }
 
-/** No approval set matches yet: what is submitted is approved at once (ruling 3). */
+/** No approval set matches yet: what is submitted is approved at once (ruling 3), whatever level its warnings name. */
 async function approve(
   unit: Unit,
   definition: AnyDocument,

@@ -35,13 +35,15 @@ export interface SheetMaterial {
 
 const rowsOf = (value: unknown): readonly Output[] => (Array.isArray(value) ? value : [])
 
-/** The lines of an address below the party's name: the one to bill, else the standard one, else any. */
+/** The lines of an address below the party's name: the default one to bill, else any to bill, the default, or any. */
 export function partyLines(record: Values, write: PrintWriter): readonly string[] {
   const list = Object.values(record).find(
     (one): one is Values[] => Array.isArray(one) && one.some((row: Values) => row.address),
   )
   const rows: readonly Values[] = list ?? []
-  const chosen = rows.find((row) => row.use === 'billTo') ?? rows.find((row) => row.standard === true) ?? rows[0]
+  const toBill = rows.filter((row) => row.use === 'billTo')
+  const asked = toBill.length > 0 ? toBill : rows
+  const chosen = asked.find((row) => row.standard === true) ?? asked[0]
   const phone =
     typeof record.phone === 'string' && record.phone !== '' ? [`${write.text(printWords.phone)} ${record.phone}`] : []
   const tax = typeof record.taxNumber === 'string' && record.taxNumber !== '' ? [`NPWP ${record.taxNumber}`] : []

@@ -1,10 +1,20 @@
 import { periodEnding, Problem } from '@lumbung/core'
-import { type Definition, type Field, kinds, name, raw, type Sql, sql } from '@lumbung/definition'
+import {
+  type Definition,
+  type Field,
+  kinds,
+  name,
+  PROGRESS_STATES,
+  type ProgressState,
+  raw,
+  type Sql,
+  sql,
+} from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { ListFilter, ListQuery } from '../http/service.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
-import { PROGRESS_STATES, type ProgressState, progressCondition } from './progress.ts'
+import { progressCondition } from './progress.ts'
 import type { Reader } from './read.ts'
 
 /** A column that a list may show, filter or sort by. */

@@ -3,20 +3,20 @@
 import { Decimal, todayIn } from '@lumbung/core'
 import {
   type AnyDocument,
+  type ComparedProgress,
   join,
   name,
   type Progress,
+  type ProgressState,
   raw,
   type Sql,
   sql,
+  statesOf,
   type SuccessorProgress,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
-
-export const PROGRESS_STATES = ['none', 'ready', 'partly', 'complete', 'overdue'] as const
-export type ProgressState = (typeof PROGRESS_STATES)[number]
 
 const COUNTED = "('approved', 'closed')"
 const COUNTED_FROM_DRAFT = "('draft', 'pending', 'revision', 'approved', 'closed')"
@@ -103,15 +103,13 @@ interface StateRow extends Readonly<Record<string, unknown>> {
   readonly name: string
   readonly started: boolean
   readonly finished: boolean
-  readonly overdue: boolean
-  readonly ready: boolean
+  /** What is said of what is not finished, in place of how far it has come. */
+  readonly instead: 'ready' | 'overdue' | 'exception' | null
 }
 
-const stateOf = ({ finished, overdue, started, ready }: StateRow): ProgressState => {
+const stateOf = ({ finished, instead, started }: StateRow): ProgressState => {
   if (finished) return 'complete'
-  if (overdue) return 'overdue'
-  if (started) return 'partly'
-  return ready ? 'ready' : 'none'
+  return instead ?? (started ? 'partly' : 'none')
 }
 
 /** SQL: whether line `l` has as much noted as it should. */
@@ -130,7 +128,8 @@ export async function documentProgress(
   const parts = countingsOf(reader.engine.registry, definition).map((counting) => {
     const of = name(columnOf(counting.progress.of))
     return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started,
-      bool_and(done >= wanted) as finished, false as overdue, bool_and(noted) as ready
+      bool_and(done >= wanted) as finished,
+      case when bool_and(done = 0 and noted) then 'ready'::text end as instead
       from (select l.document, l.${of} as wanted, ${isReady(counting)} as noted, ${doneOf(counting)} as done
               from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])
                 and ${concerned(counting)}) counted group by document`
@@ -159,15 +158,47 @@ function toldBy(
   if ('settles' in progress) return [settlementOf(key, ids, progress.overdue ? today : null)]
   if ('mirroredOn' in progress)
     return [ownState(definition, ids, key, isMirrored(today), isFilled(progress.mirroredOn))]
+  if ('compares' in progress) return comparedState(definition, ids, key, progress.compares)
   return 'notedIn' in progress ? [ownState(definition, ids, key, isFilled(progress.notedIn), raw('true'))] : []
+}
+
+type Compared = ComparedProgress['compares']
+
+/** SQL: the lines that are compared, as `l`, beside those that they name, as `o`. */
+function comparedLines(definition: AnyDocument, { line, amount, quantity }: Compared): Sql | null {
+  const own = linesOf(definition).find(([, fields]) => fields[line])
+  const { key, line: lines } = own?.[1][line]?.options ?? {}
+  if (!own || !key || !lines) return null
+  return sql`${name(lineTableOf(definition.key, own[0]))} l
+    join ${name(lineTableOf(key, lines))} o on o.id = l.${name(columnOf(line))}
+     and o.${name(columnOf(amount))} > 0 and o.${name(columnOf(quantity))} > 0`
+}
+
+/** SQL: line `l` is dearer than `o` by more than document `d` tolerates. Without a division, so nothing is rounded. */
+const isDearer = ({ amount, quantity, percent, most }: Compared): Sql => {
+  const [cost, pieces] = [name(columnOf(amount)), name(columnOf(quantity))]
+  const over = sql`(l.${cost} * o.${pieces} - o.${cost} * l.${pieces})`
+  const allowed = sql`coalesce(d.${name(columnOf(most))}, 0)`
+  return sql`(${over} * 100 > d.${name(columnOf(percent))} * o.${cost} * l.${pieces}
+    or (${allowed} > 0 and ${over} > ${allowed} * o.${pieces}))`
+}
+
+function comparedState(definition: AnyDocument, ids: readonly string[], key: string, compared: Compared): Sql[] {
+  const lines = comparedLines(definition, compared)
+  if (!lines) return []
+  return [
+    sql`select l.document, ${key}::text as name, true as started,
+      not coalesce(bool_or(${isDearer(compared)}), false) as finished, 'exception'::text as instead
+      from ${lines} join ${name(tableOf(definition.key))} d on d.id = l.document
+     where l.document = any(${ids}::uuid[]) and ${isFilled(compared.percent)} group by l.document`,
+  ]
 }
 
 const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not null`
 
 /** SQL: a state that the document itself tells: complete or not, of those that this concerns. */
 const ownState = (definition: AnyDocument, ids: readonly string[], key: string, done: Sql, concerns: Sql): Sql => sql`
-  select d.id as document, ${key}::text as name, ${done} as started, ${done} as finished, false as overdue,
-    false as ready
+  select d.id as document, ${key}::text as name, ${done} as started, ${done} as finished, null as instead
     from ${name(tableOf(definition.key))} d where d.id = any(${ids}::uuid[]) and ${concerns}`
 
 /** SQL: the journal of `d` was taken back by its mirror, and the day of that has come. */
@@ -177,7 +208,7 @@ const isMirrored = (today: string): Sql =>
 const settlementOf = (key: string, ids: readonly string[], today: string | null): Sql => sql`
   select source as document, ${key}::text as name, bool_or(settled <> 0) as started,
     sum(amount) = sum(settled) as finished,
-    coalesce(bool_or(due_date < ${today}::date and settled <> amount), false) as overdue, false as ready
+    case when bool_or(due_date < ${today}::date and settled <> amount) then 'overdue'::text end as instead
     from (select o.source, o.amount, o.due_date,
                  coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0) as settled
             from open_item o where o.source = any(${ids}::uuid[])) items
@@ -191,11 +222,12 @@ export function progressCondition(
   state: ProgressState,
 ): Sql | null {
   const progress = definition.progress?.[key]
-  if (!progress || ((state === 'overdue' || state === 'ready') && !(state in progress))) return null
+  if (!progress || !statesOf(progress)[state]) return null
   if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
   if ('mirroredOn' in progress)
     return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
   if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
+  if ('compares' in progress) return comparedCondition(definition, state, progress.compares)
   const counting = countingsOf(registry, definition).find((one) => one.name === key)
   return counting ? successorCondition(definition, counting, state) : null
 }
@@ -221,9 +253,17 @@ function successorCondition(definition: AnyDocument, counting: Counting, state: 
     : sql`${lines}) and not ${open}`
 }
 
+function comparedCondition(definition: AnyDocument, state: ProgressState, compared: Compared): Sql | null {
+  const lines = comparedLines(definition, compared)
+  if (!lines) return null
+  const found = (also: Sql): Sql =>
+    sql`exists (select from ${lines} where l.document = d.id and ${isFilled(compared.percent)}${also})`
+  const exception = found(sql` and ${isDearer(compared)}`)
+  return state === 'exception' ? exception : sql`${found(raw(''))} and not ${exception}`
+}
+
 function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
-  if (state === 'complete') return sql`${done} and ${concerns}`
-  return state === 'none' ? sql`not ${done} and ${concerns}` : raw('false')
+  return state === 'complete' ? sql`${done} and ${concerns}` : sql`not ${done} and ${concerns}`
 }
 
 /** What is overdue is unpaid or partly paid as well. */

@@ -1,18 +1,23 @@
-import type { Progress, Resource } from '@lumbung/definition'
+import { type Progress, PROGRESS_STATES, type ProgressState, type Resource, statesOf } from '@lumbung/definition'
 import { inLanguage, type Language, type Words } from '@lumbung/core'
 import { Badge, ProgressCell } from '@lumbung/ui'
 import { asJson, asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 
-const STEP: Readonly<Record<string, number>> = { none: 0, ready: 0, overdue: 0, partly: 1, complete: 2 }
+const STEP = { none: 0, ready: 0, overdue: 0, exception: 0, partly: 1, complete: 2 } as const
+// What is said in place of how far it has come is looked for.
+const TONE: Readonly<Partial<Record<ProgressState, 'info' | 'danger' | 'warning'>>> = {
+  ready: 'info',
+  overdue: 'danger',
+  exception: 'warning',
+}
 
 interface Come {
   readonly step: number
   readonly words: Words
-  readonly isOverdue: boolean
-  /** Nothing is done, but all is prepared for it. */
-  readonly isReady: boolean
+  /** Of what is said in place of how far it has come. */
+  readonly tone: 'info' | 'danger' | 'warning' | null
 }
 
 /** What a document closed by hand says instead of how far it has come. */
@@ -23,14 +28,12 @@ function givenUp({ definition }: Resource, key: string, status: unknown): readon
 
 /** How far a document has come in one way of counting it; null while that is not known. */
 function comeOf(progress: Progress, state: string, instead: readonly Words[]): Come | null {
-  const step = STEP[state]
-  if (step === undefined) return null
+  const known = PROGRESS_STATES.find((one) => one === state)
+  if (!known) return null
+  const step = STEP[known]
   const words = instead[step]
-  if (words) return { step, words, isOverdue: false, isReady: false }
-  const overdue = state === 'overdue' && 'overdue' in progress ? progress.overdue : undefined
-  const ready = state === 'ready' && 'ready' in progress ? progress.ready?.words : undefined
-  const said = overdue ?? ready ?? progress.words[step] ?? progress.words[0]
-  return { step, words: said, isOverdue: overdue !== undefined, isReady: ready !== undefined }
+  if (words) return { step, words, tone: null }
+  return { step, words: statesOf(progress)[known] ?? progress.words[step], tone: TONE[known] ?? null }
 }
 
 interface ProgressProps {
@@ -50,9 +53,9 @@ export function ProgressChips({ resource, progress, status }: ProgressProps) {
       {Object.entries(definition.progress).flatMap(([key, one]) => {
         const instead = givenUp(resource, key, status)
         const come = comeOf(one, asText(states[key]), instead)
-        if (!come || (come.step === 0 && !come.isOverdue && !come.isReady && instead.length === 0)) return []
+        if (!come || (come.step === 0 && !come.tone && instead.length === 0)) return []
         return [
-          <Badge key={key} tone={come.isOverdue ? 'danger' : come.step === 2 ? 'success' : 'info'}>
+          <Badge key={key} tone={come.tone ?? (come.step === 2 ? 'success' : 'info')}>
             {inWords(come.words)}
           </Badge>,
         ]
@@ -61,29 +64,39 @@ export function ProgressChips({ resource, progress, status }: ProgressProps) {
   )
 }
 
-/** How far a document has come by its first way of counting. */
-function firstCome(resource: Resource, progress: unknown, status: unknown): Come | null {
-  const { definition } = resource
-  const [first] = definition.kind === 'document' ? Object.entries(definition.progress ?? {}) : []
-  if (!first) return null
-  const [key, one] = first
-  return comeOf(one, asText(asJson(progress)[key]), givenUp(resource, key, status))
+/** The way of counting behind a column: by its name, `progress` the first one. */
+export function progressNamed({ definition }: Resource, key: string): readonly [string, Progress] | undefined {
+  if (definition.kind !== 'document' || definition.fields[key]) return undefined
+  const all = Object.entries(definition.progress ?? {})
+  return key === 'progress' ? all[0] : all.find(([name]) => name === key)
 }
 
-export function progressWord({ resource, progress, status }: ProgressProps, language: Language): string {
-  const come = firstCome(resource, progress, status)
+interface OneProgressProps extends ProgressProps {
+  /** The name of the progress. */
+  readonly of: string
+}
+
+function comeBy({ resource, of, progress, status }: OneProgressProps): Come | null {
+  const named = progressNamed(resource, of)
+  return named ? comeOf(named[1], asText(asJson(progress)[of]), givenUp(resource, of, status)) : null
+}
+
+export function progressWord(props: OneProgressProps, language: Language): string {
+  const come = comeBy(props)
   return come ? inLanguage(come.words, language) : ''
 }
 
-/** The first progress of a document as a bar with its words, for a list. */
-export function ProgressBar({ resource, progress, status }: ProgressProps) {
+/** One progress of a document for a list: a bar with its words, or a chip where it is not a matter of how far. */
+export function ProgressBar(props: OneProgressProps) {
   const inWords = useIn()
-  const come = firstCome(resource, progress, status)
-  if (!come) return null
+  const come = comeBy(props)
+  const named = progressNamed(props.resource, props.of)
+  if (!come || !named) return null
+  if ('compares' in named[1]) return <Badge tone={come.tone ?? 'success'}>{inWords(come.words)}</Badge>
   return (
     <>
       <ProgressCell done={come.step} total={2} width={32} isWordless />{' '}
-      {come.isOverdue ? <span className={styles.overdue}>{inWords(come.words)}</span> : inWords(come.words)}
+      {come.tone === 'danger' ? <span className={styles.overdue}>{inWords(come.words)}</span> : inWords(come.words)}
     </>
   )
 }

@@ -125,6 +125,16 @@ function conditionText(filter: ListFilter, field: AnyField, language: Language, 
   return operator === 'eq' ? shown : `${say(OPERATORS[operator] ?? 'opEq')} ${shown}`
 }
 
+/** What a list may be filtered by: its columns, and how far its documents have come in each way. */
+function filteredBy(resource: Resource): readonly string[] {
+  const { definition } = resource
+  const progresses = Object.keys((definition.kind === 'document' && definition.progress) || {})
+  return [...new Set([...offeredColumns(resource), ...progresses])].filter((key) => {
+    const field = listField(definition, key)
+    return field !== undefined && key !== 'createdBy' && kinds[field.kind].operators.length > 0
+  })
+}
+
 interface FilterFormProps {
   readonly resource: Resource
   readonly language: Language
@@ -134,10 +144,7 @@ interface FilterFormProps {
 function FilterForm({ resource, language, onApply }: FilterFormProps) {
   const say = useSay()
   const { definition } = resource
-  const fields = offeredColumns(resource).filter((key) => {
-    const field = listField(definition, key)
-    return field !== undefined && key !== 'createdBy' && kinds[field.kind].operators.length > 0
-  })
+  const fields = filteredBy(resource)
   const [key, setKey] = useState(fields[0] ?? '')
   const field = listField(definition, key)
   const operators = field ? kinds[field.kind].operators.filter((one) => one !== 'in' || field.kind !== 'text') : []

@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
-import { type DataColumn, Figure, StatusChip } from '@lumbung/ui'
+import { Figure, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
-import { ProgressBar, progressWord } from '../document/progress-chips.tsx'
+import { ProgressBar, progressNamed, progressWord } from '../document/progress-chips.tsx'
 import { baseCurrency } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
 import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
@@ -11,6 +11,7 @@ import { asText, type Json } from '../problem.ts'
 import { statusOf } from '../shell/status.ts'
 import type { Say } from '../words.ts'
 import { listField } from './list-state.ts'
+import type { Column } from './list-widths.ts'
 
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
 const LEAST: Readonly<Record<string, number>> = {
@@ -32,10 +33,8 @@ const UNSORTABLE = new Set(['json', 'address', 'refs', 'image', 'file'])
 
 /** What a column is called. */
 export function columnTitle(resource: Resource, key: string, language: Language): string {
-  const { definition } = resource
-  const first =
-    definition.kind === 'document' && key === 'progress' ? Object.values(definition.progress ?? {})[0] : undefined
-  if (first) return inLanguage(first.words[2], language)
+  const named = progressNamed(resource, key)
+  if (named) return inLanguage(named[1].words[2], language)
   return inLanguage(wordsOf(resource, key), language)
 }
 
@@ -50,17 +49,10 @@ export interface ListColumnsOptions {
 }
 
 /** The columns of a list as its definition and the user chose them. */
-export function listColumns({
-  resource,
-  keys,
-  empty,
-  catalog,
-  language,
-  say,
-}: ListColumnsOptions): readonly DataColumn<Json>[] {
+export function listColumns({ resource, keys, empty, catalog, language, say }: ListColumnsOptions): readonly Column[] {
   const growing = growingKey(resource, keys)
   const { kind } = resource.definition
-  return keys.flatMap((key): DataColumn<Json>[] => {
+  return keys.flatMap((key): Column[] => {
     const title = columnTitle(resource, key, language)
     if (key === 'status')
       return [
@@ -72,13 +64,15 @@ export function listColumns({
           render: (row) => <StatusCell {...{ row, say, kind }} />,
         },
       ]
-    if (key === 'progress') {
+    const progressed = progressNamed(resource, key)
+    if (progressed) {
+      const [of] = progressed
       // What is void has come nowhere, whatever its reversal settled.
-      const bar = (row: Json) =>
-        row.status === 'void' ? null : <ProgressBar resource={resource} progress={row.progress} status={row.status} />
+      const bar = ({ progress, status }: Json) =>
+        status === 'void' ? null : <ProgressBar {...{ resource, of, progress, status }} />
       const word = ({ progress, status }: Json) =>
-        status === 'void' ? '' : progressWord({ resource, progress, status }, language)
-      return [{ key, title, width: 184, render: bar, titleOf: word }]
+        status === 'void' ? '' : progressWord({ resource, of, progress, status }, language)
+      return [{ key, title, width: 184, render: bar, titleOf: word, isProgress: true }]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
@@ -166,7 +160,8 @@ export function offeredColumns({ definition }: Resource): readonly string[] {
   const own = Object.entries(definition.fields).flatMap(([key, field]) =>
     field.kind === 'lines' || field.kind === 'json' ? [] : [key],
   )
-  const progress = definition.kind === 'document' && definition.progress ? ['progress'] : []
+  const [first, ...others] = Object.keys((definition.kind === 'document' && definition.progress) || {})
+  const progress = first ? ['progress', ...others] : []
   const ledger = definition.kind === 'master' && definition.ledger === true
   return [...new Set([...definition.list.columns, ...(ledger ? [] : header), ...own, ...progress])]
 }

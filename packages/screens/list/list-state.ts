@@ -1,5 +1,5 @@
 // Everything a list shows stands in its address: search, filters, sort, columns, density. Back undoes the last filter.
-import type { Definition } from '@lumbung/definition'
+import { type Definition, statesOf } from '@lumbung/definition'
 import type { SortKey } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { HEADER_FIELDS } from '../kinds/kinds.ts'
@@ -84,10 +84,11 @@ export function useListState(definition: Definition): ListControl {
   }
 }
 
-/** The field behind a column or filter, the header's included; undefined for what is none. */
+/** The field behind a column or filter, the header's and progresses included; undefined for what is none. */
 export function listField(definition: Definition, key: string): AnyField | undefined {
   const own = definition.fields[key]
   if (own) return own.kind === 'lines' ? undefined : own
   if (key === 'number' && definition.kind !== 'document') return undefined
-  return HEADER_FIELDS[key]
+  const progress = definition.kind === 'document' ? definition.progress?.[key] : undefined
+  return progress ? { kind: 'choice', options: { choices: statesOf(progress) } } : HEADER_FIELDS[key]
 }

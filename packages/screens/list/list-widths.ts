@@ -12,12 +12,13 @@ const SIZE = 13
 const NARROWEST = 56
 // What is longer, a reason or a memo, is read where there is room for it.
 const TEXT_MOST = 260
-// The bar in front of the words of a progress.
+// The bar in front of the words of a progress; as much as the edges of a chip take.
 const BAR = 40
 // More rows than these say nothing new about widths.
 const LOOKED_AT = 100
 
-type Column = DataColumn<Json>
+/** A column of a list; that of a progress has a bar or a chip around its words. */
+export type Column = DataColumn<Json> & { readonly isProgress?: boolean }
 
 const widthOf = (column: Column, text: string): number => {
   if (column.isMono) return drawnMono(text, SIZE)
@@ -27,7 +28,7 @@ const widthOf = (column: Column, text: string): number => {
 function contentWidth(column: Column, rows: readonly Json[], total: string | undefined): number {
   const texts = new Set(rows.slice(0, LOOKED_AT).map((row) => column.titleOf?.(row) ?? ''))
   const widths = [...texts].map((text) => widthOf(column, text))
-  const beside = column.key === 'progress' ? BAR : 0
+  const beside = column.isProgress ? BAR : 0
   return beside + Math.max(0, ...widths, total === undefined ? 0 : drawn(total, 600, SIZE))
 }
 
