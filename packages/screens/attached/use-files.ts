@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { ApiProblem, asJson, asRows, asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
-import { toastError, toasts } from '../shell/toasts.ts'
+import { errorText, toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 
 /** The server's own limit, said before 25 MB have travelled. */
@@ -50,6 +50,9 @@ const useFileList = (path: string, id: string | null, isSeen: boolean) =>
     enabled: id !== null && isSeen,
   })
 
+/** The file itself is not welcome; sent again it would be refused again. */
+const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.status < 500
+
 /** The files beside a record, and what is done with them. */
 export function useFiles({ resource, id }: RecordForm, isSeen: boolean): FilesWork {
   const say = useSay()
@@ -70,7 +73,12 @@ export function useFiles({ resource, id }: RecordForm, isSeen: boolean): FilesWo
       await client.attach(path, file)
       toasts.show({ kind: 'success', text: say('fileUploaded') })
     } catch (error) {
-      toastError(error)
+      toasts.show({
+        kind: 'error',
+        text: isRefused(error) ? errorText(error) : say('fileNotUploaded', { name: file.name, why: errorText(error) }),
+        // What was dropped or pasted may be nowhere to be found a second time.
+        action: isRefused(error) ? undefined : { label: say('retry'), run: () => void send(file) },
+      })
     }
     await changed()
     setSending((now) => now.toSpliced(now.indexOf(file.name), 1))
