@@ -43,9 +43,11 @@ export interface ViewName {
 }
 
 export interface ViewsWork {
-  /** Asks which views there are: a list that shows none of them need not know. */
+  /** Asks which views there are, once they came: a list that shows none of them need not know. */
   ask: () => void
   readonly all: readonly SavedView[]
+  readonly isPending: boolean
+  readonly isFailed: boolean
   readonly current: SavedView | undefined
   /** What is seen is not what the view says. */
   readonly isAltered: boolean
@@ -75,15 +77,14 @@ export const widthsName = (resource: Resource): string => `widths.${resource.def
 
 const NONE: readonly SavedView[] = []
 
-function useViewList(key: string, isAsked: boolean): readonly SavedView[] {
-  const list = useQuery({
+function useViewList(key: string, isAsked: boolean) {
+  return useQuery({
     queryKey: ['views', key],
     queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
     enabled: isAsked,
     staleTime: 60_000,
     retry: false,
   })
-  return list.data ?? NONE
 }
 
 /** The views of a list, and what is done with them. */
@@ -92,7 +93,8 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const queries = useQueryClient()
   const { key } = resource.definition
   const [isAsked, setAsked] = useState(false)
-  const all = useViewList(key, isAsked || (state.view !== '' && state.view !== NO_VIEW))
+  const list = useViewList(key, isAsked || (state.view !== '' && state.view !== NO_VIEW))
+  const all = list.data ?? NONE
   const current = all.find((one) => one.id === state.view)
   const search = searchOf(resource, state)
   const widths = widthsFrom(session.preferences[widthsName(resource)])
@@ -110,8 +112,13 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const start = (view: Pick<SavedView, 'id' | 'search'> | null): void =>
     remember({ [startName(resource)]: view && { id: view.id, search: view.search } })
   return {
-    ask: () => setAsked(true),
+    ask: () => {
+      setAsked(true)
+      if (list.isError) void list.refetch()
+    },
     all,
+    isPending: list.isPending,
+    isFailed: list.isError,
     current,
     isAltered: current !== undefined && search !== current.search,
     isStart: (view) => view.id === startId,
