@@ -96,7 +96,7 @@ export const shellWords = {
     'Server tidak menjawab. Ketikan Anda tersimpan; coba lagi saat koneksi pulih.',
   ],
   userChanged: [
-    'Somebody else signed in in another tab, so this page saves nothing any more. What you typed is kept on this device.',
+    'Somebody else signed in in another tab, so this page saves nothing now. What you typed is kept on this device.',
     'Orang lain masuk di tab lain, jadi halaman ini tidak lagi menyimpan. Ketikan Anda tersimpan di perangkat ini.',
   ],
   reload: ['Reload', 'Muat ulang'],

@@ -77,14 +77,24 @@ export const widthsName = (resource: Resource): string => `widths.${resource.def
 
 const NONE: readonly SavedView[] = []
 
-function useViewList(key: string, isAsked: boolean) {
-  return useQuery({
+function useViewList(key: string, isShown: boolean): Pick<ViewsWork, 'ask' | 'all' | 'isPending' | 'isFailed'> {
+  const [isAsked, setAsked] = useState(false)
+  const list = useQuery({
     queryKey: ['views', key],
     queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
-    enabled: isAsked,
+    enabled: isAsked || isShown,
     staleTime: 60_000,
     retry: false,
   })
+  return {
+    ask: () => {
+      setAsked(true)
+      if (list.isError) void list.refetch()
+    },
+    all: list.data ?? NONE,
+    isPending: list.isPending,
+    isFailed: list.isError,
+  }
 }
 
 /** The views of a list, and what is done with them. */
@@ -92,10 +102,8 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const session = useSession()
   const queries = useQueryClient()
   const { key } = resource.definition
-  const [isAsked, setAsked] = useState(false)
-  const list = useViewList(key, isAsked || (state.view !== '' && state.view !== NO_VIEW))
-  const all = list.data ?? NONE
-  const current = all.find((one) => one.id === state.view)
+  const list = useViewList(key, state.view !== '' && state.view !== NO_VIEW)
+  const current = list.all.find((one) => one.id === state.view)
   const search = searchOf(resource, state)
   const widths = widthsFrom(session.preferences[widthsName(resource)])
   const startId = asText(asJson(session.preferences[startName(resource)]).id)
@@ -112,13 +120,7 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const start = (view: Pick<SavedView, 'id' | 'search'> | null): void =>
     remember({ [startName(resource)]: view && { id: view.id, search: view.search } })
   return {
-    ask: () => {
-      setAsked(true)
-      if (list.isError) void list.refetch()
-    },
-    all,
-    isPending: list.isPending,
-    isFailed: list.isError,
+    ...list,
     current,
     isAltered: current !== undefined && search !== current.search,
     isStart: (view) => view.id === startId,
