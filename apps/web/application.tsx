@@ -11,9 +11,20 @@ import { router } from './router.tsx'
 
 client.host = { reauthenticate: askPassword, onPlaceChanged: placeStore.set, onOnline: onlineStore.set }
 
+// A cut network is a failure like another: a question that only waits for it would leave its page loading for good.
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: {
+      retry: 1,
+      refetchOnWindowFocus: false,
+      staleTime: 5_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
 })
+window.addEventListener('offline', () => onlineStore.set(false))
+window.addEventListener('online', () => onlineStore.set(true))
 
 /** The application: the language around everything, then the page the address names. */
 export function Application() {

@@ -32,6 +32,8 @@ export interface PrintCell {
   readonly text: string
   /** A second, smaller line: the code below a name. */
   readonly below?: string
+  /** What the line says of itself, between the name and the code. */
+  readonly own?: string
 }
 export interface PrintTable {
   readonly title?: PrintLabel

@@ -154,6 +154,7 @@ const life = {
     'You changed this yourself, so another person must confirm it.',
     'Anda sendiri yang mengubahnya, jadi orang lain yang harus mengonfirmasi.',
   ],
+  'no-lines-kept': ['Add at least one line before you save.', 'Tambahkan minimal satu baris sebelum menyimpan.'],
   'no-lines': ['Add at least one line before you submit.', 'Tambahkan minimal satu baris sebelum mengajukan.'],
   'over-source': [
     'Line {line}: {quantity} {unit} is more than the {open} {unit} still open on {source}, tolerance ' +

@@ -46,6 +46,7 @@ export class Client {
   /** Writes whose outcome is still unknown, by method and path. */
   readonly #unresolved = new Map<string, string>()
   #place: Place | null = null
+  #barred: string | null = null
   #reviving: Promise<void> | null = null
   host: ClientHost = {
     reauthenticate: () => Promise.reject(new Unreachable('no page')),
@@ -56,6 +57,11 @@ export class Client {
   /** Branch and period the page is drawn with; every write says them. */
   setPlace(place: Place | null): void {
     this.#place = place
+  }
+
+  /** Why this page writes nothing any more; null lets it write again. */
+  bar(sentence: string | null): void {
+    this.#barred = sentence
   }
 
   address(path: string): string {
@@ -109,6 +115,8 @@ export class Client {
   }
 
   async #write<T>(method: Method, path: string, options: CallOptions, what = ''): Promise<T> {
+    if (this.#barred !== null && !options.isSigningIn)
+      throw new ApiProblem(409, { code: 'user-changed', detail: this.#barred }, FALLBACK)
     const name = `${method} ${path} ${what}`
     const earlier = this.#unresolved.get(name)
     if (earlier !== undefined) {

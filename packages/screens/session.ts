@@ -80,8 +80,25 @@ export interface Session extends Me {
 
 export const sessionStore = createStore<Session | null>(null)
 
+const USER_KEY = 'lumbung.user'
+
+/**
+ * The tabs of a browser share who is signed in: a page of somebody else's is told when that changes, since what it
+ * wrote would bear the other's name. The answer ends it.
+ */
+export function watchUser(onOther: (isOther: boolean) => void): () => void {
+  const listening = new AbortController()
+  const look = ({ key, newValue }: StorageEvent): void => {
+    const own = sessionStore.current()?.user.id
+    if (key === USER_KEY && newValue !== null && own !== undefined) onOther(newValue !== own)
+  }
+  window.addEventListener('storage', look, { signal: listening.signal })
+  return () => listening.abort()
+}
+
 function begin(me: Me, meta: Meta): Session {
   const session = { ...me, meta, rights: new Set(me.permissions) }
+  localStorage.setItem(USER_KEY, me.user.id)
   client.setPlace({ branch: me.user.branch?.id ?? 'all', period: me.user.period?.id ?? '' })
   sessionStore.set(session)
   languageStore.set(me.user.language)

@@ -12,6 +12,7 @@ export const attachedWords = {
   fileDrop: ['Drop files here, or paste a picture', 'Letakkan berkas di sini, atau tempel gambar'],
   fileSending: ['Uploading {name}', 'Mengunggah {name}'],
   fileUploaded: ['File uploaded successfully', 'Berkas berhasil diunggah'],
+  fileNotUploaded: ['{name} was not uploaded. {why}', '{name} tidak terunggah. {why}'],
   fileLarge: [
     '{name} is larger than {max} MB. Make it smaller, or attach it in parts.',
     '{name} lebih besar dari {max} MB. Perkecil, atau lampirkan terpisah.',

@@ -79,6 +79,11 @@ export const listWords = {
   bulkYes: ['Yes, {action}', 'Ya, {action}'],
   bulkResult: ['{done} of {total} done', '{done} dari {total} selesai'],
   bulkPick: ['Select refused rows', 'Pilih baris yang ditolak'],
+  bulkBegun: ['Begun', 'Dimulai'],
+  bulkUnseen: [
+    'How far it is cannot be seen now; it goes on all the same.',
+    'Kemajuannya tidak dapat dilihat sekarang; pekerjaan tetap berjalan.',
+  ],
   bulkWorking: ['Working on {done} of {total}', 'Mengerjakan {done} dari {total}'],
   selectMatching: ['Select all {count} loaded', 'Pilih semua {count} yang termuat'],
   peek: ['Quick look', 'Tinjau cepat'],

@@ -95,6 +95,10 @@ export const shellWords = {
     'The server did not answer. What you typed is kept; try again when the connection is back.',
     'Server tidak menjawab. Ketikan Anda tersimpan; coba lagi saat koneksi pulih.',
   ],
+  userChanged: [
+    'Somebody else signed in in another tab, so this page saves nothing now. What you typed is kept on this device.',
+    'Orang lain masuk di tab lain, jadi halaman ini tidak lagi menyimpan. Ketikan Anda tersimpan di perangkat ini.',
+  ],
   reload: ['Reload', 'Muat ulang'],
   cancel: ['Cancel', 'Batal'],
   confirm: ['Confirm', 'Konfirmasi'],

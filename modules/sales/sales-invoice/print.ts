@@ -34,6 +34,7 @@ const words = {
   taxBase: ['Tax base', 'Dasar Pengenaan Pajak'],
   otherBase: ['Other tax base ({factor})', 'DPP Nilai Lain ({factor})'],
   total: ['Total due', 'Total'],
+  free: ['Free', 'Gratis'],
   payment: ['Payment', 'Pembayaran'],
   bank: ['Bank', 'Bank'],
   account: ['Account', 'Rekening'],
@@ -137,14 +138,19 @@ function paymentOf(invoice: SalesInvoice, facts: Facts, write: PrintWriter): Pri
 // Prices with their discounts stand in the rows; sums are said below.
 const COLUMNS = ['item', 'description', 'quantity', 'unit', 'unitPrice', 'discountPercent1', 'amount']
 
-function columnsOf(sheet: PrintSheet): PrintSheet['tables'] {
+function columnsOf(sheet: PrintSheet, invoice: SalesInvoice, write: PrintWriter): PrintSheet['tables'] {
   return sheet.tables.map((table, index) => {
     if (index > 0) return table
     const kept = table.columns.flatMap((column, place) => (COLUMNS.includes(column.key) ? [place] : []))
+    const price = table.columns.findIndex((column) => column.key === 'unitPrice')
     return {
       ...table,
       columns: kept.flatMap((place) => table.columns[place] ?? []),
-      rows: table.rows.map((row) => kept.flatMap((place) => row[place] ?? [])),
+      rows: table.rows.map((row, line) =>
+        kept.flatMap((place) =>
+          place === price && invoice.lines[line]?.isFree ? { text: write.text(words.free) } : (row[place] ?? []),
+        ),
+      ),
     }
   })
 }
@@ -156,7 +162,7 @@ function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write:
     parties: customer ? [{ ...customer, label: write.label(words.billTo) }, ...others] : others,
     // Said under Payment, where it is looked for.
     facts: sheet.facts.filter((one) => one.key !== 'bank' && one.key !== 'term'),
-    tables: columnsOf(sheet),
+    tables: columnsOf(sheet, invoice, write),
     totals: totalsOf(invoice, facts, sheet, write),
     payment: paymentOf(invoice, facts, write),
     foot: write.text(words.foot),

@@ -46,9 +46,13 @@ export async function readValues(
   const whole =
     stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
   const missing = read.missing.filter((finding) => isBlank(valueAt(whole, finding.path)))
-  if (missing.length > 0) throw refuse(missing)
+  if (missing.length > 0) throw refuse(definition.kind === 'master' ? missing.map(ofMaster) : missing)
   return withLineIds(definition, whole, stored)
 }
+
+/** Masters are saved, not submitted. */
+const ofMaster = (finding: Finding): Finding =>
+  finding.code === 'no-lines' ? { path: finding.path, code: 'no-lines-kept' } : finding
 
 /** What a sender left open is filled as the form would fill it: terms of the customer, price and unit of the item. */
 async function filledIn(unit: Unit, definition: Definition, body: unknown, values: Values): Promise<Values> {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lumbung/core'
-import type { PrintTable, PrintWriter, Values } from '@lumbung/definition'
+import type { PrintColumn, PrintTable, PrintWriter, Values } from '@lumbung/definition'
 import { namedEffects, storedEffects } from '../lifecycle/effects.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { referenceCode, referenceText } from './values.ts'
@@ -13,17 +13,19 @@ export async function journalTable(unit: Unit, id: string, write: PrintWriter): 
   const named = await namedEffects(unit.engine, unit.transaction, unit.actor, effects)
   const rows: readonly Values[] = Array.isArray(named.general) ? named.general : []
   if (rows.length === 0) return null
+  const isNoted = rows.some((row) => typeof row.memo === 'string' && row.memo !== '')
+  const memo: readonly PrintColumn[] = [{ key: 'memo', label: write.label(printWords.memo), align: 'left' }]
   return {
     title: write.label(printWords.journal),
     columns: [
       { key: 'account', label: write.label(printWords.account), align: 'left', grow: true },
-      { key: 'memo', label: write.label(printWords.memo), align: 'left' },
+      ...(isNoted ? memo : []),
       { key: 'debit', label: write.label(printWords.debit), align: 'right' },
       { key: 'credit', label: write.label(printWords.credit), align: 'right' },
     ],
     rows: rows.map((row) => [
       { text: referenceText(row.account, ''), below: referenceCode(row.account) },
-      { text: typeof row.memo === 'string' ? row.memo : '' },
+      ...(isNoted ? [{ text: typeof row.memo === 'string' ? row.memo : '' }] : []),
       { text: amount(row.debit) },
       { text: amount(row.credit) },
     ]),

@@ -10,6 +10,8 @@ export type Names = ReadonlyMap<string, readonly string[]>
 const MOST_COLUMNS = 6
 // Short records stand in their own narrow column, without a second line.
 const SHORT: ReadonlySet<string> = new Set(['unit', 'currency'])
+/** The words of a line's own: they stand below the name of its record, or in its place, and take no column. */
+const OWN_WORDS = 'description'
 const UNPRINTABLE: ReadonlySet<string> = new Set(['flag', 'file', 'image', 'json', 'lines'])
 
 interface Candidate {
@@ -20,29 +22,50 @@ interface Candidate {
 /** Columns worth their width: not hidden on screen, and not blank in every row. */
 function candidatesOf(fields: Fields, rows: readonly Output[], hidden: ReadonlySet<string>, names: Names): Candidate[] {
   const all = Object.entries(fields).flatMap(([key, field]): Candidate[] => {
-    if (hidden.has(key) || UNPRINTABLE.has(field.kind) || field.options.line) return []
+    if (hidden.has(key) || key === OWN_WORDS || UNPRINTABLE.has(field.kind) || field.options.line) return []
     return rows.every((row) => isBlank(field, row[key])) ? [] : [{ key, field }]
   })
-  return fitted(withoutEcho(all, rows, names))
+  const own = fields[OWN_WORDS]
+  const isSaid = own && rows.some((row) => !isBlank(own, row[OWN_WORDS]))
+  // Where no line names a record, their own words are what they are about.
+  const whole = isSaid && !leadOf(fields, all) ? [{ key: OWN_WORDS, field: own }, ...all] : all
+  const wide = wideOf(fields, whole)
+  return fitted(wide && isLong(wide.field) ? withoutEcho(whole, wide, rows, names) : whole, wide)
 }
+
+/** The record that lines are about: the first that is called by name, before the line's own words. */
+function leadOf(fields: Fields, all: readonly Candidate[]): Candidate | undefined {
+  const keys = Object.keys(fields)
+  const until = keys.includes(OWN_WORDS) ? keys.indexOf(OWN_WORDS) : keys.length
+  return all.find(({ key, field }) => isLong(field) && keys.indexOf(key) < until)
+}
+
+/** The column that takes what is left of the width. */
+const wideOf = (fields: Fields, all: readonly Candidate[]): Candidate | undefined =>
+  leadOf(fields, all) ?? all.find(({ key }) => key === OWN_WORDS) ?? all.find(({ field }) => isLong(field)) ?? all[0]
 
 /** A description that says no more than the name of the record beside it, in whatever language, says nothing. */
-function withoutEcho(all: readonly Candidate[], rows: readonly Output[], names: Names): Candidate[] {
-  const named = all.find(({ field }) => isLong(field))
-  if (!named) return [...all]
-  const isName = (row: Output, text: unknown): boolean =>
-    text === referenceText(row[named.key], named.field.options.key ?? '') ||
-    (names.get(idOf(row[named.key]))?.includes(String(text)) ?? false)
-  return all.filter(({ key, field }) => field.kind !== 'text' || rows.some((row) => row[key] && !isName(row, row[key])))
+function withoutEcho(
+  all: readonly Candidate[],
+  named: Candidate,
+  rows: readonly Output[],
+  names: Names,
+): readonly Candidate[] {
+  return all.filter(
+    ({ key, field }) => field.kind !== 'text' || rows.some((row) => row[key] && !isNameOf(named, row, row[key], names)),
+  )
 }
 
+const isNameOf = ({ key, field }: Candidate, row: Output, text: unknown, names: Names): boolean =>
+  text === referenceText(row[key], field.options.key ?? '') ||
+  (names.get(idOf(row[key]))?.includes(String(text)) ?? false)
+
 /** Leaves out what a reader of the paper misses least: first other records, then texts, then the last numbers. */
-function fitted(all: readonly Candidate[]): Candidate[] {
+function fitted(all: readonly Candidate[], wide: Candidate | undefined): Candidate[] {
   const kept = [...all]
-  const wide = kept.find(({ field }) => isLong(field))
   while (kept.length > MOST_COLUMNS) {
     const record = kept.findLastIndex((one) => one !== wide && isLong(one.field))
-    const text = kept.findLastIndex(({ field }, index) => index > 0 && !isNumber(field) && field.kind !== 'ref')
+    const text = kept.findLastIndex((one) => one !== wide && !isNumber(one.field) && one.field.kind !== 'ref')
     kept.splice(record >= 0 ? record : text >= 0 ? text : kept.length - 2, 1)
   }
   return kept
@@ -51,7 +74,15 @@ function fitted(all: readonly Candidate[]): Candidate[] {
 /** A record called by its name, which needs room. */
 const isLong = (field: Field<unknown, boolean>): boolean => field.kind === 'ref' && !SHORT.has(field.options.key ?? '')
 
-/** The text of a line that stands below its record's name: an own description says more than the code. */
+/** A record by its name, with its code and what the line says of itself. */
+function namedCell(one: Candidate, row: Output, write: PrintWriter, names: Names): PrintCell {
+  const cell = cellOf(one, row, write)
+  const said = row[OWN_WORDS]
+  const own = typeof said === 'string' && !isNameOf(one, row, said, names) ? said : ''
+  if (own === '' || one.key === OWN_WORDS) return cell
+  return cell.text === '' ? { text: own } : { ...cell, own }
+}
+
 function cellOf({ key, field }: Candidate, row: Output, write: PrintWriter): PrintCell {
   const value = row[key]
   if (field.kind === 'percent' && isBlank(field, value)) return { text: '–' }
@@ -71,7 +102,7 @@ export function tableOf(
   const fields = resource.definition.fields[lines]?.options.fields ?? {}
   if (rows.length === 0) return null
   const candidates = candidatesOf(fields, rows, new Set(resource.definition.form.hidden ?? []), names)
-  const wide = candidates.find(({ field }) => isLong(field)) ?? candidates[0]
+  const wide = wideOf(fields, candidates)
   const columns = candidates.map(
     ({ key, field }): PrintColumn => ({
       key,
@@ -82,8 +113,7 @@ export function tableOf(
   )
   const cells = rows.map((row) =>
     candidates.map((one): PrintCell => {
-      const cell = cellOf(one, row, write)
-      return one.key === wide?.key ? cell : { text: cell.text }
+      return one.key === wide?.key ? namedCell(one, row, write, names) : { text: cellOf(one, row, write).text }
     }),
   )
   return { columns, rows: cells }

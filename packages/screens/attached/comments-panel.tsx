@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { showInstant } from '../formatting.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSay } from '../words.ts'
+import { AttachedWait } from './attached-wait.tsx'
 import styles from './attached.module.css'
 import type { CommentsWork } from './use-comments.ts'
 
@@ -12,9 +13,10 @@ export function CommentsPanel({ comments }: { readonly comments: CommentsWork })
   const say = useSay()
   const { list, typed, type } = comments
   const [edited, setEdited] = useState<string | null>(null)
-  if (list.error) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
   return (
     <div className={styles.panel}>
+      <AttachedWait isWaiting={list.isPending} />
+      {list.error ? <BrokenPart error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data?.length === 0 ? <EmptyState icon="message-square" title={say('commentsNone')} isSmall /> : null}
       <ol className={styles.comments} aria-label={say('comments')}>
         {list.data?.map((one) => (

@@ -1,6 +1,7 @@
 import type { FileEntry } from '@lumbung/definition'
 import { Button, Modal, Spinner } from '@lumbung/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useSay } from '../words.ts'
 import styles from './attached.module.css'
@@ -37,7 +38,7 @@ export function FilePreview({ file, files, onClose }: FilePreviewProps) {
     <Modal isOpen onClose={onClose} title={file.name} size="lg" footer={footer}>
       <div className={styles.view}>
         {PICTURES.has(file.type) ? (
-          <img src={files.addressOf(file, true)} alt={file.name} />
+          <Picture address={files.addressOf(file, true)} name={file.name} />
         ) : (
           <CrashFence>
             <Suspense fallback={<Spinner size={40} label={say('loading')} />}>
@@ -48,4 +49,11 @@ export function FilePreview({ file, files, onClose }: FilePreviewProps) {
       </div>
     </Modal>
   )
+}
+
+function Picture({ address, name }: { readonly address: string; readonly name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  // The browser keeps the cause to itself.
+  if (isBroken) return <BrokenPart error={null} onRetry={() => setBroken(false)} />
+  return <img src={address} alt={name} onError={() => setBroken(true)} />
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { showInstant, showSize } from '../formatting.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSay } from '../words.ts'
+import { AttachedWait } from './attached-wait.tsx'
 import styles from './attached.module.css'
 import { FilePreview, isViewable } from './file-preview.tsx'
 import type { FilesWork } from './use-files.ts'
@@ -19,10 +20,11 @@ export function FilesPanel({ files, isOver }: { readonly files: FilesWork; reado
   const [viewed, setViewed] = useState<FileEntry | null>(null)
   const [removed, setRemoved] = useState<FileEntry | null>(null)
   const { list } = files
-  if (list.error) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
   const isEmpty = list.data?.length === 0 && files.sending.length === 0
   return (
     <div className={styles.panel}>
+      <AttachedWait isWaiting={list.isPending} />
+      {list.error ? <BrokenPart error={list.error} onRetry={() => void list.refetch()} /> : null}
       {isEmpty ? <EmptyState icon="paperclip" title={say('filesNone')} isSmall /> : null}
       <ul className={styles.files} aria-label={say('files')}>
         {list.data?.map((file) => (

@@ -8,8 +8,11 @@ import { toastError } from '../shell/toasts.ts'
 export interface Attached<T> {
   readonly path: string
   readonly list: UseQueryResult<readonly T[]>
-  /** True when it was done; why not is told. Either way everything is read again: others write here as well. */
-  write: (work: () => Promise<unknown>) => Promise<boolean>
+  /**
+   * True when it was done; why not is told, unless the caller tells it. Either way everything is read again: others
+   * write here as well.
+   */
+  write: (work: () => Promise<unknown>, onFailure?: (error: unknown) => void) => Promise<boolean>
 }
 
 /** What hangs on a record, read once it is looked at. */
@@ -32,13 +35,13 @@ export function useAttached<T>(
     queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
     enabled: id !== null && isSeen,
   })
-  const write = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const write: Attached<T>['write'] = async (work, onFailure = toastError) => {
     let isDone = true
     try {
       await work()
     } catch (error) {
       isDone = false
-      toastError(error)
+      onFailure(error)
     }
     await Promise.all([part, 'history'].map((key) => queries.invalidateQueries({ queryKey: [key, id] })))
     return isDone

@@ -2,9 +2,9 @@ import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES, type FileEntry } from '@lumbung
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
-import { asText, type Json } from '../problem.ts'
+import { ApiProblem, asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
-import { toasts } from '../shell/toasts.ts'
+import { errorText, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { type Attached, useAttached } from './use-attached.ts'
 
@@ -32,6 +32,9 @@ export interface FilesWork {
 
 const tell = (text: string): number => toasts.show({ kind: 'success', text })
 
+/** The file itself is not welcome; sent again it would be refused again. */
+const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.status < 500
+
 /** The files beside a record, and what is done with them. */
 export function useFiles(form: RecordForm, isSeen: boolean): FilesWork {
   const say = useSay()
@@ -40,7 +43,15 @@ export function useFiles(form: RecordForm, isSeen: boolean): FilesWork {
   const [sending, setSending] = useState<readonly string[]>([])
   const send = async (file: File): Promise<void> => {
     setSending((now) => [...now, file.name])
-    if (await write(() => client.attach(path, file))) tell(say('fileUploaded'))
+    const refused = (error: unknown): void => {
+      toasts.show({
+        kind: 'error',
+        text: isRefused(error) ? errorText(error) : say('fileNotUploaded', { name: file.name, why: errorText(error) }),
+        // What was dropped or pasted may be nowhere to be found a second time.
+        action: isRefused(error) ? undefined : { label: say('retry'), run: () => void send(file) },
+      })
+    }
+    if (await write(() => client.attach(path, file), refused)) tell(say('fileUploaded'))
     setSending((now) => now.toSpliced(now.indexOf(file.name), 1))
   }
   return {

@@ -1,10 +1,12 @@
 import { Badge, Button, Modal, RadioGroup, useLanguage } from '@lumbung/ui'
 import { useState } from 'react'
+import { titleOf } from '../catalog.ts'
 import { showInstant } from '../formatting.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
+import { identityText } from './identity.ts'
 import { type Difference, labelOf, merged } from './merge.ts'
 import type { Conflict } from './save.ts'
 
@@ -18,11 +20,12 @@ export interface ConflictDialogProps {
 /** Three states side by side, only where they differ. Nothing typed is thrown away. */
 export function ConflictDialog({ form, conflict, onMerge, onClose }: ConflictDialogProps) {
   const say = useSay()
+  const inLanguage = useIn()
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'theirs' | 'yours'>>(
     () => new Map(conflict.differences.filter((one) => one.isConflict).map((one) => [one.path, 'yours'])),
   )
   const by = conflict.by === '' ? say('someone') : conflict.by
-  const number = typeof conflict.current.number === 'string' ? conflict.current.number : ''
+  const number = identityText(form.resource, conflict.current) || inLanguage(titleOf(form.resource))
   const footer = (
     <>
       <Button onPress={onClose}>{say('keepEditing')}</Button>

@@ -15,6 +15,7 @@ import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useSt
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
+import { cellWarnings } from './cell-warnings.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
@@ -134,21 +135,24 @@ function useOpening(form: RecordForm, findings: readonly CellFinding[], setAll: 
   if (judged === findings) return
   setJudged(findings)
   const { hidden } = form.resource.definition.form
-  if (form.scope === 'all' && findings.some((one) => hidden?.includes(one.column))) setAll(true)
+  if (form.scope === 'all' && findings.some((one) => one.kind === 'error' && hidden?.includes(one.column))) setAll(true)
 }
 
 function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {
   const problems = useProblems(form)
+  const { base } = form
   return useMemo(
-    () =>
-      problems.flatMap((one): CellFinding[] => {
+    () => [
+      ...cellWarnings(base, name, lines),
+      ...problems.flatMap((one): CellFinding[] => {
         const [field, place = '', column = ''] = one.path.split('.')
         const row = Number.parseInt(place, 10)
         const line = field === name ? lines[row] : undefined
         return line ? [{ line: line.key, column, kind: 'error', text: sentenceOfLine(one.message, row) }] : []
       }),
+    ],
     // A finding belongs to the lines of the moment it was made; typing drops it through the form.
-    [problems, name, lines],
+    [base, problems, name, lines],
   )
 }
 

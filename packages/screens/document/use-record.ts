@@ -60,6 +60,10 @@ interface SavingOptions {
   readonly show: (saved: Json, sent: SentForm, isStaying: boolean) => void
 }
 
+/** A list or party as it was saved: saved again, its history would tell of a change of nothing. */
+const isAsSaved = (form: RecordForm): boolean =>
+  form.resource.definition.kind === 'master' && form.base !== null && !form.isDirty()
+
 /** Saves the form, one press at a time; a refusal or a conflict leaves everything typed as it is. */
 function useSaving({ form, follower, show }: SavingOptions) {
   const say = useSay()
@@ -72,17 +76,24 @@ function useSaving({ form, follower, show }: SavingOptions) {
     if (outcome.kind === 'failed') toastError(outcome.error)
     return false
   }
+  const tell = (record: Json | null): true => {
+    const number = (record && identityText(form.resource, record)) || inLanguage(titleOf(form.resource))
+    toasts.show({ kind: 'success', text: say('savedToast', { number }) })
+    return true
+  }
   const save = async (isStaying: boolean): Promise<boolean> => {
     if (isSaving) return false
     setSaving(true)
     await follower.settled()
+    if (isAsSaved(form)) {
+      setSaving(false)
+      return tell(form.base)
+    }
     const outcome = await saveForm(form)
     setSaving(false)
     if (outcome.kind !== 'saved') return told(outcome)
     show(outcome.record, outcome.sent, isStaying)
-    const number = identityText(form.resource, outcome.record) || inLanguage(titleOf(form.resource))
-    toasts.show({ kind: 'success', text: say('savedToast', { number }) })
-    return true
+    return tell(outcome.record)
   }
   return { isSaving, conflict, setConflict, told, save }
 }

@@ -1,5 +1,5 @@
 import type { Definition, Resource } from '@lumbung/definition'
-import { type BulkAction, Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbung/ui'
+import { Banner, type BulkAction, Button, ConfirmDialog, Modal, ProgressCell, SelectionBar } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,7 @@ import { apiPath, printAllPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { Decimal, sum } from '@lumbung/core'
 import { may, useSession } from '../session.ts'
-import { toastError } from '../shell/toasts.ts'
+import { errorText } from '../shell/toasts.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { downloadAs, exportAddress } from './export-menu.tsx'
 import type { ListControl } from './list-state.ts'
@@ -31,6 +31,8 @@ const STEPS: readonly {
   readonly right: string
   readonly word: WordKey
   readonly icon: 'send' | 'check' | 'archive'
+  readonly hint?: WordKey
+  readonly isDanger?: boolean
   /** Whether a record can take it. */
   readonly fits: (row: Json, definition: Definition) => boolean
 }[] = [
@@ -41,6 +43,8 @@ const STEPS: readonly {
     right: 'delete',
     word: 'archive',
     icon: 'archive',
+    hint: 'archiveHint',
+    isDanger: true,
     fits: (row, definition) => isArchivable(definition) && row.archived !== true,
   },
 ]
@@ -106,16 +110,6 @@ export function BulkPart({ resource, control, rows, selection, onSelection }: Bu
   const [asked, setAsked] = useState<Step | null>(null)
   const [job, setJob] = useState<string | null>(null)
   const actions = useBulkActions({ resource, control, rows, selection, onAsk: setAsked })
-  const start = async (): Promise<void> => {
-    if (!asked) return
-    try {
-      const started = await client.post<Json>(`${apiPath(definition)}/bulk/${asked.name}`, { ids: [...selection] })
-      setJob(asText(started.job))
-    } catch (error) {
-      toastError(error)
-    }
-    setAsked(null)
-  }
   return (
     <div className={styles.bulkBar}>
       <SelectionBar
@@ -134,12 +128,12 @@ export function BulkPart({ resource, control, rows, selection, onSelection }: Bu
         onClear={() => onSelection(new Set())}
       />
       {asked ? (
-        <ConfirmDialog
-          isOpen
-          title={say('bulkTitle', { action: say(asked.word), count: showCount(selection.size) })}
-          confirmText={say('bulkYes', { action: say(asked.word) })}
-          onConfirm={() => void start()}
-          onCancel={() => setAsked(null)}
+        <AskBulk
+          step={asked}
+          selection={selection}
+          path={apiPath(definition)}
+          onStarted={setJob}
+          onClose={() => setAsked(null)}
         />
       ) : null}
       {job ? (
@@ -150,6 +144,46 @@ export function BulkPart({ resource, control, rows, selection, onSelection }: Bu
         />
       ) : null}
     </div>
+  )
+}
+
+interface AskBulkProps {
+  readonly step: Step
+  readonly selection: ReadonlySet<string>
+  readonly path: string
+  readonly onStarted: (job: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks before the job begins, and begins it once, however often one presses. */
+function AskBulk({ step, selection, path, onStarted, onClose }: AskBulkProps) {
+  const say = useSay()
+  const [isWorking, setWorking] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const action = say(step.word)
+  const start = async (): Promise<void> => {
+    setWorking(true)
+    try {
+      const started = await client.post<Json>(`${path}/bulk/${step.name}`, { ids: [...selection] })
+      onStarted(asText(started.job))
+      onClose()
+    } catch (reason) {
+      setError(errorText(reason))
+      setWorking(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger={step.isDanger}
+      isWorking={isWorking}
+      error={error}
+      title={say('bulkTitle', { action, count: showCount(selection.size) })}
+      description={step.hint ? say(step.hint) : undefined}
+      confirmText={say('bulkYes', { action })}
+      onConfirm={() => void start()}
+      onCancel={onClose}
+    />
   )
 }
 
@@ -179,6 +213,8 @@ function useJob(job: string) {
   const answer = useQuery({
     queryKey: ['job', job],
     queryFn: () => client.get<Json>(`/jobs/${job}`),
+    // Asked again and again, whatever came of it: a job goes on without being watched.
+    retry: false,
     refetchInterval: ({ state }) => (ENDED.has(asText(state.data?.state)) ? false : 500),
   })
   const results = asRows(asJson(answer.data?.result).rows)
@@ -187,6 +223,7 @@ function useJob(job: string) {
   const isEnded = ENDED.has(asText(answer.data?.state))
   return {
     isEnded,
+    error: answer.error,
     /** Over, with rows that were refused or never came to their turn. */
     isMarred: isEnded && (refused.length > 0 || results.length < total),
     refused,
@@ -200,7 +237,7 @@ function useJob(job: string) {
 function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const say = useSay()
   const queries = useQueryClient()
-  const { isEnded, isMarred, refused, accepted, done, total } = useJob(job)
+  const { isEnded, isMarred, error, refused, accepted, done, total } = useJob(job)
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
     onPick([])
@@ -221,15 +258,23 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const footer = (
     <>
       {refused.length > 0 ? pick : null}
-      <Button key={String(isEnded)} variant="primary" autoFocus={isEnded} isDisabled={!isEnded} onPress={close}>
+      <Button
+        key={String(isEnded)}
+        variant="primary"
+        autoFocus={isEnded}
+        isDisabled={!isEnded && error === null}
+        onPress={close}
+      >
         {say('close')}
       </Button>
     </>
   )
-  const title = isEnded ? say('bulkResult', { done: accepted, total }) : say('bulkWorking', { done, total })
+  const working = total === 0 ? say('bulkBegun') : say('bulkWorking', { done, total })
+  const title = isEnded ? say('bulkResult', { done: accepted, total }) : working
   return (
     <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!isEnded}>
       <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
+      {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
       <ul className={styles.result}>
         {refused.map((one) => {
           const row = rows.find((other) => other.id === one.id)

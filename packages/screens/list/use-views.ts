@@ -43,9 +43,11 @@ export interface ViewName {
 }
 
 export interface ViewsWork {
-  /** Asks which views there are: a list that shows none of them need not know. */
+  /** Asks which views there are, once they came: a list that shows none of them need not know. */
   ask: () => void
   readonly all: readonly SavedView[]
+  readonly isPending: boolean
+  readonly isFailed: boolean
   readonly current: SavedView | undefined
   /** What is seen is not what the view says. */
   readonly isAltered: boolean
@@ -75,15 +77,24 @@ export const widthsName = (resource: Resource): string => `widths.${resource.def
 
 const NONE: readonly SavedView[] = []
 
-function useViewList(key: string, isAsked: boolean): readonly SavedView[] {
+function useViewList(key: string, isShown: boolean): Pick<ViewsWork, 'ask' | 'all' | 'isPending' | 'isFailed'> {
+  const [isAsked, setAsked] = useState(false)
   const list = useQuery({
     queryKey: ['views', key],
     queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
-    enabled: isAsked,
+    enabled: isAsked || isShown,
     staleTime: 60_000,
     retry: false,
   })
-  return list.data ?? NONE
+  return {
+    ask: () => {
+      setAsked(true)
+      if (list.isError) void list.refetch()
+    },
+    all: list.data ?? NONE,
+    isPending: list.isPending,
+    isFailed: list.isError,
+  }
 }
 
 /** The views of a list, and what is done with them. */
@@ -91,9 +102,8 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const session = useSession()
   const queries = useQueryClient()
   const { key } = resource.definition
-  const [isAsked, setAsked] = useState(false)
-  const all = useViewList(key, isAsked || (state.view !== '' && state.view !== NO_VIEW))
-  const current = all.find((one) => one.id === state.view)
+  const list = useViewList(key, state.view !== '' && state.view !== NO_VIEW)
+  const current = list.all.find((one) => one.id === state.view)
   const search = searchOf(resource, state)
   const widths = widthsFrom(session.preferences[widthsName(resource)])
   const startId = asText(asJson(session.preferences[startName(resource)]).id)
@@ -110,8 +120,7 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const start = (view: Pick<SavedView, 'id' | 'search'> | null): void =>
     remember({ [startName(resource)]: view && { id: view.id, search: view.search } })
   return {
-    ask: () => setAsked(true),
-    all,
+    ...list,
     current,
     isAltered: current !== undefined && search !== current.search,
     isStart: (view) => view.id === startId,

@@ -48,7 +48,7 @@ export function ViewsMenu({ resource, control }: { readonly resource: Resource; 
       ) : null}
       <span data-views>
         <MenuButton
-          label={current?.name ?? say('views')}
+          label={current ? shortened(current.name) : say('views')}
           hasText
           icon="bookmark"
           onOpen={views.ask}
@@ -82,6 +82,9 @@ export function ViewsMenu({ resource, control }: { readonly resource: Resource; 
     </>
   )
 }
+
+/** The search beside the button needs its room; the menu calls the view by its whole name. */
+const shortened = (name: string): string => (name.length > 32 ? `${name.slice(0, 31).trimEnd()}…` : name)
 
 interface GroupsOptions {
   readonly say: Say
@@ -130,6 +133,7 @@ function groupsOf(views: ViewsWork, { say, isOwn, onName, onRemove }: GroupsOpti
       : []
   return [
     { id: 'plain', actions: [plain] },
+    { id: 'wait', actions: waitOf(views, say) },
     { id: 'mine', title: say('viewsMine'), actions: views.all.filter((one) => one.isMine).map(item) },
     { id: 'shared', title: say('viewsShared'), actions: views.all.filter((one) => !one.isMine).map(item) },
     {
@@ -141,6 +145,13 @@ function groupsOf(views: ViewsWork, { say, isOwn, onName, onRemove }: GroupsOpti
       ],
     },
   ]
+}
+
+/** Views that have not come are not none. */
+function waitOf({ isPending, isFailed, ask }: ViewsWork, say: Say): readonly MenuAction[] {
+  if (isPending) return [{ id: 'loading', label: say('loading'), reason: '' }]
+  if (!isFailed) return []
+  return [{ id: 'retry', label: say('retry'), description: say('notLoaded'), icon: 'rotate-cw', onAction: ask }]
 }
 
 interface ViewDialogProps {

@@ -1,8 +1,9 @@
 import { Banner, Button, LinkRouter, SidebarFrame, TopProgress } from '@lumbung/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { PATHS } from '../paths.ts'
-import { remember, useSession } from '../session.ts'
+import { client } from '../client.ts'
+import { remember, useSession, watchUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
 import { useHotkeys } from './hotkeys.ts'
@@ -23,6 +24,7 @@ export function AppShell() {
   const session = useSession()
   const [isOpen, toggle] = useSidebar()
   useShellKeys(toggle, (path) => void navigate(path))
+  useOtherUser()
   const brand = (
     <span className={styles.brand}>
       <Logo />
@@ -45,6 +47,20 @@ export function AppShell() {
       <Reauthenticate />
       <ScrollRestoration />
     </LinkRouter>
+  )
+}
+
+/** Bars a page from writing while somebody else is signed in in this browser. */
+function useOtherUser(): void {
+  const say = useSay()
+  const sentence = say('userChanged')
+  useEffect(
+    () =>
+      watchUser((isOther) => {
+        client.bar(isOther ? sentence : null)
+        placeStore.set(isOther ? sentence : null)
+      }),
+    [sentence],
   )
 }
 

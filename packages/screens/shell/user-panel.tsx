@@ -7,6 +7,7 @@ import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { menuGroups } from './menu-tree.ts'
 import { PlaceDialog } from './place-dialog.tsx'
+import { toastError } from './toasts.ts'
 
 // What administrators look after, wherever else it stands in the menu.
 const MANAGED: ReadonlySet<string> = new Set(['/master/branch', PATHS.periods])
@@ -43,7 +44,12 @@ export function UserPanel() {
         onAction: () => void navigate(item.path),
       })),
     },
-    { id: 'leave', actions: [{ id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut() }] },
+    {
+      id: 'leave',
+      actions: [
+        { id: 'logout', label: say('logout'), icon: 'log-out', onAction: () => void signOut().catch(toastError) },
+      ],
+    },
   ]
   const period = formatPeriod(user.period?.name ?? '', language)
   const place = [user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')

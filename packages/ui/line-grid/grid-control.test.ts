@@ -30,3 +30,19 @@ test('Tab behind the last line adds one, and behind an empty one leaves the grid
   expect(control.tab(1)).toBe(false)
   expect(store.lines()).toHaveLength(2)
 })
+
+test('a new line begins where the one above it was begun', () => {
+  const kind = { ...columns[0], key: 'kind', title: 'Kind' }
+  const store = createGridStore({
+    columns: [kind, ...columns],
+    lines: [{ key: 'a', values: { kind: 'item', name: 'A' } }],
+    newValues: () => ({ kind: 'item' }),
+  })
+  const control = new GridControl(store)
+  control.addLine()
+  expect(control.current().cursor).toMatchObject({ row: 1, column: 1 })
+  control.commit('', 'stay')
+  store.setCell(store.lines()[1]?.key ?? '', 'kind', 'service')
+  control.addLine()
+  expect(control.current().cursor).toMatchObject({ row: 2, column: 0 })
+})

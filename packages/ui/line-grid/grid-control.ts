@@ -26,6 +26,16 @@ const MOVES: Readonly<Record<'down' | 'up' | 'left' | 'right', { rows?: number; 
   right: { columns: 1 },
 }
 
+/** The first column in which a line says something else than a new one; the first of all where there is none. */
+function beginningOf(columns: readonly GridColumn[], above: GridLine | undefined, fresh: GridLine | undefined): number {
+  if (!above || !fresh) return 0
+  const begun = columns.findIndex((column) => {
+    const value = valueOf(column, above)
+    return (value ?? '') !== '' && value !== valueOf(column, fresh) && isEditable(column, fresh)
+  })
+  return Math.max(0, begun)
+}
+
 /** Turns what the user does into changes of the store and of the stance. Knows neither React nor the page. */
 export class GridControl {
   readonly store: GridStore
@@ -200,8 +210,12 @@ export class GridControl {
     return { rows: Math.max(1, this.store.lines().length), columns: this.store.columns().length }
   }
 
+  /** Where the line above was begun, so that what all of them leave as it comes is not passed anew in each. */
   private goFirst(row: number): void {
-    const place = nextEditable({ row, column: -1 }, 1, this.store.lines(), this.store.columns())
+    const lines = this.store.lines()
+    const columns = this.store.columns()
+    const column = beginningOf(columns, lines[row - 1], lines[row])
+    const place = nextEditable({ row, column: column - 1 }, 1, lines, columns)
     this.go(cursorAt(row, place?.row === row ? place.column : 0))
   }
 

@@ -38,7 +38,8 @@ export function useLineGrid(props: LineGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => GRID_ROW_HEIGHT,
     overscan: 6,
-    scrollPaddingStart: GRID_ROW_HEIGHT,
+    // The head stands over the rows and pushes them down by one.
+    scrollPaddingEnd: GRID_ROW_HEIGHT,
   })
   const focus = (): void => sheet.current?.focus({ preventScroll: true })
   const goTo = (row: number, columnKey: string): void => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components'
 import { describedBy, Field, type FieldFace } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -21,6 +21,14 @@ export interface SelectProps extends FieldFace {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
+}
+
+function takeByTab(event: KeyboardEvent): void {
+  const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null
+  if (event.key !== 'Tab' || !option) return
+  event.preventDefault()
+  event.stopPropagation()
+  option.click()
 }
 
 /** One of a short list. Long or searched lists use `ComboBox`. */
@@ -52,27 +60,30 @@ export function Select(props: SelectProps) {
           {isReadOnly ? null : <Icon name="chevron-down" />}
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
-          <ListBox className={styles.list ?? ''}>
-            {options.map((option) => (
-              <ListBoxItem
-                key={option.value}
-                id={option.value}
-                textValue={option.label}
-                className={styles.option ?? ''}
-                isDisabled={option.reason !== undefined}
-              >
-                <span className={styles.text}>
-                  {option.label}
-                  {option.reason || option.description ? (
-                    <span className={styles.description}>{option.reason ?? option.description}</span>
-                  ) : null}
-                </span>
-                <span className={styles.tick}>
-                  <Icon name="check" />
-                </span>
-              </ListBoxItem>
-            ))}
-          </ListBox>
+          {/* Tab takes the choice, as in a list under a field: an open list keeps nobody. */}
+          <div onKeyDownCapture={takeByTab}>
+            <ListBox className={styles.list ?? ''}>
+              {options.map((option) => (
+                <ListBoxItem
+                  key={option.value}
+                  id={option.value}
+                  textValue={option.label}
+                  className={styles.option ?? ''}
+                  isDisabled={option.reason !== undefined}
+                >
+                  <span className={styles.text}>
+                    {option.label}
+                    {option.reason || option.description ? (
+                      <span className={styles.description}>{option.reason ?? option.description}</span>
+                    ) : null}
+                  </span>
+                  <span className={styles.tick}>
+                    <Icon name="check" />
+                  </span>
+                </ListBoxItem>
+              ))}
+            </ListBox>
+          </div>
         </Popover>
       </AriaSelect>
     </Field>
