@@ -1,4 +1,5 @@
-// npm run shots [-- <part of an address> …]: every page of the playground as a picture, in both languages, in build/shots.
+// npm run shots [-- <part of an address> …]: a picture of every page of the playground in both languages, in
+// build/shots.
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'

@@ -1,6 +1,6 @@
 // A customer has at most one default address of each use and one default contact; who takes tax invoices has a full tax
-// identity. Without any address nobody knows where goods go; that is said once, as a warning: a customer of services, or
-// one who comes to the shop, has none. A customer is put away when nothing is open with them.
+// identity. Without any address nobody knows where goods go; that is said once, as a warning: a customer of services,
+// or one who comes to the shop, has none. A customer is put away when nothing is open with them.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { alikeFindings, alikeNeeds } from '../../masters/trade/alike.ts'
