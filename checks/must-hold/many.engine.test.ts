@@ -51,6 +51,9 @@ test('what may not be printed is left out and named', async () => {
     { resource: 'customer', number: null, problem: { code: 'no-permission' } },
     { resource: 'sales-invoice', number: bill.number, problem: null },
   ])
+  const reader = await world.user('printer-reader', ['sales-invoice.read', 'customer.print'])
+  const read = await world.ask('GET', `/print/records?of=sales-invoice:${bill.id}`, undefined, reader)
+  expect(rows(read.body)).toMatchObject([{ number: bill.number, problem: { code: 'no-permission' } }])
   expect((await printed(of, other)).statusCode).toBe(403)
   expect((await printed(`of=sales-invoice:${bill.id}`, other)).statusCode).toBe(404)
   for (const wrong of ['', 'of=sales-invoice', 'of=nothing:1', `of=nothing:${newId()}`])

@@ -85,19 +85,23 @@ async function printMany(call: Call) {
 /** `GET /print/records?of=…`: what these records are called, and why one of them is not printed. */
 async function nameMany(call: Call) {
   onlyKnown(call.parameters, ['of'])
-  const { actor, context, request } = call
-  const data = await Promise.all(
-    recordsOf(call).map(async ({ key, id }) => {
-      try {
-        if (!may(actor, permissionOf(key, 'print'))) throw new Problem(403, 'no-permission')
-        return { resource: key, id, number: await context.service.attached.number(actor, key, id), problem: null }
-      } catch (error) {
-        const problem = problemBody(asProblem(error), context.catalogue, actor.language, request.id)
-        return { resource: key, id, number: null, problem }
-      }
-    }),
-  )
+  const data = await Promise.all(recordsOf(call).map((record) => named(call, record)))
   return sendJson(call.reply, 200, { data })
+}
+
+/** What one may only read is called by its number all the same. */
+async function named({ actor, context, request }: Call, { key, id }: PrintedRecord) {
+  let number: string | null = null
+  try {
+    const isPrintable = may(actor, permissionOf(key, 'print'))
+    if (isPrintable || may(actor, permissionOf(key, 'read')))
+      number = await context.service.attached.number(actor, key, id)
+    if (isPrintable) return { resource: key, id, number, problem: null }
+    throw new Problem(403, 'no-permission')
+  } catch (error) {
+    const problem = problemBody(asProblem(error), context.catalogue, actor.language, request.id)
+    return { resource: key, id, number, problem }
+  }
 }
 
 export const printRoutes: readonly Route[] = [

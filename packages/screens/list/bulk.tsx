@@ -99,6 +99,15 @@ function useBulkActions({ resource, control, rows, selection, onAsk }: BulkActio
   ]
 }
 
+/** Whether anything can be made of ticked rows: a step, a file, or their sum. */
+export function useIsTickable({ definition }: Resource): boolean {
+  const session = useSession()
+  const isSteppable = (right: string): boolean => right !== 'delete' || isArchivable(definition)
+  const rights = [...STEPS.map((step) => step.right).filter(isSteppable), 'print', 'export']
+  const isSummed = definition.kind === 'document' && definition.total !== undefined
+  return isSummed || rights.some((right) => may(session, `${definition.key}.${right}`))
+}
+
 // An address has room for so many ids; a longer list is exported by its filter.
 const MOST_EXPORTED = 300
 const MOST_PRINTED = 100

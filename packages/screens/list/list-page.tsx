@@ -11,7 +11,7 @@ import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
-import { BulkPart } from './bulk.tsx'
+import { BulkPart, useIsTickable } from './bulk.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { FilterBar } from './filters.tsx'
 import { listColumns } from './list-columns.tsx'
@@ -177,6 +177,7 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const catalog = useCatalog()
+  const isTickable = useIsTickable(resource)
   const { state, change } = control
   const { query, rows, first } = loaded
   const count = rows?.length ?? 0
@@ -212,7 +213,7 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
         widths={table.widths}
         onWidth={table.setWidth}
         selection={table.selection}
-        onSelection={table.setSelection}
+        onSelection={isTickable ? table.setSelection : undefined}
         current={table.current}
         onCurrent={(row) => table.setCurrent(asText(row.id))}
         scrollStart={table.top}

@@ -139,7 +139,12 @@ function FileDrop({ kind }: { readonly kind: UploadKind }) {
         accept=".xlsx,.csv"
         hidden
         aria-label={say('uploadChoose')}
-        onChange={(event) => void send(event.target.files?.[0])}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // A file that was mended is chosen again by its name.
+          event.target.value = ''
+          void send(file)
+        }}
       />
       <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
         {say('uploadChoose')}
