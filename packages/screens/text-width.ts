@@ -8,6 +8,7 @@ let pen: { readonly canvas: CanvasRenderingContext2D; readonly family: string } 
 const MONO = 0.6
 
 function newPen(): typeof pen {
+  if (typeof document === 'undefined') return undefined
   const canvas = document.createElement('canvas').getContext('2d')
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
   return canvas ? { canvas, family } : undefined

@@ -102,7 +102,7 @@ export const listWords = {
   reportFrom: ['From', 'Dari'],
   reportTo: ['Until', 'Sampai'],
   reportAsOf: ['As of', 'Per tanggal'],
-  reportFacePrint: ['Printable', 'Cetak'],
+  reportFacePrint: ['Printable', 'Siap cetak'],
   reportFaceGrid: ['Grid', 'Tabel'],
   reportGrouped: ['Grouped by', 'Dikelompokkan menurut'],
   reportGroup: ['Group', 'Kelompok'],

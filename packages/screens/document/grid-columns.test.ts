@@ -1,6 +1,6 @@
 import { defineDocument, f, resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { silentFields } from './grid-columns.ts'
+import { gridColumns, silentFields } from './grid-columns.ts'
 
 const parcel = defineDocument({
   key: 'parcel',
@@ -38,4 +38,36 @@ test('what no line says anything of is left out, but never what must be given', 
 
 test('without a line every column says what could be there', () => {
   expect(silent()).toEqual([])
+})
+
+test('a head keeps the room for two lines of it, however little the lines have', () => {
+  const crate = defineDocument({
+    key: 'crate',
+    module: 'sales',
+    numbering: 'C/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    fields: { date: f.date(), lines: f.lines({ left: f.quantity({ optional: true }), all: f.quantity() }) },
+    list: { columns: ['date'] },
+    form: { header: ['date'], lines: ['lines'] },
+  })
+  const labels = {
+    title: ['Crate', 'Peti'],
+    left: ['Quantity still outstanding', 'Sisa'],
+    all: ['All', 'Semua'],
+  } as const
+  const [left, all] = gridColumns(resource(crate, labels), 'lines', {
+    language: 'en',
+    isReadOnly: false,
+    scope: 'all',
+    hasAll: true,
+    silent: new Set(),
+    draft: () => ({}),
+    catalog: { modules: [], byKey: new Map(), byPath: new Map() },
+    hasFonts: true,
+  })
+  // Without a screen a letter is 7.2 wide: "outstanding" and "Quantity still" are the two lines, the longer decides.
+  expect(left?.least).toBeGreaterThan(7.2 * 'Quantity still'.length)
+  expect(left?.least).toBeLessThan(7.2 * 'Quantity still outstanding'.length)
+  expect(all?.least).toBe(56)
 })

@@ -6,6 +6,7 @@ import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
+import { headWidth, withSpare } from '../text-width.ts'
 import { isBlank, plainOf } from './field-values.ts'
 import { isOpenIn, type Scope } from './scope.ts'
 
@@ -18,6 +19,8 @@ export interface GridOptions {
   readonly silent: ReadonlySet<string>
   readonly draft: () => Json
   readonly catalog: Catalog
+  /** Heads are measured anew once the font is there. */
+  readonly hasFonts: boolean
 }
 
 // Calculated sums stand at the end of a line, where their total is.
@@ -83,12 +86,15 @@ const LEAST: Readonly<Record<string, number>> = {
 // Words take the room that is left over.
 const TEXTS: ReadonlySet<string> = new Set(['text', 'longText', 'address'])
 
-/** A head takes two lines before one of its words is cut. */
-const longestWord = (title: string): number =>
-  Math.max(...title.split(/[ /-]+/).map((word) => Math.ceil(word.length * 7.5))) + 18
+// What stands around a head, the line beside it included.
+const AROUND = 17
 
-const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean): number =>
-  Math.max(longestWord(title), LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0)
+/** A head takes two lines before it is cut. */
+const leastOf = ({ kind, options }: AnyField, title: string, isMain: boolean, star: number): number =>
+  Math.max(
+    Math.ceil(withSpare(title, headWidth(title))) + AROUND + star,
+    LEAST[isMain ? 'main' : options.line ? 'line' : kind] ?? 0,
+  )
 
 /** What has a default is never missing. */
 const isAsked = ({ kind, options }: AnyField): boolean =>
@@ -125,7 +131,7 @@ function columnOf(
     ...part,
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(128, Math.ceil(title.length * LETTER + 32))),
-    least: Math.max(leastOf(field, title, isMain) + (isRequired ? STAR : 0), part.least ?? 0),
+    least: Math.max(leastOf(field, title, isMain, isRequired ? STAR : 0), part.least ?? 0),
     key,
     title,
     aliases: words,

@@ -1,6 +1,7 @@
 import { formatPeriod, inLanguage } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { identityOf } from '../catalog.ts'
+import { showValue } from '../kinds/kinds.ts'
 import { isReference, nameOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { languageStore } from '../session.ts'
@@ -12,8 +13,17 @@ export function identityText({ definition }: Resource, record: Json): string {
   const words = definition.fields[code]?.options.choices?.[asText(value)]
   if (words) return inLanguage(words, languageStore.current())
   if (definition.fields[code]?.options.month) return formatPeriod(asText(value), languageStore.current())
+  if (definition.fields[code]?.options.derived) return madeCode(definition, record, asText(value))
   return isReference(value) ? nameOf(value) : asText(value)
 }
+
+/** A code that is made of other fields reads as they do: a day as people write it, a choice by its words. */
+const madeCode = ({ fields }: Definition, record: Json, code: string): string =>
+  Object.entries(fields).reduce((text, [key, field]) => {
+    const value = asText(record[key])
+    const isSaid = value !== '' && (field.kind === 'date' || field.kind === 'choice')
+    return isSaid ? text.replace(value, showValue(value, field, languageStore.current())) : text
+  }, code)
 
 /** The name beside it; empty when it says the same. */
 export function nameText({ definition }: Resource, record: Json): string {

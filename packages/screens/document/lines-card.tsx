@@ -14,6 +14,7 @@ import {
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
+import { useFonts } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { cellWarnings } from './cell-warnings.ts'
 import styles from './document.module.css'
@@ -37,10 +38,12 @@ function useColumns(form: LinesCardProps['form'], name: string, options: Shown) 
   const { isReadOnly, hasAll, silent } = options
   const language = useLanguage()
   const catalog = useCatalog()
+  const hasFonts = useFonts()
   const draft = useCallback(() => form.header(), [form])
+  const { resource, scope } = form
   return useMemo(
-    () => gridColumns(form.resource, name, { language, isReadOnly, scope: form.scope, hasAll, silent, draft, catalog }),
-    [form.resource, form.scope, name, language, isReadOnly, hasAll, silent, draft, catalog],
+    () => gridColumns(resource, name, { language, isReadOnly, scope, hasAll, silent, draft, catalog, hasFonts }),
+    [resource, scope, name, language, isReadOnly, hasAll, silent, draft, catalog, hasFonts],
   )
 }
 

@@ -57,8 +57,10 @@ export function reportColumns(described: Described, context: ColumnContext): rea
         align: screen.align,
         isSortable: true,
         isMono: field.kind === 'code' ? true : undefined,
-        titleOf: (row) =>
-          isReference(row.values[key]) ? cellText(field, row.values[key], context.language, false) : undefined,
+        titleOf: ({ values }) =>
+          isReference(values[key]) || WRITTEN.includes(field.kind)
+            ? cellText(field, values[key], context.language, false)
+            : undefined,
         render: (row) => (
           <Cell row={row} column={key} field={field} isFirst={key === first} {...{ context, ofDocument }} />
         ),
@@ -81,6 +83,8 @@ interface CellProps {
 }
 
 const AMOUNTS: readonly string[] = ['money', 'quantity']
+// What somebody wrote is as long as it is, and may be cut.
+const WRITTEN: readonly string[] = ['text', 'longText']
 
 function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): ReactNode {
   const { language, scale, open, go } = context
@@ -114,7 +118,7 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
 }
 
 // Known by their code; the name beside it would only take the room of others.
-const CODED: readonly (string | undefined)[] = ['unit', 'currency']
+export const CODED: readonly (string | undefined)[] = ['unit', 'currency']
 
 export const cellText = (field: AnyField, value: unknown, language: Language, isNameOnly: boolean): string => {
   if (isReference(value) && CODED.includes(field.options.key)) return codeOf(value)

@@ -7,7 +7,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { drawn, headWidth, withSpare } from '../text-width.ts'
-import { cellText, figureText, type Scale, titleOf } from './report-columns.tsx'
+import { CODED, cellText, figureText, type Scale, titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 
 export interface ColumnWidth {
@@ -85,7 +85,11 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
 }
 
 const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === 0 ||
+  (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
 
 /** Columns that say nothing: blank in every row, or an amount of nothing in all of them and in the sum. */
 function silentColumns({ described, rows, totals }: Asked): readonly string[] {
@@ -115,10 +119,14 @@ function measured(asked: Asked, nameOnly: ReadonlySet<string>, { silent, areHead
 
 const isCoded = (value: unknown): boolean => isReference(value) && nameOf(value) !== codeOf(value)
 
+// Found by their code, which says where they belong; the name behind it may be cut.
+const FOUND_BY_CODE: readonly (string | undefined)[] = ['chart-of-account']
+
 /** The widest reference of those that still show a code in front of the name. */
 function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: ReadonlySet<string>): string | undefined {
   return columns
-    .filter(({ key, isText }) => isText && !nameOnly.has(key) && seen(asked, key).some(isCoded))
+    .filter(({ field, isText }) => isText && !FOUND_BY_CODE.includes(field.options.key))
+    .filter(({ key }) => !nameOnly.has(key) && seen(asked, key).some(isCoded))
     .toSorted((a, b) => b.width - a.width)[0]?.key
 }
 
@@ -159,7 +167,9 @@ function settled(
   const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
   const widest = Math.max(0, ...texts)
   const cut = most < TEXT_LEAST ? TEXT_SCROLLED : most
-  const last = columns.findLastIndex(({ field }) => ['ref', 'text', 'longText'].includes(field.kind))
+  const last = columns.findLastIndex(
+    ({ field }) => ['ref', 'text', 'longText'].includes(field.kind) && !CODED.includes(field.options.key),
+  )
   return Object.fromEntries(
     columns.map(({ key, isText, width }, place): [string, ColumnWidth] => [
       key,

@@ -1,0 +1,40 @@
+import { type Fields, f } from '@lumbung/definition'
+import { expect, test } from 'vitest'
+import { columnWidths } from './report-widths.ts'
+
+const described = (columns: Fields) => ({
+  title: ['Report', 'Laporan'] as const,
+  sentence: ['', ''] as const,
+  dates: 'as-of' as const,
+  filters: {},
+  columns,
+  words: {},
+  days: { from: '', to: '', asOf: '' },
+})
+
+const named = { id: '1', code: '111204', name: 'Accrued expenses of several kinds' }
+const shown = (columns: Fields, row: Readonly<Record<string, unknown>>, room: number) =>
+  columnWidths({
+    described: described(columns),
+    rows: [row],
+    totals: null,
+    groups: [],
+    language: 'en',
+    scale: 'units',
+    room,
+    hasFonts: true,
+  })
+
+test('where there is no room a party is read by its name, an account by its code', () => {
+  const partner = shown({ who: f.ref('customer'), amount: f.money() }, { who: named, amount: '98765432109.87' }, 320)
+  const account = shown({ who: f.ref('chart-of-account'), amount: f.money() }, { who: named, amount: '1.00' }, 250)
+  expect([partner['who']?.isNameOnly, account['who']?.isNameOnly]).toEqual([true, false])
+})
+
+test('a count of nothing in every row gives way where names would look alike', () => {
+  const columns = { name: f.text(), amount: f.money(), days: f.integer() }
+  const row = { name: 'Oceanic Foods of the far east', amount: '98765432109.87', days: 0 }
+  expect(Object.keys(shown(columns, row, 280))).toEqual(['name', 'amount'])
+  expect(Object.keys(shown(columns, { ...row, days: 3 }, 280))).toEqual(['name', 'amount', 'days'])
+  expect(Object.keys(shown(columns, row, 900))).toEqual(['name', 'amount', 'days'])
+})
