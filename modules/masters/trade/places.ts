@@ -1,5 +1,5 @@
-// Where a customer or supplier is found and whom to speak to there (sales and purchasing 2.1): several addresses to bill
-// and to ship to, several persons. At most one of each is the default: two would let chance decide where papers or
+// Where a customer or supplier is found and whom to speak to there (sales and purchasing 2.1): several addresses to
+// bill and to ship to, several persons. At most one of each is the default: two would let chance decide where papers or
 // goods are sent.
 import type { Finding } from '@lumbung/core'
 import { f } from '@lumbung/definition'
