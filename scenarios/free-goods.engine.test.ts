@@ -1,6 +1,7 @@
 // Goods that are free with what is bought (sales 2.6): the server adds them to the order, they are delivered and
 // invoiced at 0, their cost and the VAT on it are promotion. The worked figures of the handbook: price 200,000, margin
 // 50,000, so that the tax base is 150,000 × 11/12 = 137,500 and the VAT 16,500.
+import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -144,5 +145,25 @@ test('its cost and the VAT on it are promotion, and later corrections of the cos
   await voidIt(company, 'shipment', shipped.id)
   expect(promotion(await trialBalance(company, '2026-11-30'))).toBe('')
   expect((await stockCard(company, 'TEH')).split('\n').at(-1)).toContain('20 | 3200000')
+  expect(await breaches(company)).toEqual([])
+})
+
+test('without an account for delivered goods the VAT is counted on what the shipment cost', async () => {
+  const settings = await company.engine.database.query<{ id: string }>(
+    sql`select id from account_setting where role = 'delivered_not_invoiced'`,
+  )
+  const { service, actor } = company
+  for (const { id } of settings) {
+    const { version } = (await service.read(actor, 'account-setting', id)).body as { version: number }
+    await service.write(actor, null, (unit) => service.change(unit, 'account-setting', id, { archived: true, version }))
+  }
+  const order = await orderOf([coffee('12')], true)
+  const instructed = await follow(company, ['sales-order', order.id], 'delivery-order', { date: '2026-10-08' })
+  const shipped = await follow(company, ['delivery-order', instructed.id], 'shipment', { date: '2026-10-08' })
+  const promotion = (journal: string): string => journal.split('\n').find((row) => row.startsWith('611103')) ?? ''
+  const cost = Number(promotion(await journalOf(company, 'shipment', shipped.id)).split(' | ')[1])
+  const invoice = await follow(company, ['shipment', shipped.id], 'sales-invoice', { date: '2026-10-08' })
+  expect(linesOf(invoice)[1]).toMatchObject({ giftBase: `${cost}.00` })
+  expect(Number(linesOf(invoice)[1]?.giftTax)).toBe(Math.round((cost * 11) / 100))
   expect(await breaches(company)).toEqual([])
 })

@@ -68,3 +68,18 @@ test('goods come in at no cost only by who may', async () => {
   const trusted = { ...clerk, permissions: new Set([...rights, 'adjustment-in.zero-cost']) }
   expect(await bring(trusted)).toMatchObject({ status: 'approved' })
 })
+
+test('first in, first out: 12 of 10 at 50,000 and 10 at 60,000 are taxed on 620,000', async () => {
+  const found = (unitCost: string) => [{ item: byCode('SUSU'), quantity: '10', unit: byCode('PCS'), unitCost }]
+  const reason = { ...header, type: 'found', adjustmentReason: byCode('STOCK-COUNT') }
+  await company.create('adjustment-in', { ...reason, date: '2026-11-01', lines: found('50000') }, true)
+  await company.create('adjustment-in', { ...reason, date: '2026-11-02', lines: found('60000') }, true)
+  const used = await out(
+    'ownUse',
+    { adjustmentReason: byCode('OWN-USE'), costCode: byCode('HO') },
+    line('12', { item: byCode('SUSU'), taxGroup: byCode('PPN') }),
+  )
+  // 620,000 × 11/12 = 568,333, of which 12%.
+  expect(used).toMatchObject({ costTotal: '620000.00', taxTotal: '68200.00' })
+  expect(await journalOf(company, 'adjustment-out', used.id)).toContain('114107 | 0 | 620000')
+})

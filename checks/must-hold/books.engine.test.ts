@@ -217,7 +217,7 @@ describe('approved, then voided', () => {
       () =>
         serviceInvoice('1', {
           priceIncludesTax: true,
-          roundTo: '100',
+          roundingRule: byCode('RP100'),
           lines: [odd('9999.99'), odd('1234.56', { discountAmount: '0.05' })],
         }),
     ],

@@ -29,6 +29,8 @@ import { openItem } from './open-item/definition.ts'
 import { labels as openItemLabels } from './open-item/labels.ts'
 import { paymentMethod } from './payment-method/definition.ts'
 import { labels as methodLabels } from './payment-method/labels.ts'
+import { roundingRule } from './rounding-rule/definition.ts'
+import { labels as roundingLabels } from './rounding-rule/labels.ts'
 import { systemGeneratedJournal } from './system-generated-journal/definition.ts'
 import { labels as journalRecordLabels } from './system-generated-journal/labels.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
@@ -48,6 +50,7 @@ export const finance = defineModule({
     resource(bank, bankLabels, { needs: bankNeeds, calculate: calculateBank }),
     resource(paymentMethod, methodLabels),
     resource(termOfPayment, termLabels),
+    resource(roundingRule, roundingLabels),
     resource(chartOfAccount, accountLabels, { needs: accountNeeds, calculate: calculateAccount }),
     resource(chartOfAccountCategory, categoryLabels),
     resource(chartOfAccountType, typeLabels),

@@ -40,6 +40,8 @@ import { accountReceivableOutstanding } from './reports/account-receivable-outst
 import { balanceSheet } from './reports/balance-sheet.ts'
 import { generalLedger } from './reports/general-ledger.ts'
 import { incomeStatement } from './reports/income-statement.ts'
+import { roundingRule } from './rounding-rule/definition.ts'
+import { needs as roundingNeeds, rules as roundingRules } from './rounding-rule/rules.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
 import { needs as termNeeds, rules as termRules } from './term-of-payment/rules.ts'
 
@@ -70,6 +72,7 @@ export const financeServer: ModuleServer = {
     defineBehaviour(bank, { needs: bankNeeds, rules: bankRules }),
     defineBehaviour(paymentMethod, { needs: methodNeeds, rules: methodRules }),
     defineBehaviour(termOfPayment, { needs: termNeeds, rules: termRules }),
+    defineBehaviour(roundingRule, { needs: roundingNeeds, rules: roundingRules }),
     defineBehaviour(
       chartOfAccount,
       { needs: accountNeeds, rules: accountRules },

@@ -137,6 +137,11 @@ const TERMS = [
   ['EOM', 'End of month', 'Akhir bulan', { basis: 'END_OF_MONTH' }, whole(0)],
 ] as const
 
+const ROUNDINGS = [
+  ['RP1', 'Whole rupiah', 'Rupiah penuh', '1'],
+  ['RP100', 'Whole hundreds of rupiah', 'Ratusan rupiah penuh', '100'],
+] as const
+
 const METHODS = [
   ['CASH', 'Cash', 'Tunai', { kind: 'CASH' }],
   ['TRANSFER', 'Bank transfer', 'Transfer bank', { kind: 'TRANSFER' }],
@@ -159,10 +164,13 @@ const BANKS = [
   ['EDC', 'Card terminal', 'CARD', '111302', 'IDR'],
 ] as const
 
-/** Terms, payment methods and the cash and bank accounts of the first branch. */
+/** Terms, roundings, payment methods and the cash and bank accounts of the first branch. */
 export const financeStarter = (branch: string): StarterRecord[] => [
   ...TERMS.map(([code, name, nameIndonesian, rest, instalments]) =>
     record('term-of-payment', { code, name, nameIndonesian, ...rest, instalments }),
+  ),
+  ...ROUNDINGS.map(([code, name, nameIndonesian, unit]) =>
+    record('rounding-rule', { code, name, nameIndonesian, unit }),
   ),
   ...METHODS.map(([code, name, nameIndonesian, rest]) =>
     record('payment-method', { code, name, nameIndonesian, ...rest }),

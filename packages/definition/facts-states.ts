@@ -18,6 +18,8 @@ export interface StockState {
   readonly free: Decimal
   /** Value per base unit in the pool; null when no cost is known. */
   readonly unitCost: Decimal | null
+  /** What lies in the pool of goods that leave first in, first out, the oldest first; only where they are asked for. */
+  readonly layers: readonly { readonly quantity: Decimal; readonly value: Decimal }[]
 }
 /** What is there (no day), or what comes and goes on a day, of an item in a warehouse. Base units. */
 export interface Turn {

@@ -88,6 +88,8 @@ export interface StockRequest {
   readonly kind: 'stock'
   readonly warehouse: string | null
   readonly items: Ids
+  /** With the layers that will price what leaves. */
+  readonly layers: boolean
 }
 /** How items will stand in the warehouses of a branch from which goods are sold, day by day. */
 export interface OutlookRequest {
@@ -131,6 +133,8 @@ export interface ClearingRequest {
   readonly kind: 'clearing'
   readonly role: string
   readonly lines: Ids
+  /** Of lines that never brought anything there, since the company keeps no such account: what their goods cost. */
+  readonly orIssued: boolean
 }
 /** IDR per unit of a currency, the latest on or before the date, at most as old as the setting allows. */
 export interface RateRequest {
@@ -274,7 +278,12 @@ export const fact = {
     text: string | null,
     { except, code, percent }: Pick<AlikeRequest, 'except' | 'code' | 'percent'>,
   ): AlikeRequest => ({ kind: 'alike', resource, field, text, except, code, percent }),
-  stock: (warehouse: string | null, items: Ids): StockRequest => ({ kind: 'stock', warehouse, items }),
+  stock: (warehouse: string | null, items: Ids, { layers = false } = {}): StockRequest => ({
+    kind: 'stock',
+    warehouse,
+    items,
+    layers,
+  }),
   outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (
     of: HoldingRequest['of'],
@@ -294,7 +303,12 @@ export const fact = {
   }),
   openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
   openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),
-  clearing: (role: string, lines: Ids): ClearingRequest => ({ kind: 'clearing', role, lines }),
+  clearing: (role: string, lines: Ids, { orIssued = false } = {}): ClearingRequest => ({
+    kind: 'clearing',
+    role,
+    lines,
+    orIssued,
+  }),
   rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
   balance: (
     party: string | null,

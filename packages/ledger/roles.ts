@@ -1,5 +1,5 @@
 /** What an account role belongs to: the record whose own account, or whose group's, is taken before the setting. */
-export type RoleOf = 'item' | 'party' | 'tax' | 'bank' | 'reason' | null
+export type RoleOf = 'item' | 'party' | 'tax' | 'bank' | 'reason' | 'rounding' | null
 
 /** The sub-ledger that must always agree with a control account. */
 export type Control =
@@ -110,7 +110,7 @@ export const roles = {
   fx_grir: role(null, null, 'INCOME', 'EXPENSE'),
   fx_valuation_ar: role(null, null, 'ASSET'),
   fx_valuation_ap: role(null, null, 'LIABILITY'),
-  rounding: role(null, null, 'INCOME', 'EXPENSE'),
+  rounding: role('rounding', null, 'INCOME', 'EXPENSE'),
   opening_balance: role(null, null, 'EQUITY'),
   retained_earnings: role(null, null, 'EQUITY'),
   current_earnings: role(null, null, 'EQUITY'),

@@ -49,7 +49,12 @@ export function calculatePayment<P extends Payment>(payment: P, facts: PaymentFa
   const lines = payment.lines.map((line) => {
     const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
     const sign = signOf(item?.amount, direction)
-    return { ...line, outstanding: item?.outstanding.abs() ?? ZERO, bankAmount: bankAmount(line, sign, direction) }
+    return {
+      ...line,
+      dueDate: item?.dueDate ?? null,
+      outstanding: item?.outstanding.abs() ?? ZERO,
+      bankAmount: bankAmount(line, sign, direction),
+    }
   })
   const linesTotal = sum(lines.map((line) => line.bankAmount))
   const { bank, document } = currenciesOf(payment, facts)

@@ -35,6 +35,7 @@ export const line = <K extends Kind>(
   fee: ZERO,
   costCode: null,
   memo: null,
+  dueDate: null,
   outstanding: ZERO,
   bankAmount: ZERO,
   salesOrder: null,

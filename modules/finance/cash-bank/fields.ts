@@ -5,6 +5,8 @@ const zero = { default: '0', min: '0' } as const
 /** What every line of a receipt or a payment may say, whichever way the money goes. */
 export const lineFields = {
   openItem: f.ref('open-item', { optional: true }),
+  // Instalments of one document are told apart by it.
+  dueDate: f.date({ derived: true, optional: true }),
   account: f.ref('chart-of-account', { optional: true, where: { header: false } }),
   otherBank: f.ref('bank', { optional: true }),
   amount: f.money(zero),
@@ -57,6 +59,8 @@ export const PARTY_KINDS = {
 
 export const HIDDEN = [
   'otherBank',
+  // A write-off names its reason, and whoever has one asks for both.
+  'writeOff',
   'reason',
   'withholdingBase',
   'slipNumber',

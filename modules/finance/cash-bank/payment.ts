@@ -7,6 +7,7 @@ export type Direction = 'in' | 'out'
 export interface PaymentLine {
   readonly kind: 'INVOICE' | 'REFUND' | 'DEPOSIT' | 'TRANSFER' | 'ACCOUNT' | 'TAX' | 'VAT_KEPT'
   readonly openItem: string | null
+  readonly dueDate: string | null
   readonly account: string | null
   readonly otherBank: string | null
   readonly amount: Decimal

@@ -1,7 +1,7 @@
 import { decimal, sum, ZERO } from '@lumbung/core'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { lineAmount, lineResults, type PricedLine, type PricingTerms, roundingTo, totalsOf } from './amounts.ts'
+import { lineAmount, lineResults, type PricedLine, type PricingTerms, totalsOf } from './amounts.ts'
 import { PPN } from './samples.ts'
 import { rowsByGroup } from './tax-groups.ts'
 import { byId } from './samples.ts'
@@ -71,16 +71,6 @@ test('prices that include tax keep their total', () => {
     '17342',
     '175000',
   ])
-})
-
-test.each([
-  ['15540412.37', '1', '-0.37'],
-  ['15540412.50', '1', '0.5'],
-  ['15540412.37', '100', '-12.37'],
-  ['15540412.37', '1000', '-412.37'],
-  ['15540412.37', 'none', '0'],
-])('%s rounded to %s adds %s', (total, unit, expected) => {
-  expect(roundingTo(decimal(total), unit).toFixed()).toBe(expected)
 })
 
 describe('every document', () => {

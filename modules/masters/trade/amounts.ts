@@ -6,7 +6,7 @@
 // A price that includes tax keeps its total: its net amount is what is left after the tax inside it.
 // Down payments that an invoice deducts have been taxed already: they lower the base by their share of each line.
 // Example: 2 × 100,000 less 10% less 5% = 171,000; with VAT 12% × 11/12 = 18,810; total 189,810.
-import { type Decimal, decimal, ONE, remembered, roundMoney, spread, sum, ZERO } from '@lumbung/core'
+import { type Decimal, ONE, remembered, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type TaxResult, type TaxRow, type TaxSide, taxLines } from '@lumbung/ledger'
 import type { TaxRowsByGroup } from './tax-groups.ts'
 
@@ -120,11 +120,4 @@ export function totalsOf(results: readonly LineResult[]): Totals {
     withholding: sum(results.map((one) => one.tax.withheld)),
     total: net.plus(taxTotal),
   }
-}
-
-/** What rounding to a unit adds: 15,540,412.37 to the nearest 1 is −0.37. Half goes up. No unit, no rounding. */
-export function roundingTo(total: Decimal, unit: string): Decimal {
-  if (unit === 'none') return ZERO
-  const step = decimal(unit)
-  return total.div(step).toDecimalPlaces(0).times(step).minus(total)
 }

@@ -166,4 +166,5 @@ export const stockState = (onHand: string, reserved: string): StockState => ({
   holders: [],
   free: decimal(onHand).minus(reserved),
   unitCost: decimal('60000'),
+  layers: [],
 })

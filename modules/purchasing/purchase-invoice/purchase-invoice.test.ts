@@ -259,6 +259,7 @@ describe('what a bill of each kind may hold', () => {
   test('a bill for services has no goods, one for goods may bring services', () => {
     expect(check(billed({ kind: 'service' }, [service]))).toEqual([])
     expect(check(billed({ kind: 'service' }, [line]))).toContain('service-with-goods')
+    expect(check(billed({ kind: 'service' }, [{ ...service, item: 'KOPI' }]))).toEqual(['service-with-goods'])
     expect(check(billed({}, [{ ...line, unitPrice: decimal('50000') }, service]))).toEqual([])
   })
   test('a down payment is money for an order of the same supplier, and nothing else', () => {

@@ -63,7 +63,9 @@ function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts
   const at = { line: index + 1 }
   if (!line.item && !line.account) return [{ path: `lines.${index}.item`, code: 'line-without-target', values: at }]
   const isAhead = facts.ordered.get(line.orderLine ?? '')?.billBeforeReceipt === true
-  if (facts.items.get(line.item ?? '')?.type === 'stock' && !line.receivingLine && !isAhead) {
+  // A bill for services has no goods at all, which its kind says (kinds.ts).
+  const isGoods = invoice.kind !== 'service' && facts.items.get(line.item ?? '')?.type === 'stock'
+  if (isGoods && !line.receivingLine && !isAhead) {
     return [{ path: `lines.${index}.receivingLine`, code: 'stock-needs-receiving', values: at }]
   }
   const source = facts.receivingLines.get(line.receivingLine ?? '') ?? facts.orderLines.get(line.orderLine ?? '')

@@ -1,13 +1,13 @@
 // A sales invoice repeats what was shipped (item, text, unit, order line), prices it (masters/trade/amounts.ts), takes
-// off the down payments it deducts and rounds its total. What is free is taxed by its cost, and not owed.
+// off the down payments it deducts and rounds its total by its rule. What is free is taxed by its cost, and not owed.
 //   20,000,000 of goods, 6,000,000 paid before: VAT on 14,000,000 = 1,540,000; total 15,540,000.
 import { amend, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
-import { roundingTo } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { roundingBy, roundingView } from '../../masters/trade/rounding.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { shipmentLineView } from '../views.ts'
@@ -18,6 +18,7 @@ export const needs = (invoice: SalesInvoice) => ({
   ...tradeNeeds(invoice),
   shipmentLines: fact.lines(shipmentLineView, given(invoice.lines.map((line) => line.shipmentLine))),
   terms: fact.records(termView, given([invoice.term])),
+  roundings: fact.records(roundingView, given([invoice.roundingRule])),
   ...giftCostNeeds(invoice),
 })
 
@@ -28,7 +29,8 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const { document, sums } = priced(withSources(invoice, facts), facts, 'SALES', deducted)
   // A shipped line counts as its shipment did, whatever the item's units say today.
   const counted = withGifts(withSources(document, facts), facts)
-  const rounding = roundingTo(sums.total.minus(sums.withholding), invoice.roundTo)
+  const rule = facts.roundings.get(invoice.roundingRule ?? '')
+  const rounding = roundingBy(rule, sums.total.minus(sums.withholding))
   const total = sums.total.plus(rounding)
   const { withholding } = sums
   return {

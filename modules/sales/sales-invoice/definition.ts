@@ -37,17 +37,7 @@ export const salesInvoice = defineDocument({
     bank: f.ref('bank', { optional: true }),
     taxInvoiceNumber: f.code({ optional: true, max: 20 }),
     taxInvoiceDate: f.date({ optional: true }),
-    roundTo: f.choice(
-      {
-        none: ['No rounding', 'Tanpa pembulatan'],
-        '1': ['1', '1'],
-        '50': ['50', '50'],
-        '100': ['100', '100'],
-        '500': ['500', '500'],
-        '1000': ['1,000', '1.000'],
-      },
-      { default: 'none' },
-    ),
+    roundingRule: f.ref('rounding-rule', { optional: true, where: { target: 'INVOICE', archived: false } }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
@@ -93,7 +83,7 @@ export const salesInvoice = defineDocument({
       'bank',
       'taxInvoiceNumber',
       'taxInvoiceDate',
-      'roundTo',
+      'roundingRule',
       'reference',
     ],
     lines: ['lines', 'downPayments'],

@@ -1,10 +1,11 @@
 // The VAT of a gift (sales 2.6): its base is the price without margin, that is what the shipment left for it in
-// delivered-not-invoiced. The seller bears the tax.
+// delivered-not-invoiced, or, where the company keeps no such account, what its goods cost. The seller bears the tax.
 //   price 200,000, margin 50,000: base 150,000, × 11/12 = 137,500, VAT 16,500
 import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { type TaxResult, taxLines } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
+import { costsOf } from '../../masters/trade/stock-cost.ts'
 import { pricingTerms, type TradeFacts } from '../../masters/trade/pricing.ts'
 import type { SalesInvoice } from './definition.ts'
 
@@ -18,9 +19,15 @@ export const giftCostNeeds = (invoice: SalesInvoice) => {
   const gifts = invoice.lines.filter((line) => line.isFree || line.unitPrice.isZero())
   const direct = invoice.kind === 'direct' ? gifts.filter((line) => line.isFree && !line.shipmentLine) : []
   return {
-    giftCosts: fact.clearing('delivered_not_invoiced', given(gifts.map((line) => line.shipmentLine))),
+    giftCosts: fact.clearing('delivered_not_invoiced', given(gifts.map((line) => line.shipmentLine)), {
+      orIssued: true,
+    }),
     // What the invoice delivers itself costs what its pool says.
-    giftStock: fact.stock(direct.length > 0 ? invoice.warehouse || null : null, given(direct.map((line) => line.item))),
+    giftStock: fact.stock(
+      direct.length > 0 ? invoice.warehouse || null : null,
+      given(direct.map((line) => line.item)),
+      { layers: true },
+    ),
   }
 }
 
@@ -30,7 +37,7 @@ type Facts = Pick<TradeFacts, 'currencies' | 'taxGroups'> & FactsOf<typeof giftC
 export function giftTaxesOf(invoice: SalesInvoice, line: Line, facts: Facts): TaxResult | null {
   if (!line.isFree) return null
   const { side, rows, taxDecimals } = pricingTerms(invoice, facts, 'SALES')
-  const cost = line.shipmentLine ? billedCost(line, facts) : pooledCost(line, facts)
+  const cost = line.shipmentLine ? billedCost(line, facts) : pooledCost(invoice, line, facts)
   const group = rows.get(line.taxGroup ?? '') ?? []
   return taxLines(roundMoney(cost.div(invoice.rate)), group, { side, date: invoice.date, decimals: taxDecimals })
 }
@@ -43,5 +50,9 @@ function billedCost(line: Line, { giftCosts }: Facts): Decimal {
   return roundMoney(standing.value.times(line.baseQuantity).div(standing.quantity))
 }
 
-const pooledCost = (line: Line, { giftStock }: Facts): Decimal =>
-  roundMoney((giftStock.get(line.item ?? '')?.unitCost ?? ZERO).times(line.baseQuantity))
+/** What is sold on the same invoice leaves in the order of its lines, and takes the older layers. */
+function pooledCost({ lines }: SalesInvoice, line: Line, { giftStock }: Facts): Decimal {
+  const leaving = lines.filter((one) => !one.shipmentLine)
+  const at = leaving.findIndex((one) => one.id === line.id)
+  return costsOf(leaving, giftStock)[at] ?? ZERO
+}

@@ -13,7 +13,7 @@ export const labels: Labels<typeof salesInvoice> = {
   title: ['Sales invoice', 'Faktur penjualan'],
   taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
   taxInvoiceDate: ['Tax invoice date', 'Tanggal faktur pajak'],
-  roundTo: ['Round to', 'Bulatkan ke'],
+  roundingRule: ['Rounding rule', 'Aturan pembulatan'],
   shipmentLine: ['Shipment line', 'Baris surat jalan'],
   salesOrder: ['Sales order', 'Pesanan penjualan'],
   orderLine: ['Order line', 'Baris pesanan'],

@@ -9,7 +9,7 @@
 //   A gift's cost goes to promotion_expense instead of cogs, and so does its VAT, which the customer does not owe
 //   (gift-taxes.ts). It cost 150,000:
 //     debit  promotion_expense        166,500 / credit delivered_not_invoiced 150,000, vat_out 16,500
-//   What rounding the total added is credited to rounding, debited when it took away.
+//   What rounding the total added is credited to rounding, debited when it took away; its rule may name the account.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
@@ -49,7 +49,7 @@ export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
     ...costs(invoice, facts),
     ...deliveries(invoice, facts.items),
     ...giftTaxes(invoice, facts),
-    balance('rounding', invoice.rounding.negated()),
+    balance('rounding', invoice.rounding.negated(), invoice.roundingRule),
   ]
 }
 

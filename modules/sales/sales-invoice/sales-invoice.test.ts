@@ -50,6 +50,7 @@ const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof
   standing: new Map(),
   giftCosts: new Map(),
   giftStock: new Map(),
+  roundings: byId({ id: 'RP1', archived: false, unit: '1', mode: 'NEAREST' }),
   ...more,
 })
 /** What rules ask for beside. */
@@ -70,7 +71,6 @@ const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>
       currency: 'IDR',
       rate: decimal(1),
       term: 'NET30',
-      roundTo: 'none',
       lines,
       ...more,
     }),
@@ -111,9 +111,9 @@ describe('posting', () => {
     ])
   })
   test('rounding what the total loses is debited', () => {
-    const invoice = invoiced({ roundTo: '1' }, { ...line, unitPrice: decimal('100000.06') })
+    const invoice = invoiced({ roundingRule: 'RP1' }, { ...line, unitPrice: decimal('100000.06') })
     expect(invoice.total.toFixed()).toBe('666000')
-    expect(ledger(invoice)).toContain('debit  rounding    0.36')
+    expect(ledger(invoice)).toContain('debit  rounding  RP1  0.36')
   })
 })
 
@@ -160,7 +160,6 @@ describe('down payment of 30% on an order of 20,000,000 (finance 5.10)', () => {
         currency: 'USD',
         rate: decimal(16000),
         term: 'NET30',
-        roundTo: 'none',
         lines: [{ ...line, unitPrice: decimal(100), taxGroup: null }],
         downPayments: [{ id: 'D1', openItem: 'DP', amount: decimal(200) }],
       }),

@@ -86,6 +86,22 @@ async function readOpenItems(
   )
 }
 
+interface Standing {
+  readonly quantity: string
+  readonly value: string
+  readonly amount: string
+}
+
+/** What the goods of lines cost that left stock, corrections included. */
+async function readIssued(connection: Connection, lines: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const rows = await connection.query<Standing & { readonly line: string } & Row>(
+    sql`select line, -sum(quantity) as quantity, -sum(value) as value, 0 as amount from stock_move
+         where line = any(${lines}::uuid[]) group by line`,
+    'fact-issued',
+  )
+  return new Map(rows.map((row) => [row.line, row]))
+}
+
 /**
  * What of source lines is still in clearing accounts; lines that brought nothing stand at zero. Read under lock, the
  * posting takes from it without asking again.
@@ -104,11 +120,15 @@ export async function clearingFacts(
         id,
         rows.filter((row) => row.source_line === id),
       )
-  const found = new Map(rows.map((row) => [standingKey(row.role, row.source_line), row]))
+  const found = new Map<string, Standing>(rows.map((row) => [standingKey(row.role, row.source_line), row]))
   for (const [name, request] of asked) {
+    const missed = request.orIssued
+      ? idsOf(request.lines).filter((id) => !found.has(standingKey(request.role, id)))
+      : []
+    const issued = missed.length === 0 ? null : await readIssued(context.transaction, missed)
     answers[name] = new Map(
       idsOf(request.lines).map((line): [string, ClearingState] => {
-        const row = found.get(standingKey(request.role, line))
+        const row = found.get(standingKey(request.role, line)) ?? issued?.get(line)
         const { quantity = ZERO, value = ZERO, amount = ZERO } = row ?? {}
         return [line, { quantity: new Decimal(quantity), value: new Decimal(value), amount: new Decimal(amount) }]
       }),

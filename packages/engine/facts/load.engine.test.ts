@@ -101,9 +101,9 @@ test('twins are living documents with the same values, the document itself left 
 })
 
 test('stock is what is on hand, less what approved documents still promise', async () => {
-  const nothing = { onHand: '0', reserved: '4.5', holders: ['W/0001'], free: '-4.5', unitCost: null }
+  const nothing = { onHand: '0', reserved: '4.5', holders: ['W/0001'], free: '-4.5', unitCost: null, layers: [] }
   expect(await one(fact.stock(ids.store, [ids.rice, ids.sugar]))).toEqual({
-    [ids.rice]: { onHand: '20', reserved: '7', holders: ['W/0001'], free: '13', unitCost: '10000' },
+    [ids.rice]: { onHand: '20', reserved: '7', holders: ['W/0001'], free: '13', unitCost: '10000', layers: [] },
     [ids.sugar]: nothing,
   })
   expect(await one(fact.stock(ids.store, [ids.rice]), ids.wish)).toMatchObject({

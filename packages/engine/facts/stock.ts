@@ -13,6 +13,7 @@ interface StockRow extends Row {
   readonly reserved: string
   readonly holders: readonly string[] | null
   readonly unit_cost: string | null
+  readonly layers: readonly (readonly [quantity: string, value: string])[] | null
 }
 
 /** So many of those that hold an item are named. */
@@ -55,14 +56,20 @@ async function readStock(
   warehouse: string,
   items: readonly string[],
   except: string | null,
+  isLayered: boolean,
 ): Promise<StockRow[]> {
   const pools = await poolsOf(reader, warehouse)
+  const ofPool = sql`from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
+                 order by p.pool <> ${warehouse} limit 1`
+  const layers = isLayered
+    ? sql`(select json_agg(json_build_array(y.quantity::text, y.value::text) order by y.effective_at, y.sequence)
+             from stock_layer y where y.item = w.item and y.quantity > 0 and y.pool = (select p.pool ${ofPool}))`
+    : raw('null')
   const reserved = reservedStatement(reader, warehouse, items, except)
   return reader.transaction.query<StockRow>(
     sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved, r.holders,
                (select case when p.quantity > 0 then round(p.value / p.quantity, 6) else p.last_cost end
-                  from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
-                 order by p.pool <> ${warehouse} limit 1) as unit_cost
+                  ${ofPool}) as unit_cost, ${layers} as layers
           from unnest(${items}::uuid[]) as w (item)
           left join (${reserved}) r on r.item = w.item
           left join lateral (select sum(quantity) as quantity from stock_balance
@@ -81,10 +88,14 @@ const stateOf = (row: StockRow): StockState => {
     holders: row.holders ?? [],
     free: onHand.minus(reserved),
     unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost),
+    layers: (row.layers ?? []).map(([quantity, value]) => ({
+      quantity: new Decimal(quantity),
+      value: new Decimal(value),
+    })),
   }
 }
 
-const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, holders: [], free: ZERO, unitCost: null }
+const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, holders: [], free: ZERO, unitCost: null, layers: [] }
 
 export async function stockFacts(
   reader: Reader,
@@ -94,7 +105,8 @@ export async function stockFacts(
 ): Promise<void> {
   for (const [warehouse, group] of Map.groupBy(asked, ([, request]) => idsOf([request.warehouse])[0])) {
     const items = idsOf(group.flatMap(([, request]) => request.items))
-    const rows = warehouse && items.length > 0 ? await readStock(reader, warehouse, items, except) : []
+    const isLayered = group.some(([, request]) => request.layers)
+    const rows = warehouse && items.length > 0 ? await readStock(reader, warehouse, items, except, isLayered) : []
     const byItem = new Map(rows.map((row) => [row.item, stateOf(row)]))
     for (const [key, request] of group) {
       answers[key] = new Map(idsOf(request.items).map((item) => [item, byItem.get(item) ?? NOTHING]))

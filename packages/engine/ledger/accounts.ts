@@ -10,6 +10,7 @@ const OF: Readonly<Record<Exclude<RoleOf, null>, readonly string[]>> = {
   tax: ['tax'],
   bank: ['bank'],
   reason: ['reason'],
+  rounding: ['rounding-rule'],
 }
 
 export interface AccountAsked {

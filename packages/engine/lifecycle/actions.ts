@@ -4,9 +4,9 @@ import { type AnyDocument, name, sql, type Status, type Values } from '@lumbung/
 import type { ActOptions } from '../http/service.ts'
 import { writePosting } from '../ledger/writer.ts'
 import { tableOf } from '../store/naming.ts'
-import { columnsFor, linesIn, updateRecord } from '../store/save.ts'
+import { linesIn, updateRecord } from '../store/save.ts'
 import { approval, writeApproval } from './approve.ts'
-import { type AuditEntry, audit, changesBetween } from './audit.ts'
+import { type AuditEntry, audit, changesBetween, contentsOf } from './audit.ts'
 import { postClosing, takeBackClosing } from './close.ts'
 import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
 import { checkSeen } from './effects.ts'
@@ -185,8 +185,5 @@ export async function removeDraft(unit: Unit, definition: AnyDocument, id: strin
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
   await forgetAttached(unit, id)
-  record(unit, definition, stored, {
-    action: 'delete',
-    changes: [{ path: '', from: JSON.parse(JSON.stringify(columnsFor(definition.fields, stored))), to: null }],
-  })
+  record(unit, definition, stored, { action: 'delete', changes: contentsOf(definition, stored) })
 }

@@ -38,6 +38,13 @@ export function changesBetween(definition: Definition, before: Values, after: Va
   return changes
 }
 
+/**
+ * What a record held that is gone, its lines' fields too: nothing else tells of them. A field that is not named was
+ * empty, as where it was created.
+ */
+export const contentsOf = (definition: Definition, values: Values): readonly Change[] =>
+  changesBetween(definition, {}, values).map(({ path, to }) => ({ path, from: to, to: null }))
+
 export interface AuditEntry {
   readonly resource: string
   readonly record: string

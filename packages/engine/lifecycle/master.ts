@@ -4,7 +4,7 @@ import { forgetAttached } from '../attached/bearer.ts'
 import { usedBy } from '../store/used-by.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
-import { audit, changesBetween } from './audit.ts'
+import { audit, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
@@ -88,5 +88,11 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
   }
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
   await forgetAttached(unit, id)
-  audit(unit, { resource: definition.key, record: id, number: shownAs(definition, stored), action: 'delete' })
+  audit(unit, {
+    resource: definition.key,
+    record: id,
+    number: shownAs(definition, stored),
+    action: 'delete',
+    changes: contentsOf(definition, stored),
+  })
 }
