@@ -3,7 +3,6 @@ import type { roundingRule } from './definition.ts'
 
 export const labels: Labels<typeof roundingRule> = {
   title: ['Rounding rule', 'Aturan pembulatan'],
-  target: ['Rounds', 'Membulatkan'],
   unit: ['Round to', 'Bulatkan ke'],
   mode: ['Direction', 'Arah'],
 }

@@ -1,6 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
-
-const account = () => f.ref('chart-of-account', { optional: true })
+import { accountFor } from '../../masters/account-field.ts'
 
 export const itemGroup = defineMaster({
   key: 'item-group',
@@ -12,16 +11,16 @@ export const itemGroup = defineMaster({
     baseUnit: f.ref('unit', { optional: true }),
     taxGroup: f.ref('tax-group', { optional: true }),
     tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
-    inventoryAccount: account(),
-    cogsAccount: account(),
-    salesAccount: account(),
-    serviceIncomeAccount: account(),
-    deliveredAccount: account(),
-    receivedAccount: account(),
-    purchaseExpenseAccount: account(),
-    priceVarianceAccount: account(),
-    adjustmentGainAccount: account(),
-    adjustmentLossAccount: account(),
+    inventoryAccount: accountFor('inventory'),
+    cogsAccount: accountFor('cogs'),
+    salesAccount: accountFor('sales'),
+    serviceIncomeAccount: accountFor('service_income'),
+    deliveredAccount: accountFor('delivered_not_invoiced'),
+    receivedAccount: accountFor('grir'),
+    purchaseExpenseAccount: accountFor('purchase_expense'),
+    priceVarianceAccount: accountFor('ppv'),
+    adjustmentGainAccount: accountFor('adjustment_gain'),
+    adjustmentLossAccount: accountFor('adjustment_loss'),
   },
   accounts: {
     roles: {

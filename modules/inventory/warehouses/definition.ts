@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { accountFor } from '../../masters/account-field.ts'
 
 export const warehouses = defineMaster({
   key: 'warehouses',
@@ -27,7 +28,7 @@ export const warehouses = defineMaster({
     sellable: f.flag({ default: true }),
     // A pool of its own costs its goods apart from the branch; it cannot change once goods have moved.
     costPool: f.choice({ branch: ['Branch', 'Cabang'], own: ['Own', 'Sendiri'] }, { default: 'branch', fixed: true }),
-    inventoryAccount: f.ref('chart-of-account', { optional: true }),
+    inventoryAccount: accountFor('inventory'),
     address: f.address({ optional: true }),
   },
   list: { columns: ['code', 'name', 'branch', 'type', 'sellable'], search: ['code', 'name'], sort: 'code' },

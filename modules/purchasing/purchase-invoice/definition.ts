@@ -55,7 +55,7 @@ export const purchaseInvoice = defineDocument({
         orderLine: f.ref('purchase-order', { line: 'lines', optional: true }),
         item: f.ref('item', { optional: true }),
         // An expense that no item stands for, by who may.
-        account: f.ref('chart-of-account', { optional: true }),
+        account: f.ref('chart-of-account', { optional: true, where: { header: false } }),
         costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
         ...billedFields,
         ...pricedFields,

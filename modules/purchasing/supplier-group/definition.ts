@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { accountFor } from '../../masters/account-field.ts'
 
 export const supplierGroup = defineMaster({
   key: 'supplier-group',
@@ -11,8 +12,8 @@ export const supplierGroup = defineMaster({
     priceList: f.ref('price-list', { optional: true, where: { direction: 'buy' } }),
     taxGroup: f.ref('tax-group', { optional: true }),
     withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
-    payableAccount: f.ref('chart-of-account', { optional: true }),
-    advanceAccount: f.ref('chart-of-account', { optional: true }),
+    payableAccount: accountFor('ap'),
+    advanceAccount: accountFor('supplier_advance'),
   },
   accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' } },
   list: { columns: ['code', 'name'], search: ['code', 'name'], sort: 'code' },

@@ -1,4 +1,5 @@
 import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
+import { accountFor } from '../../masters/account-field.ts'
 import { placeFields } from '../../masters/trade/places.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -32,8 +33,8 @@ export const supplier = defineMaster({
     minimumOrder: f.money({ optional: true, min: '0' }),
     matchTolerancePercent: f.percent({ default: '0', min: '0', upTo: '100' }),
     matchToleranceAmount: f.money({ default: '0', min: '0' }),
-    payableAccount: f.ref('chart-of-account', { optional: true }),
-    advanceAccount: f.ref('chart-of-account', { optional: true }),
+    payableAccount: accountFor('ap'),
+    advanceAccount: accountFor('supplier_advance'),
   },
   accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' }, parent: 'group' },
   confirmed: {

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { accountFor } from '../../masters/account-field.ts'
 
 export const customerGroup = defineMaster({
   key: 'customer-group',
@@ -11,8 +12,8 @@ export const customerGroup = defineMaster({
     term: f.ref('term-of-payment', { optional: true }),
     priceList: f.ref('price-list', { optional: true, where: { direction: 'sell' } }),
     taxGroup: f.ref('tax-group', { optional: true }),
-    receivableAccount: f.ref('chart-of-account', { optional: true }),
-    depositAccount: f.ref('chart-of-account', { optional: true }),
+    receivableAccount: accountFor('ar'),
+    depositAccount: accountFor('customer_deposit'),
   },
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' } },
   list: { columns: ['code', 'name', 'term', 'priceList'], search: ['code', 'name'], sort: 'code' },

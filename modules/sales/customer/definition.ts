@@ -1,4 +1,5 @@
 import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
+import { accountFor } from '../../masters/account-field.ts'
 import { placeFields } from '../../masters/trade/places.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -31,8 +32,8 @@ export const customer = defineMaster({
       { delivered: ['What is delivered', 'Yang terkirim'], ordered: ['What is ordered', 'Yang dipesan'] },
       { optional: true, default: 'delivered' },
     ),
-    receivableAccount: f.ref('chart-of-account', { optional: true }),
-    depositAccount: f.ref('chart-of-account', { optional: true }),
+    receivableAccount: accountFor('ar'),
+    depositAccount: accountFor('customer_deposit'),
   },
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' }, parent: 'group' },
   list: {

@@ -37,7 +37,7 @@ export const salesInvoice = defineDocument({
     bank: f.ref('bank', { optional: true }),
     taxInvoiceNumber: f.code({ optional: true, max: 20 }),
     taxInvoiceDate: f.date({ optional: true }),
-    roundingRule: f.ref('rounding-rule', { optional: true, where: { target: 'INVOICE', archived: false } }),
+    roundingRule: f.ref('rounding-rule', { optional: true, where: { archived: false } }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
