@@ -74,8 +74,8 @@ export const collectionList = defineReport({
          and (${customer}::uuid is null or o.party = ${customer}::uuid)
          and (${dueBy}::date is null or o.due_date <= ${dueBy}::date)
     )
-    select item.collector, item.customer, document, date, due_date, days_late, item.currency, outstanding, rupiah, source_type,
-           source
+    select item.collector, item.customer, document, date, due_date, days_late, item.currency, outstanding, rupiah,
+           source_type, source
       from item join customer p on p.id = item.customer left join collector k on k.id = item.collector
      where outstanding > 0 and (${collector}::uuid is null or item.collector = ${collector}::uuid)
      order by k.code nulls last, p.code, due_date, document, item.id`,

@@ -85,7 +85,8 @@ export const salesCommission = defineReport({
        group by c.id, g.item_group
     ), based as (
       select c.*, g.item_group, g.net,
-             round(g.net * c.share_until, 2) - round(g.net * c.share_before, 2) as base, coalesce(p.percent, 0) as percent
+             round(g.net * c.share_until, 2) - round(g.net * c.share_before, 2) as base,
+             coalesce(p.percent, 0) as percent
         from counted c join grouped g on g.id = c.id
         left join sales_rep_commissions p on p.document = c.sales_rep and p.item_group = g.item_group
     )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Definition, Resource } from '@lumbung/definition'
+import type { Definition, Progress, Resource } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -72,14 +72,21 @@ export function useRecordActions(form: RecordForm): RecordActions {
   }
 }
 
-/** Whether something is left to make a successor from: nothing is once all that it counts against is complete. */
+/**
+ * Whether something is left to make a successor from: nothing is once all that it counts against is complete, or where
+ * none of its lines is done this way.
+ */
 function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
   const { definition } = resource
   const counted = Object.entries((definition.kind === 'document' && definition.progress) || {}).filter(
     ([, one]) => ('by' in one ? one.by : 'settles' in one && one.settledBy) === successor,
   )
   const states = asJson(base?.progress)
-  return counted.length === 0 || counted.some(([key]) => states[key] !== 'complete')
+  // Right after a step the answer does not say yet how far the document has come.
+  const isSaid = Object.keys(states).length > 0
+  const isLeft = ([key, one]: readonly [string, Progress]): boolean =>
+    states[key] !== 'complete' && !(isSaid && 'except' in one && one.except && states[key] === undefined)
+  return counted.length === 0 || counted.some(isLeft)
 }
 
 /** Whether a line is of the kind this successor is made of: not every payment is a transfer that arrives somewhere. */
