@@ -39,6 +39,8 @@ export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { ProgressCell, type ProgressCellProps } from './progress-cell/progress-cell.tsx'
 export { classes, type Given, given, type Tone } from './props/given.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
+export { ScrollShadow, type ScrollShadowProps } from './scroll-shadow/scroll-shadow.tsx'
+export { type ScrollEdges, useScrollEdges } from './scroll-shadow/use-scroll-edges.ts'
 export {
   SegmentedControl,
   type SegmentedControlProps,

@@ -15,4 +15,15 @@ export const OVERLAY: readonly Component[] = [
     samples: () =>
       Promise.all([import('../samples/confirmation-dialog.tsx'), import('../samples/confirmation-dialog.tsx?raw')]),
   },
+  {
+    key: 'modal',
+    category: 'overlay',
+    title: ['Modal', 'Modal'],
+    sentence: [
+      'A short form or a closer look over the page. It keeps the focus and gives it back.',
+      'Formulir singkat atau tampilan dekat di atas halaman. Fokus ditahan lalu dikembalikan.',
+    ],
+    load: () => import('@lumbung/ui/modal/modal.examples.tsx'),
+    source: () => import('@lumbung/ui/modal/modal.examples.tsx?raw'),
+  },
 ]
