@@ -26,4 +26,15 @@ export const OVERLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/modal/modal.examples.tsx'),
     source: () => import('@lumbung/ui/modal/modal.examples.tsx?raw'),
   },
+  {
+    key: 'drawer',
+    category: 'overlay',
+    title: ['Drawer', 'Laci'],
+    sentence: [
+      'A record beside the page, from the right, the left or the bottom. Drawers stack.',
+      'Data di samping halaman, dari kanan, kiri, atau bawah. Laci bisa bertumpuk.',
+    ],
+    load: () => import('@lumbung/ui/drawer/drawer.examples.tsx'),
+    source: () => import('@lumbung/ui/drawer/drawer.examples.tsx?raw'),
+  },
 ]
