@@ -37,4 +37,26 @@ export const OVERLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/drawer/drawer.examples.tsx'),
     source: () => import('@lumbung/ui/drawer/drawer.examples.tsx?raw'),
   },
+  {
+    key: 'popover',
+    category: 'overlay',
+    title: ['Popover', 'Popover'],
+    sentence: [
+      'A small panel at its button. Twelve places; it turns over where there is no room.',
+      'Panel kecil di tombolnya. Dua belas letak; berbalik bila tidak muat.',
+    ],
+    load: () => import('@lumbung/ui/popover/popover.examples.tsx'),
+    source: () => import('@lumbung/ui/popover/popover.examples.tsx?raw'),
+  },
+  {
+    key: 'tooltip',
+    category: 'overlay',
+    title: ['Tooltip', 'Tooltip'],
+    sentence: [
+      'A word more on hover and on focus. It never carries what is said nowhere else.',
+      'Keterangan saat ditunjuk atau difokus. Bukan satu-satunya tempat sebuah makna.',
+    ],
+    load: () => import('@lumbung/ui/tooltip/tooltip.examples.tsx'),
+    source: () => import('@lumbung/ui/tooltip/tooltip.examples.tsx?raw'),
+  },
 ]
