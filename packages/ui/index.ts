@@ -67,6 +67,7 @@ export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
+export { Toast, type ToastProps } from './toast/toast.tsx'
 export {
   createToastQueue,
   type ToastKind,

@@ -59,4 +59,16 @@ export const OVERLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/tooltip/tooltip.examples.tsx'),
     source: () => import('@lumbung/ui/tooltip/tooltip.examples.tsx?raw'),
   },
+  {
+    key: 'toast',
+    category: 'overlay',
+    title: ['Toast', 'Toast'],
+    sentence: [
+      'Says in passing what became of an action. Never the only word about money.',
+      'Memberi tahu sekilas hasil sebuah tindakan. Bukan satu-satunya kabar soal uang.',
+    ],
+    load: () => import('@lumbung/ui/toast/toast.examples.tsx'),
+    source: () => import('@lumbung/ui/toast/toast.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/toast.tsx'), import('../samples/toast.tsx?raw')]),
+  },
 ]
