@@ -71,4 +71,15 @@ export const OVERLAY: readonly Component[] = [
     source: () => import('@lumbung/ui/toast/toast.examples.tsx?raw'),
     samples: () => Promise.all([import('../samples/toast.tsx'), import('../samples/toast.tsx?raw')]),
   },
+  {
+    key: 'banner',
+    category: 'overlay',
+    title: ['Banner', 'Spanduk'],
+    sentence: [
+      'A remark over what it concerns. It stays until it is solved or dismissed.',
+      'Catatan di atas hal terkait. Tetap ada sampai beres atau ditutup.',
+    ],
+    load: () => import('@lumbung/ui/banner/banner.examples.tsx'),
+    source: () => import('@lumbung/ui/banner/banner.examples.tsx?raw'),
+  },
 ]
