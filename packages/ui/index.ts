@@ -54,6 +54,8 @@ export {
   type SkeletonProps,
   SkeletonRows,
   type SkeletonRowsProps,
+  SkeletonText,
+  type SkeletonTextProps,
   useLongWait,
 } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'

@@ -35,4 +35,26 @@ export const UTILITY: readonly Component[] = [
     load: () => import('@lumbung/ui/circular-progress/circular-progress.examples.tsx'),
     source: () => import('@lumbung/ui/circular-progress/circular-progress.examples.tsx?raw'),
   },
+  {
+    key: 'skeleton',
+    category: 'utility',
+    title: ['Skeleton', 'Kerangka'],
+    sentence: [
+      'The place of what is being fetched, of the size it will have.',
+      'Tempat untuk isi yang sedang dimuat, seukuran isinya nanti.',
+    ],
+    load: () => import('@lumbung/ui/skeleton/skeleton.examples.tsx'),
+    source: () => import('@lumbung/ui/skeleton/skeleton.examples.tsx?raw'),
+  },
+  {
+    key: 'spinner',
+    category: 'utility',
+    title: ['Spinner', 'Pemutar'],
+    sentence: [
+      'A short wait without a measure. Longer ones say what is being done.',
+      'Tunggu sebentar tanpa ukuran. Yang lama mengatakan apa yang dikerjakan.',
+    ],
+    load: () => import('@lumbung/ui/spinner/spinner.examples.tsx'),
+    source: () => import('@lumbung/ui/spinner/spinner.examples.tsx?raw'),
+  },
 ]
