@@ -3,6 +3,7 @@ export { Banner, type BannerProps } from './banner/banner.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, SplitButton } from './button/button.tsx'
 export { Card, type CardProps } from './card/card.tsx'
 export { Checkbox, type CheckboxProps, CheckMark } from './checkbox/checkbox.tsx'
+export { CircularProgress, type CircularProgressProps } from './circular-progress/circular-progress.tsx'
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx'
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx'
@@ -35,10 +36,13 @@ export { MatchText, type MatchTextProps } from './match-text/match-text.tsx'
 export { type MenuAction, MenuButton, type MenuButtonProps, type MenuGroup } from './menu/menu.tsx'
 export { Modal, type ModalProps } from './modal/modal.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
-export { Popover, type PopoverProps } from './popover/popover.tsx'
+export { Popover, type PopoverPlacement, type PopoverProps } from './popover/popover.tsx'
+export { ProgressBar, type ProgressBarProps, type ProgressVariant } from './progress-bar/progress-bar.tsx'
 export { ProgressCell, type ProgressCellProps } from './progress-cell/progress-cell.tsx'
 export { classes, type Given, given, type Tone } from './props/given.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
+export { ScrollShadow, type ScrollShadowProps } from './scroll-shadow/scroll-shadow.tsx'
+export { type ScrollEdges, useScrollEdges } from './scroll-shadow/use-scroll-edges.ts'
 export {
   SegmentedControl,
   type SegmentedControlProps,
@@ -50,6 +54,8 @@ export {
   type SkeletonProps,
   SkeletonRows,
   type SkeletonRowsProps,
+  SkeletonText,
+  type SkeletonTextProps,
   useLongWait,
 } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
@@ -65,6 +71,7 @@ export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
+export { Toast, type ToastProps } from './toast/toast.tsx'
 export {
   createToastQueue,
   type ToastKind,

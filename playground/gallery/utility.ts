@@ -1,4 +1,60 @@
 import type { Component } from '../component.ts'
 
 /** What helps the others. */
-export const UTILITY: readonly Component[] = []
+export const UTILITY: readonly Component[] = [
+  {
+    key: 'pagination',
+    category: 'utility',
+    title: ['Pagination', 'Paginasi'],
+    sentence: [
+      'Pages of a short list. Long lists scroll instead.',
+      'Halaman untuk daftar pendek. Daftar panjang digulir saja.',
+    ],
+    load: () => import('@lumbung/ui/pagination/pagination.examples.tsx'),
+    source: () => import('@lumbung/ui/pagination/pagination.examples.tsx?raw'),
+  },
+  {
+    key: 'progress-bar',
+    category: 'utility',
+    title: ['Progress bar', 'Bilah kemajuan'],
+    sentence: [
+      'How far a work has come that takes more than two seconds.',
+      'Sampai mana pekerjaan yang lebih dari dua detik.',
+    ],
+    load: () => import('@lumbung/ui/progress-bar/progress-bar.examples.tsx'),
+    source: () => import('@lumbung/ui/progress-bar/progress-bar.examples.tsx?raw'),
+  },
+  {
+    key: 'circular-progress',
+    category: 'utility',
+    title: ['Circular progress', 'Kemajuan melingkar'],
+    sentence: [
+      'How far a work has come, where there is no room for a bar.',
+      'Sampai mana sebuah pekerjaan, bila tidak ada tempat untuk bilah.',
+    ],
+    load: () => import('@lumbung/ui/circular-progress/circular-progress.examples.tsx'),
+    source: () => import('@lumbung/ui/circular-progress/circular-progress.examples.tsx?raw'),
+  },
+  {
+    key: 'skeleton',
+    category: 'utility',
+    title: ['Skeleton', 'Kerangka'],
+    sentence: [
+      'The place of what is being fetched, of the size it will have.',
+      'Tempat untuk isi yang sedang dimuat, seukuran isinya nanti.',
+    ],
+    load: () => import('@lumbung/ui/skeleton/skeleton.examples.tsx'),
+    source: () => import('@lumbung/ui/skeleton/skeleton.examples.tsx?raw'),
+  },
+  {
+    key: 'spinner',
+    category: 'utility',
+    title: ['Spinner', 'Pemutar'],
+    sentence: [
+      'A short wait without a measure. Longer ones say what is being done.',
+      'Tunggu sebentar tanpa ukuran. Yang lama mengatakan apa yang dikerjakan.',
+    ],
+    load: () => import('@lumbung/ui/spinner/spinner.examples.tsx'),
+    source: () => import('@lumbung/ui/spinner/spinner.examples.tsx?raw'),
+  },
+]

@@ -31,10 +31,12 @@ export function Banner({ tone = 'info', title, icon, children, actions, onDismis
   return (
     <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={icon ?? ICON_OF[tone]} />
-      <div className={styles.body}>
-        {title ? <b>{title}</b> : null} {children}
+      <div className={styles.content}>
+        <div className={styles.body}>
+          {title ? <b>{title}</b> : null} {children}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
       {onDismiss ? (
         <button type="button" className={styles.close} onClick={onDismiss} aria-label={say('close')}>
           <Icon name="x" />

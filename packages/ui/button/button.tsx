@@ -78,7 +78,7 @@ function PlainButton(props: ButtonProps & { readonly describedBy?: string }) {
       <ButtonContent {...props} />
       {isLoading ? (
         <span className={styles.waiting}>
-          <Spinner size={16} label={say('loading')} />
+          <Spinner size={16} label={say('loading')} isImmediate />
         </span>
       ) : null}
     </AriaButton>

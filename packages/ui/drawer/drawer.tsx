@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
+import { ScrollShadow } from '../scroll-shadow/scroll-shadow.tsx'
+import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './drawer.module.css'
 
 export interface DrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
+  /** The side of the page it comes from. */
+  readonly side?: 'right' | 'left' | 'bottom' | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Something was typed: Escape and a click outside do not throw it away. */
+  /** Something was typed: before it is thrown away, the user is asked. */
   readonly isDirty?: boolean | undefined
   /** Beside the title: previous and next, open in full. */
   readonly actions?: ReactNode
@@ -19,29 +24,69 @@ export interface DrawerProps {
 }
 
 /** A record beside the page. Drawers stack; Escape closes the topmost only. */
-export function Drawer({ isOpen, onClose, title, size = 'md', isDirty, actions, footer, children }: DrawerProps) {
-  const say = useUiText()
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, title, side = 'right', size = 'md', isDirty, footer, children } = props
+  const [isAsking, ask] = useState(false)
+  const leave = (): void => (isDirty ? ask(true) : onClose())
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      isDismissable={!isDirty}
-      isKeyboardDismissDisabled={isDirty === true}
+      onOpenChange={(open) => (open ? undefined : leave())}
+      isDismissable
     >
-      <AriaModal className={classes(styles.drawer, styles[size])}>
+      <AriaModal className={classes(styles.drawer, styles[side], styles[size])}>
         <Dialog className={styles.dialog ?? ''}>
-          <header className={styles.header}>
-            <Heading slot="title">{title}</Heading>
-            <div className={styles.actions}>
-              {actions}
-              <Button variant="tertiary" size="sm" icon="x" isIconOnly label={say('close')} onPress={onClose} />
-            </div>
-          </header>
-          <div className={styles.body}>{children}</div>
+          <DrawerHeader {...props} onClose={leave} />
+          <div className={styles.middle}>
+            <ScrollShadow label={title} className={styles.body}>
+              {children}
+            </ScrollShadow>
+          </div>
           {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          <LeaveQuestion isOpen={isAsking} onStay={() => ask(false)} onLeave={onClose} />
         </Dialog>
       </AriaModal>
     </ModalOverlay>
+  )
+}
+
+function DrawerHeader({ title, actions, onClose }: Pick<DrawerProps, 'title' | 'actions' | 'onClose'>) {
+  const say = useUiText()
+  return (
+    <header className={styles.header}>
+      <Heading slot="title" onPointerEnter={titleWhenCut}>
+        {title}
+      </Heading>
+      <div className={styles.actions}>
+        {actions}
+        <Button variant="tertiary" size="sm" icon="x" isIconOnly label={say('close')} onPress={onClose} />
+      </div>
+    </header>
+  )
+}
+
+interface LeaveQuestionProps {
+  readonly isOpen: boolean
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+  const say = useUiText()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDanger
+      title={say('discardTitle')}
+      description={say('discardLost')}
+      confirmText={say('discard')}
+      cancelText={say('keepEditing')}
+      onCancel={onStay}
+      onConfirm={() => {
+        onStay()
+        onLeave()
+      }}
+    />
   )
 }

@@ -1,80 +1,84 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/icon-map.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUiText } from '../language/language.tsx'
+import { Toast } from './toast.tsx'
+import type { ToastQueue, ToastShown } from './toast-queue.ts'
 import styles from './toast-region.module.css'
-import type { ToastKind, ToastQueue, ToastShown } from './toast-queue.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 
-const ICON_OF: Readonly<Record<ToastKind, IconName>> = {
-  neutral: 'info',
-  info: 'info',
-  success: 'circle-check',
-  warning: 'triangle-alert',
-  error: 'circle-alert',
+const HOLDS = { pointerenter: 'pointer', focusin: 'focus' } as const
+const RELEASES = { pointerleave: 'pointer', focusout: 'focus' } as const
+
+/** The pointer or the focus on any of the toasts stops all clocks. */
+function useHeld(region: RefObject<HTMLElement | null>): boolean {
+  const [holders, setHolders] = useState<readonly string[]>([])
+  useEffect(() => {
+    const element = region.current
+    const change = ({ type }: Event): void => {
+      const held = Object.entries(HOLDS).find(([name]) => name === type)?.[1]
+      const released = Object.entries(RELEASES).find(([name]) => name === type)?.[1]
+      setHolders((last) => [...last.filter((one) => one !== (held ?? released)), ...(held ? [held] : [])])
+    }
+    const names = [...Object.keys(HOLDS), ...Object.keys(RELEASES)]
+    for (const name of names) element?.addEventListener(name, change)
+    return () => {
+      for (const name of names) element?.removeEventListener(name, change)
+    }
+  }, [region])
+  return holders.length > 0
 }
 
-/** Where toasts appear: bottom right. The pointer or the focus on any of them stops all clocks. */
+/** Where toasts appear: bottom right, over every other layer, which they neither close nor are hidden by. */
 export function ToastRegion({ queue }: { readonly queue: ToastQueue }) {
   const say = useUiText()
   const toasts = useSyncExternalStore(queue.subscribe, queue.shown)
-  const [isHeld, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const hold = (): void => setHeld(true)
-    const release = (): void => setHeld(false)
-    const element = region.current
-    for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, hold)
-    for (const name of ['pointerleave', 'focusout']) element?.addEventListener(name, release)
-    return () => {
-      for (const name of ['pointerenter', 'focusin']) element?.removeEventListener(name, hold)
-      for (const name of ['pointerleave', 'focusout']) element?.removeEventListener(name, release)
-    }
-  }, [])
+  const isHeld = useHeld(region)
+  const giveBack = useNoticeFocus(region)
+  const close = (id: number): void => {
+    queue.close(id)
+    giveBack()
+  }
   return (
-    <section ref={region} className={styles.region} aria-label={say('notices')}>
+    <section ref={region} className={styles.region} aria-label={say('notices')} data-react-aria-top-layer>
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isHeld={isHeld} queue={queue} />
+        <TimedToast key={toast.id} toast={toast} isHeld={isHeld} queue={queue} onClose={() => close(toast.id)} />
       ))}
     </section>
   )
 }
 
-interface ToastProps {
+interface TimedToastProps {
   readonly toast: ToastShown
   readonly isHeld: boolean
   readonly queue: ToastQueue
+  readonly onClose: () => void
 }
 
-function Toast({ toast, isHeld, queue }: ToastProps) {
-  const say = useUiText()
-  const { id, lasts, action, kind } = toast
-  const onClose = (): void => queue.close(id)
+function TimedToast({ toast, isHeld, queue, onClose }: TimedToastProps) {
+  const { id, lasts, action, kind, text } = toast
   useEffect(() => {
     if (lasts === undefined || isHeld) return
     const timer = setTimeout(() => queue.close(id), lasts)
     return () => clearTimeout(timer)
   }, [lasts, isHeld, id, queue])
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    // The layer under it stays open.
+    event.stopPropagation()
+    onClose()
+  }
   return (
-    <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={ICON_OF[kind]} />
-      <span className={styles.text}>{toast.text}</span>
-      {action ? (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onClose()
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
-      {kind === 'error' || !action ? (
-        <button type="button" className={styles.close} aria-label={say('close')} onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      ) : null}
+    <div className={styles.place} onKeyDown={closeOnEscape}>
+      <Toast
+        kind={kind}
+        text={text}
+        action={action?.label}
+        onClose={onClose}
+        onAction={() => {
+          onClose()
+          action?.run()
+        }}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { Focusable, OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
 import { Kbd } from '../kbd/kbd.tsx'
 import styles from './tooltip.module.css'
 
@@ -17,7 +17,12 @@ export function Tooltip({ text, keys, placement = 'bottom', children, isPlain }:
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       {isPlain ? <Focusable>{children as ReactElement<Record<string, unknown>, string>}</Focusable> : children}
-      <AriaTooltip className={styles.tooltip ?? ''} placement={placement} offset={6}>
+      <AriaTooltip className={styles.tooltip ?? ''} placement={placement} offset={8}>
+        <OverlayArrow className={styles.arrow ?? ''}>
+          <svg width={8} height={4} viewBox="0 0 8 4" aria-hidden="true">
+            <path d="M0 0 L4 4 L8 0" />
+          </svg>
+        </OverlayArrow>
         {text}
         {keys ? <Kbd keys={keys} isOnDark /> : null}
       </AriaTooltip>
