@@ -62,6 +62,7 @@ export {
   type StatusChipProps,
 } from './status-chip/status-chip.tsx'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
+export { Text, type TextProps, type TextSize, type TextTone } from './text/text.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
@@ -101,7 +102,15 @@ export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
-export { type DataColumn, nextSelection, nextSort, type RowKind, type SortKey } from './data-table/table-types.ts'
+export {
+  type CellEdit,
+  type DataColumn,
+  type FilterChoice,
+  nextSelection,
+  nextSort,
+  type RowKind,
+  type SortKey,
+} from './data-table/table-types.ts'
 export { Figure, type FigureProps } from './figure/figure.tsx'
 export { ActionBar, type ActionBarProps, BigFact, type BigFactProps } from './action-bar/action-bar.tsx'
 export {

@@ -66,6 +66,11 @@ export const UI_TEXTS = {
   sortAscending: ['sorted ascending', 'urut naik'],
   sortDescending: ['sorted descending', 'urut turun'],
   resizeColumn: ['Width of {column}', 'Lebar {column}'],
+  pinColumn: ['Pin {column}', 'Sematkan {column}'],
+  unpinColumn: ['Unpin {column}', 'Lepas sematan {column}'],
+  filterColumn: ['Filter by {column}', 'Saring menurut {column}'],
+  filterPlaceholder: ['Filter', 'Saring'],
+  filterEvery: ['All', 'Semua'],
   unfold: ['Unfold', 'Buka'],
   fold: ['Fold', 'Lipat'],
   breadcrumb: ['Breadcrumb', 'Jejak halaman'],
@@ -79,6 +84,9 @@ export const UI_TEXTS = {
   paletteNewTab: ['New tab', 'Tab baru'],
   paletteNothing: ['No menu items found for the term.', 'Tidak ada menu yang cocok dengan kata itu.'],
   selectedCount: ['{count} selected', '{count} dipilih'],
+  copy: ['Copy', 'Salin'],
+  copied: ['Copied to clipboard', 'Disalin ke papan klip'],
+  copyRefused: ['Not copied. Select the text and press Ctrl+C.', 'Belum tersalin. Pilih teks lalu tekan Ctrl+C.'],
   clearSelection: ['Clear selection', 'Batalkan pilihan'],
 } as const satisfies Record<string, Words>
 
