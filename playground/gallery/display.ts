@@ -25,4 +25,37 @@ export const DISPLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/text/text.examples.tsx'),
     source: () => import('@lumbung/ui/text/text.examples.tsx?raw'),
   },
+  {
+    key: 'avatar',
+    category: 'display',
+    title: ['Avatar', 'Avatar'],
+    sentence: [
+      'A person by a picture or by initials. The name is never far.',
+      'Seseorang lewat gambar atau inisial. Namanya selalu dekat.',
+    ],
+    load: () => import('@lumbung/ui/avatar/avatar.examples.tsx'),
+    source: () => import('@lumbung/ui/avatar/avatar.examples.tsx?raw'),
+  },
+  {
+    key: 'badge',
+    category: 'display',
+    title: ['Badge', 'Lencana'],
+    sentence: [
+      'A short remark about a thing: a word in the colour of what it means.',
+      'Keterangan singkat tentang sesuatu: satu kata dalam warna maknanya.',
+    ],
+    load: () => import('@lumbung/ui/badge/badge.examples.tsx'),
+    source: () => import('@lumbung/ui/badge/badge.examples.tsx?raw'),
+  },
+  {
+    key: 'tag',
+    category: 'display',
+    title: ['Tag', 'Tag'],
+    sentence: [
+      'Words somebody gave a thing, to find it by. They are added and removed where they stand.',
+      'Kata yang diberikan pada sesuatu agar mudah ditemukan. Ditambah dan dilepas di tempatnya.',
+    ],
+    load: () => import('@lumbung/ui/tag/tag-list.examples.tsx'),
+    source: () => import('@lumbung/ui/tag/tag-list.examples.tsx?raw'),
+  },
 ]

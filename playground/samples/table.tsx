@@ -119,10 +119,11 @@ function StockItems() {
   )
 }
 
+const keyOf = ({ of, quarter }: SalesRow): string => `${of.region[0]} ${quarter?.quarter ?? ''}`.trim()
+
 function RegionalSalesTable() {
   const said = useSaid()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set(['West Java']))
-  const keyOf = ({ of, quarter }: SalesRow): string => `${of.region[0]} ${quarter?.quarter ?? ''}`.trim()
   const rows = REGIONAL_SALES.flatMap((of: RegionalSales): readonly SalesRow[] => [
     { of },
     ...(unfolded.has(of.region[0]) ? of.quarters.map((quarter) => ({ of, quarter })) : []),

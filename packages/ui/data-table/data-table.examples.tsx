@@ -87,6 +87,20 @@ function TableSelection() {
   )
 }
 
+function CityFacts({ city: { name, island, founded } }: { readonly city: City }) {
+  const said = useSaid()
+  return (
+    <p>
+      {said([
+        `${name} lies on ${island} and has been a city since the year ${founded}.`,
+        `${name} terletak di ${island} dan menjadi kota sejak tahun ${founded}.`,
+      ])}
+    </p>
+  )
+}
+
+const factsOf = (city: City): ReactNode => <CityFacts city={city} />
+
 function TableDetails() {
   const said = useSaid()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set(['Balikpapan']))
@@ -102,14 +116,7 @@ function TableDetails() {
         keyOf={(row) => row.key}
         isFolded={(row) => !unfolded.has(row.key)}
         onFold={turn}
-        detailOf={({ name, island, founded }) => (
-          <p>
-            {said([
-              `${name} lies on ${island} and has been a city since the year ${founded}.`,
-              `${name} terletak di ${island} dan menjadi kota sejak tahun ${founded}.`,
-            ])}
-          </p>
-        )}
+        detailOf={factsOf}
         gutter={16}
       />
     </Framed>

@@ -99,10 +99,12 @@ function HeadCell<R>({
     const width = cell.current?.offsetWidth ?? widthOf(column)
     // A finger drags as a mouse does, also beyond the edge it took.
     handle.setPointerCapture(event.pointerId)
-    handle.onpointermove = (moved) => onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
-    handle.onlostpointercapture = () => {
-      handle.onpointermove = null
-    }
+    const follow = (moved: globalThis.PointerEvent): void =>
+      onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
+    handle.addEventListener('pointermove', follow)
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
+      once: true,
+    })
   }
   return (
     <div
