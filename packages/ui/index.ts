@@ -1,4 +1,5 @@
-export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
+export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps, type AvatarSize } from './avatar/avatar.tsx'
+export { Badge, type BadgeProps } from './badge/badge.tsx'
 export { Banner, type BannerProps } from './banner/banner.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, SplitButton } from './button/button.tsx'
 export { Card, type CardProps } from './card/card.tsx'
@@ -59,15 +60,10 @@ export {
   useLongWait,
 } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
-export {
-  Badge,
-  type BadgeProps,
-  Count,
-  type CountProps,
-  StatusChip,
-  type StatusChipProps,
-} from './status-chip/status-chip.tsx'
+export { Count, type CountProps, StatusChip, type StatusChipProps } from './status-chip/status-chip.tsx'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
+export { type Tag, TagList, type TagListProps } from './tag/tag-list.tsx'
+export { Text, type TextProps, type TextSize, type TextTone } from './text/text.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
@@ -108,7 +104,15 @@ export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
-export { type DataColumn, nextSelection, nextSort, type RowKind, type SortKey } from './data-table/table-types.ts'
+export {
+  type CellEdit,
+  type DataColumn,
+  type FilterChoice,
+  nextSelection,
+  nextSort,
+  type RowKind,
+  type SortKey,
+} from './data-table/table-types.ts'
 export { Figure, type FigureProps } from './figure/figure.tsx'
 export { ActionBar, type ActionBarProps, BigFact, type BigFactProps } from './action-bar/action-bar.tsx'
 export {

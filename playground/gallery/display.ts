@@ -1,4 +1,61 @@
 import type { Component } from '../component.ts'
 
 /** What shows data. */
-export const DISPLAY: readonly Component[] = []
+export const DISPLAY: readonly Component[] = [
+  {
+    key: 'table',
+    category: 'display',
+    title: ['Table', 'Tabel'],
+    sentence: [
+      'Rows to compare, sort, filter and work on. It draws only what is seen, however many there are.',
+      'Baris untuk dibandingkan, diurutkan, disaring, dan dikerjakan. Hanya yang terlihat yang digambar.',
+    ],
+    load: () => import('@lumbung/ui/data-table/data-table.examples.tsx'),
+    source: () => import('@lumbung/ui/data-table/data-table.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/table.tsx'), import('../samples/table.tsx?raw')]),
+  },
+  {
+    key: 'text',
+    category: 'display',
+    title: ['Text', 'Teks'],
+    sentence: [
+      'Words in the sizes and colours of the interface. What is cut is told whole on focus.',
+      'Kata dalam ukuran dan warna antarmuka. Yang terpotong ditampilkan utuh saat fokus.',
+    ],
+    load: () => import('@lumbung/ui/text/text.examples.tsx'),
+    source: () => import('@lumbung/ui/text/text.examples.tsx?raw'),
+  },
+  {
+    key: 'avatar',
+    category: 'display',
+    title: ['Avatar', 'Avatar'],
+    sentence: [
+      'A person by a picture or by initials. The name is never far.',
+      'Seseorang lewat gambar atau inisial. Namanya selalu dekat.',
+    ],
+    load: () => import('@lumbung/ui/avatar/avatar.examples.tsx'),
+    source: () => import('@lumbung/ui/avatar/avatar.examples.tsx?raw'),
+  },
+  {
+    key: 'badge',
+    category: 'display',
+    title: ['Badge', 'Lencana'],
+    sentence: [
+      'A short remark about a thing: a word in the colour of what it means.',
+      'Keterangan singkat tentang sesuatu: satu kata dalam warna maknanya.',
+    ],
+    load: () => import('@lumbung/ui/badge/badge.examples.tsx'),
+    source: () => import('@lumbung/ui/badge/badge.examples.tsx?raw'),
+  },
+  {
+    key: 'tag',
+    category: 'display',
+    title: ['Tag', 'Tag'],
+    sentence: [
+      'Words somebody gave a thing, to find it by. They are added and removed where they stand.',
+      'Kata yang diberikan pada sesuatu agar mudah ditemukan. Ditambah dan dilepas di tempatnya.',
+    ],
+    load: () => import('@lumbung/ui/tag/tag-list.examples.tsx'),
+    source: () => import('@lumbung/ui/tag/tag-list.examples.tsx?raw'),
+  },
+]

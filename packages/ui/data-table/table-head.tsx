@@ -1,9 +1,10 @@
-import { type MouseEvent as ReactMouseEvent, useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import styles from './data-table.module.css'
+import { pinCount } from './table-tracks.ts'
 import { type DataColumn, nextSort, type SortKey } from './table-types.ts'
 
 export interface TableHeadProps<R> {
@@ -12,6 +13,7 @@ export interface TableHeadProps<R> {
   readonly sort: readonly SortKey[]
   readonly onSort: ((sort: readonly SortKey[]) => void) | undefined
   readonly onWidth: ((key: string, width: number) => void) | undefined
+  readonly onPin: ((key: string, isPinned: boolean) => void) | undefined
   readonly widthOf: (column: DataColumn<R>) => number
   /** The header cell under the keys, -1 when a row is. */
   readonly active: number
@@ -27,41 +29,39 @@ export function TableHead<R>(props: TableHeadProps<R>) {
   const { tableId, columns, sort, selection, active } = props
   const say = useUiText()
   return (
-    <div role="rowgroup" className={styles.head}>
-      <div role="row" tabIndex={-1} aria-rowindex={1} className={styles.headRow}>
-        {selection === 'none' ? null : (
-          <div role="columnheader" tabIndex={-1} className={classes(styles.tick, styles.headCell)}>
-            <button
-              type="button"
-              tabIndex={-1}
-              role="checkbox"
-              aria-checked={selection === 'mixed' ? 'mixed' : selection === 'on'}
-              aria-label={say('selectAll')}
-              onClick={props.onSelectAll}
-            >
-              <CheckMark state={selection} />
-            </button>
-          </div>
-        )}
-        {columns.map((column, place) => {
-          const sorted = sort.find((one) => one.key === column.key)
-          return (
-            <HeadCell
-              key={column.key}
-              {...props}
-              id={`${tableId}-head-${place}`}
-              column={column}
-              isFirst={place === 0}
-              isActive={place === active}
-              sorted={sorted}
-              rank={sorted && sort.length > 1 ? sort.indexOf(sorted) + 1 : undefined}
-            />
-          )
-        })}
-        {props.hasMenu ? (
-          <div role="columnheader" tabIndex={-1} className={styles.headCell} aria-label={say('more')} />
-        ) : null}
-      </div>
+    <div role="row" tabIndex={-1} aria-rowindex={1} className={styles.headRow}>
+      {selection === 'none' ? null : (
+        <div role="columnheader" tabIndex={-1} className={classes(styles.tick, styles.headCell)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            role="checkbox"
+            aria-checked={selection === 'mixed' ? 'mixed' : selection === 'on'}
+            aria-label={say('selectAll')}
+            onClick={props.onSelectAll}
+          >
+            <CheckMark state={selection} />
+          </button>
+        </div>
+      )}
+      {columns.map((column, place) => {
+        const sorted = sort.find((one) => one.key === column.key)
+        return (
+          <HeadCell
+            key={column.key}
+            {...props}
+            id={`${tableId}-head-${place}`}
+            column={column}
+            place={place}
+            isActive={place === active}
+            sorted={sorted}
+            rank={sorted && sort.length > 1 ? sort.indexOf(sorted) + 1 : undefined}
+          />
+        )
+      })}
+      {props.hasMenu ? (
+        <div role="columnheader" tabIndex={-1} className={styles.headCell} aria-label={say('more')} />
+      ) : null}
     </div>
   )
 }
@@ -69,7 +69,7 @@ export function TableHead<R>(props: TableHeadProps<R>) {
 interface HeadCellProps<R> extends TableHeadProps<R> {
   readonly id: string
   readonly column: DataColumn<R>
-  readonly isFirst: boolean
+  readonly place: number
   readonly isActive: boolean
   readonly sorted: SortKey | undefined
   readonly rank: number | undefined
@@ -78,30 +78,33 @@ interface HeadCellProps<R> extends TableHeadProps<R> {
 function HeadCell<R>({
   id,
   column,
-  isFirst,
+  place,
+  columns,
   isActive,
   sorted,
   rank,
   sort,
   onSort,
   onWidth,
+  onPin,
   widthOf,
 }: HeadCellProps<R>) {
+  const pinned = pinCount(columns)
   const cell = useRef<HTMLDivElement>(null)
   const direction = sorted?.isDescending ? 'descending' : 'ascending'
-  const drag = (event: ReactMouseEvent): void => {
+  const drag = (event: PointerEvent<HTMLElement>): void => {
     event.preventDefault()
-    event.stopPropagation()
+    const handle = event.currentTarget
     const start = event.clientX
     const width = cell.current?.offsetWidth ?? widthOf(column)
-    const follow = (moved: MouseEvent): void =>
+    // A finger drags as a mouse does, also beyond the edge it took.
+    handle.setPointerCapture(event.pointerId)
+    const follow = (moved: globalThis.PointerEvent): void =>
       onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
-    const end = (): void => {
-      window.removeEventListener('mousemove', follow)
-      window.removeEventListener('mouseup', end)
-    }
-    window.addEventListener('mousemove', follow)
-    window.addEventListener('mouseup', end)
+    handle.addEventListener('pointermove', follow)
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
+      once: true,
+    })
   }
   return (
     <div
@@ -113,10 +116,13 @@ function HeadCell<R>({
       data-align={column.align}
       className={classes(
         styles.headCell,
-        isFirst && styles.first,
+        place < pinned && styles.pinned,
+        place === pinned - 1 && column.isPinned && styles.pinEdge,
+        place === 0 && styles.first,
         sorted && styles.sorted,
         isActive && styles.headActive,
       )}
+      style={place < pinned ? { left: `var(--pin-${place})` } : undefined}
     >
       {column.isSortable && onSort ? (
         <Sorter {...{ column, sorted, rank, sort, onSort }} />
@@ -125,7 +131,8 @@ function HeadCell<R>({
           <span>{column.title}</span>
         </span>
       )}
-      {onWidth ? <span className={styles.resizer} aria-hidden="true" onMouseDown={drag} /> : null}
+      {onPin ? <Pin column={column} onPin={onPin} /> : null}
+      {onWidth ? <span className={styles.resizer} aria-hidden="true" onPointerDown={drag} /> : null}
     </div>
   )
 }
@@ -148,6 +155,30 @@ function Sorter<R>({ column, sorted, rank, sort, onSort }: SorterProps<R>) {
       <span>{column.title}</span>
       {sorted ? <Icon name={sorted.isDescending ? 'arrow-down' : 'arrow-up'} size={12} /> : null}
       {rank ? <small>{rank}</small> : null}
+    </button>
+  )
+}
+
+interface PinProps<R> {
+  readonly column: DataColumn<R>
+  readonly onPin: (key: string, isPinned: boolean) => void
+}
+
+function Pin<R>({ column, onPin }: PinProps<R>) {
+  const say = useUiText()
+  const isPinned = column.isPinned === true
+  const label = say(isPinned ? 'unpinColumn' : 'pinColumn', { column: column.title })
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.pin}
+      aria-pressed={isPinned}
+      aria-label={label}
+      title={label}
+      onClick={() => onPin(column.key, !isPinned)}
+    >
+      <Icon name="pin" size={12} />
     </button>
   )
 }

@@ -5,16 +5,23 @@ import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './data-table.module.css'
+import { pinCount } from './table-tracks.ts'
 import type { DataColumn, RowKind } from './table-types.ts'
 
 export interface TableRowProps<R> {
   readonly id: string
   readonly row: R
   readonly index: number
+  /** Its number among all rows, the head's included. */
+  readonly place: number
   readonly top: number
   readonly height: number
   readonly columns: readonly DataColumn<R>[]
   readonly isSelectable: boolean
+  readonly reason: string | undefined
+  readonly isEditable: boolean
+  readonly editedKey: string | undefined
+  readonly editor: ReactNode
   readonly isSelected: boolean
   readonly isCurrent: boolean
   readonly kind: RowKind
@@ -25,8 +32,10 @@ export interface TableRowProps<R> {
 
 /** One row, drawn again only when it changes. Clicks are heard by the table. */
 function TableRowView<R>(props: TableRowProps<R>) {
-  const { id, row, index, top, height, columns, isSelected, isCurrent, kind, level, isFolded, rowMenu } = props
+  const { id, row, index, top, height, columns, isSelected, isCurrent, kind, level, isFolded, rowMenu, editedKey } =
+    props
   const say = useUiText()
+  const pinned = pinCount(columns)
   return (
     <div
       role="row"
@@ -34,24 +43,42 @@ function TableRowView<R>(props: TableRowProps<R>) {
       id={id}
       data-row={index}
       data-kind={kind}
-      aria-rowindex={index + 2}
+      aria-rowindex={props.place}
       aria-selected={props.isSelectable ? isSelected : undefined}
       aria-level={level > 0 || isFolded !== undefined ? level + 1 : undefined}
       aria-expanded={isFolded === undefined ? undefined : !isFolded}
-      className={classes(styles.row, isSelected && styles.selected, isCurrent && styles.current)}
+      className={classes(
+        styles.row,
+        isSelected && styles.selected,
+        isCurrent && styles.current,
+        editedKey !== undefined && styles.edited,
+      )}
       style={{ transform: `translateY(${top}px)`, height }}
     >
       {props.isSelectable ? (
         <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.tick)} data-tick={index}>
           {kind === 'row' ? (
-            <span role="checkbox" tabIndex={-1} aria-checked={isSelected} aria-label={say('selectRow')}>
+            <span
+              role="checkbox"
+              tabIndex={-1}
+              aria-checked={isSelected}
+              aria-label={say('selectRow')}
+              aria-disabled={props.reason !== undefined || undefined}
+              title={props.reason}
+            >
               <CheckMark state={isSelected ? 'on' : 'off'} />
             </span>
           ) : null}
         </div>
       ) : null}
       {columns.map((column, place) => (
-        <TableCell key={column.key} {...{ row, index, column, level }} isFirst={place === 0} isFolded={isFolded} />
+        <TableCell
+          key={column.key}
+          {...{ row, index, column, level, place, isFolded }}
+          pinned={pinned}
+          isEditable={props.isEditable && kind === 'row' && column.edit !== undefined}
+          editor={column.key === editedKey ? props.editor : undefined}
+        />
       ))}
       {rowMenu ? (
         <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.menu)}>
@@ -67,22 +94,35 @@ interface TableCellProps<R> {
   readonly index: number
   readonly column: DataColumn<R>
   readonly level: number
-  readonly isFirst: boolean
+  readonly place: number
+  readonly pinned: number
   readonly isFolded: boolean | undefined
+  readonly isEditable: boolean
+  readonly editor: ReactNode
 }
 
-function TableCell<R>({ row, index, column, level, isFirst, isFolded }: TableCellProps<R>) {
+function TableCell<R>(props: TableCellProps<R>) {
+  const { row, index, column, level, place, pinned, isFolded, editor } = props
   const say = useUiText()
+  const isFirst = place === 0
   const kind = [column.isMono && styles.mono, column.isStrong && styles.strong, column.isQuiet && styles.quiet]
-  const indent = isFirst && level > 0 ? { paddingLeft: `calc(var(--gutter-first) + ${level * 16}px)` } : undefined
+  const indent = isFirst && level > 0 ? { paddingLeft: `calc(var(--gutter-first) + ${level * 16}px)` } : {}
+  const pin = place < pinned ? { left: `var(--pin-${place})` } : {}
   return (
     <div
       role="gridcell"
       tabIndex={-1}
       title={column.titleOf?.(row)}
       data-align={column.align}
-      className={classes(styles.cell, isFirst && styles.first, ...kind)}
-      style={indent}
+      data-edit={props.isEditable ? column.key : undefined}
+      className={classes(
+        styles.cell,
+        place < pinned && styles.pinned,
+        place === pinned - 1 && column.isPinned && styles.pinEdge,
+        isFirst && styles.first,
+        ...kind,
+      )}
+      style={{ ...pin, ...indent }}
     >
       {isFirst && isFolded !== undefined ? (
         <button
@@ -95,7 +135,7 @@ function TableCell<R>({ row, index, column, level, isFirst, isFolded }: TableCel
           <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
         </button>
       ) : null}
-      <span className={styles.content}>{column.render(row)}</span>
+      {editor ?? <span className={styles.content}>{column.render(row)}</span>}
     </div>
   )
 }

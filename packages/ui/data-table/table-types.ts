@@ -15,6 +15,12 @@ export interface DataColumn<R> {
   readonly isGrowing?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
   readonly isSortable?: boolean | undefined
+  /** Stands still at the left while the others scroll. */
+  readonly isPinned?: boolean | undefined
+  /** A field under the title: any text, or one of these. */
+  readonly filter?: 'text' | readonly FilterChoice[] | undefined
+  /** The cells of this column can be changed where they stand. */
+  readonly edit?: CellEdit<R> | undefined
   readonly isMono?: boolean | undefined
   readonly isStrong?: boolean | undefined
   /** Grey: facts of second rank. */
@@ -22,6 +28,17 @@ export interface DataColumn<R> {
   readonly render: (row: R) => ReactNode
   /** Shows the whole text on hover where the cell cuts it. */
   readonly titleOf?: ((row: R) => string | undefined) | undefined
+}
+
+export interface FilterChoice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface CellEdit<R> {
+  readonly textOf: (row: R) => string
+  /** The sentence that says what is wrong with the text; it then stays in its cell. */
+  readonly check?: ((text: string, row: R) => string | undefined) | undefined
 }
 
 export type RowKind = 'row' | 'group' | 'subtotal'

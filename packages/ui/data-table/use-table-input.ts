@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.tsx'
 import { WIDTH_LEAST } from './table-head.tsx'
+import type { CellEditing } from './use-cell-edit.ts'
 import { type DataColumn, nextSelection, nextSort, type SortKey } from './table-types.ts'
 
 export interface TableInput<R> extends DataTableProps<R> {
@@ -9,6 +10,7 @@ export interface TableInput<R> extends DataTableProps<R> {
   readonly widthOf: (column: DataColumn<R>) => number
   readonly onCurrent: (row: R) => void
   readonly reveal: (index: number) => void
+  readonly editing: CellEditing<R>
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -28,6 +30,10 @@ const numberUnder = (target: EventTarget, name: 'row' | 'tick' | 'fold'): number
   return found === undefined ? undefined : Number.parseInt(found, 10)
 }
 
+/** Menus and lists of choices lie over the page, outside the table; their keys and clicks arrive here all the same. */
+const isElsewhere = (event: KeyboardEvent | MouseEvent): boolean =>
+  event.target instanceof Node && !event.currentTarget.contains(event.target)
+
 const isOwnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea') !== null
 
@@ -40,8 +46,9 @@ function useRowMoves<R>(table: TableInput<R>, setHead: (place: number) => void) 
   const tick = (index: number, isRange: boolean): void => {
     const row = rows[index]
     if (!row || !table.onSelection) return
+    if (table.reasonOf?.(row) !== undefined) return
     const key = keyOf(row)
-    table.onSelection(nextSelection(table.selection, rows.map(keyOf), key, lastTicked.current, isRange))
+    table.onSelection(nextSelection(table.selection, selectableKeys(table), key, lastTicked.current, isRange))
     lastTicked.current = key
   }
   const go = (index: number): R | undefined => {
@@ -82,9 +89,12 @@ function pressRow<R>(table: TableInput<R>, moves: ReturnType<typeof useRowMoves<
   return pressKey(table, moves, key, event)
 }
 
-function selectAll<R>({ rows = [], keyOf, onSelection }: TableInput<R>): boolean {
-  onSelection?.(new Set(rows.map(keyOf)))
-  return onSelection !== undefined
+const selectableKeys = <R>({ rows = [], keyOf, reasonOf }: TableInput<R>): readonly string[] =>
+  (reasonOf ? rows.filter((row) => reasonOf(row) === undefined) : rows).map(keyOf)
+
+function selectAll<R>(table: TableInput<R>): boolean {
+  table.onSelection?.(new Set(selectableKeys(table)))
+  return table.onSelection !== undefined
 }
 
 function pressKey<R>(
@@ -99,6 +109,8 @@ function pressKey<R>(
       return fold(at, false)
     case 'ArrowLeft':
       return fold(at, true)
+    case 'F2':
+      return table.editing.begin(at)
     case 'x':
       if (at >= 0) tick(at, event.shiftKey)
       return at >= 0
@@ -120,6 +132,7 @@ export function useTableInput<R>(table: TableInput<R>) {
   const { tick, go, fold } = moves
   const frame = {
     onKeyDown: (event: KeyboardEvent): void => {
+      if (isElsewhere(event)) return
       if (event.target !== event.currentTarget && isOwnControl(event.target)) return
       const isUsed = head >= 0 ? pressHead(table, head, setHead, go, event) : pressRow(table, moves, event)
       if (!isUsed) return
@@ -127,6 +140,7 @@ export function useTableInput<R>(table: TableInput<R>) {
       event.stopPropagation()
     },
     onClick: (event: MouseEvent): void => {
+      if (isElsewhere(event)) return
       const folded = numberUnder(event.target, 'fold')
       if (folded !== undefined) return void fold(folded)
       const ticked = numberUnder(event.target, 'tick')
@@ -134,15 +148,24 @@ export function useTableInput<R>(table: TableInput<R>) {
       const index = numberUnder(event.target, 'row')
       if (index === undefined || isOwnControl(event.target)) return
       const row = go(index)
+      const edit = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edit]') : null
+      if (edit && table.editing.begin(index, edit.dataset['edit'])) return
       const isSelectingText = window.getSelection()?.isCollapsed === false
       if (row && table.onOpen && !isSelectingText) table.onOpen(row, event.ctrlKey || event.metaKey)
     },
     onBlur: (): void => setHead(-1),
   }
-  return { frame, head }
+  return { frame, head, go }
 }
 
-/** Keys on the header: arrows walk, Enter sorts (Shift joins), Alt with arrows sets the width. */
+function focusFilter(frame: EventTarget & Element, key: string): boolean {
+  const cells = [...frame.querySelectorAll<HTMLElement>('[data-filter]')]
+  const field = cells.find((cell) => cell.dataset['filter'] === key)?.querySelector<HTMLElement>('input, button')
+  field?.focus()
+  return field !== undefined && field !== null
+}
+
+/** Keys on the header: arrows walk, Enter sorts (Shift joins), Alt with arrows sets the width, P pins, F filters. */
 function pressHead<R>(
   table: TableInput<R>,
   head: number,
@@ -165,6 +188,14 @@ function pressHead<R>(
     setHead(Math.max(0, Math.min(table.columns.length - 1, head + side)))
     return true
   }
+  const letter = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key.toLowerCase()
+  if (letter === 'p' && table.onPin) {
+    table.onPin(column.key, column.isPinned !== true)
+    // The column moves, and the keys with it.
+    setHead(table.columns.filter((one) => one.isPinned && one !== column).length)
+    return true
+  }
+  if (letter === 'f' && table.onFilter) return focusFilter(event.currentTarget, column.key)
   if (event.key !== 'Enter' || !column.isSortable) return false
   table.onSort?.(nextSort(table.sort, column.key, event.shiftKey))
   return true

@@ -75,6 +75,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Pencil from 'lucide-react/icons/pencil'
 import Percent from 'lucide-react/icons/percent'
+import Pin from 'lucide-react/icons/pin'
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import Receipt from 'lucide-react/icons/receipt'
@@ -192,6 +193,7 @@ export const ICONS = {
   'panel-left-open': PanelLeftOpen,
   pencil: Pencil,
   percent: Percent,
+  pin: Pin,
   plus: Plus,
   printer: Printer,
   receipt: Receipt,

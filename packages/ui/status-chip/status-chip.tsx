@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/icon-map.ts'
 import { classes, type Tone } from '../props/given.ts'
 import styles from './status-chip.module.css'
 
@@ -19,22 +17,6 @@ export function StatusChip({ tone, children, isVoid, size }: StatusChipProps) {
       className={classes(styles.chip, styles.dot, isVoid && styles.void, size === 'lg' && styles.lg)}
       data-tone={tone}
     >
-      <span className={styles.word}>{children}</span>
-    </span>
-  )
-}
-
-export interface BadgeProps {
-  readonly tone?: Tone | undefined
-  readonly icon?: IconName | undefined
-  readonly children: ReactNode
-}
-
-/** A short remark about a thing: Balanced, merged, 2 refused. */
-export function Badge({ tone = 'default', icon, children }: BadgeProps) {
-  return (
-    <span className={styles.chip} data-tone={tone}>
-      {icon ? <Icon name={icon} size={12} /> : null}
       <span className={styles.word}>{children}</span>
     </span>
   )

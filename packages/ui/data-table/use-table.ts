@@ -1,0 +1,82 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLongWait } from '../skeleton/skeleton.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { FILTER_HEIGHT, HEAD_HEIGHT } from './table-tracks.ts'
+import type { DataColumn, SortKey } from './table-types.ts'
+import { useNeedMore, useStart } from './use-arrival.ts'
+import { useCellEdit } from './use-cell-edit.ts'
+import { useTableInput } from './use-table-input.ts'
+import { useWidth } from './use-width.ts'
+
+const NO_SORT: readonly SortKey[] = []
+const NO_SELECTION: ReadonlySet<string> = new Set()
+
+/** The place of every row; a row under change stays drawn wherever the table is scrolled. */
+function useRowPlaces<R>(
+  props: DataTableProps<R>,
+  scroller: RefObject<HTMLDivElement | null>,
+  count: number,
+  editedAt: number,
+) {
+  const { rows, keyOf, rowHeight = 40, detailOf, isFolded } = props
+  const [details, setDetails] = useState<Readonly<Record<string, number>>>({})
+  const heightAt = (index: number): number => {
+    const row = rows?.[index]
+    const isUnfolded = row !== undefined && detailOf !== undefined && isFolded?.(row) === false
+    return rowHeight + (isUnfolded ? (details[keyOf(row)] ?? 0) : 0)
+  }
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightAt,
+    overscan: 8,
+    scrollPaddingStart: HEAD_HEIGHT + (props.onFilter ? FILTER_HEIGHT : 0),
+    scrollPaddingEnd: props.totals ? 40 : 0,
+    rangeExtractor: (range: Range) => {
+      const seen = defaultRangeExtractor(range)
+      return editedAt < 0 || seen.includes(editedAt) ? seen : [...seen, editedAt].toSorted((a, b) => a - b)
+    },
+  })
+  const unfolded = detailOf && rows ? rows.map((_, index) => heightAt(index)).join() : ''
+  useEffect(() => virtual.measure(), [virtual, rowHeight, unfolded])
+  const noteDetail = (key: string, height: number): void => setDetails((known) => ({ ...known, [key]: height }))
+  return { virtual, noteDetail }
+}
+
+/** What the table remembers and computes for its drawing. */
+export function useTable<R>(props: DataTableProps<R>) {
+  const { rows, keyOf, sort = NO_SORT, selection = NO_SELECTION, rowHeight = 40, widths } = props
+  const tableId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useWidth(scroller)
+  const isLongWait = useLongWait(rows === undefined)
+  const [ownCurrent, setOwnCurrent] = useState<string | undefined>(undefined)
+  const current = props.current ?? ownCurrent
+  const count = rows === undefined ? (isLongWait ? 5 : 0) : Math.max(rows.length, props.rowCount ?? 0)
+  const editing = useCellEdit(props, scroller)
+  const { virtual, noteDetail } = useRowPlaces(props, scroller, count, editing.at)
+  const isFocused = props.autoFocus === true
+  // A page begins at its rows unless a field has been focused already; a div does not take `autoFocus` by itself.
+  useEffect(() => {
+    if (isFocused && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+  }, [isFocused])
+  useNeedMore(virtual.getVirtualItems().at(-1)?.index ?? 0, rows?.length ?? 0, count, props.onNeedMore)
+  const widthOf = (column: DataColumn<R>): number => widths?.[column.key] ?? column.width
+  const onCurrent = (row: R): void => {
+    setOwnCurrent(keyOf(row))
+    props.onCurrent?.(row)
+  }
+  const reveal = (index: number): void => virtual.scrollToIndex(index, { align: 'auto' })
+  const input = useTableInput({ ...props, sort, selection, current, widthOf, onCurrent, reveal, editing })
+  const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
+  useStart(scroller, rows !== undefined, props.scrollStart ?? 0, () => {
+    if (currentIndex >= 0) reveal(currentIndex)
+  })
+  const place = input.head >= 0 ? `head-${input.head}` : currentIndex >= 0 ? `row-${currentIndex}` : undefined
+  const active = place === undefined ? undefined : `${tableId}-${place}`
+  const known = { tableId, scroller, room, current, count, virtual, widthOf, sort, selection, rowHeight, active }
+  return { ...input, ...known, editing, noteDetail }
+}
+
+export type Table<R> = ReturnType<typeof useTable<R>>

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { useUiText } from '../language/language.tsx'
+import { classes } from '../props/given.ts'
+import { useTip } from '../tooltip/use-tip.tsx'
+import styles from './text.module.css'
+import { useCutText } from './use-cut.ts'
+
+export type TextSize =
+  | 'heading-3xl'
+  | 'heading-2xl'
+  | 'heading-xl'
+  | 'heading-lg'
+  | 'heading-md'
+  | 'heading-sm'
+  | 'body-lg'
+  | 'body-md'
+  | 'body-sm'
+  | 'body-xs'
+
+export type TextTone = 'default' | 'secondary' | 'tertiary' | 'disabled' | 'success' | 'warning' | 'danger' | 'ai'
+
+export interface TextProps {
+  readonly size?: TextSize | undefined
+  readonly tone?: TextTone | undefined
+  /** What it is, whatever it looks like; a heading only where the outline of the page has one. */
+  readonly as?: 'p' | 'span' | 'strong' | 'h1' | 'h2' | 'h3' | 'h4' | undefined
+  /** Cut after so many lines; all of it is told under the pointer and on focus. */
+  readonly lines?: 1 | 2 | 3 | undefined
+  /** A button behind it takes the text along. */
+  readonly isCopyable?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** Words in one of the sizes and colours of the interface. */
+export function Text({ size = 'body-md', tone = 'default', as: Tag = 'p', lines, isCopyable, children }: TextProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const whole = useCutText(text)
+  const { triggers, tip } = useTip(text, lines === undefined ? undefined : whole)
+  const isCut = lines !== undefined && whole !== undefined
+  const words = (
+    <Tag
+      ref={text}
+      className={classes(styles.text, styles[size], styles[tone], lines !== undefined && styles.cut)}
+      // Only what is cut is reached by the keyboard, to be read whole.
+      {...(isCut ? { tabIndex: 0, ...triggers } : {})}
+      // Off is no reading text: nobody has to make it out.
+      aria-disabled={tone === 'disabled' || undefined}
+      style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
+    >
+      {children}
+    </Tag>
+  )
+  if (!isCopyable) {
+    return (
+      <>
+        {words}
+        {tip}
+      </>
+    )
+  }
+  return (
+    <span className={styles.copyable}>
+      {words}
+      {tip}
+      <CopyButton textOf={() => text.current?.textContent ?? ''} />
+    </span>
+  )
+}
+
+const SAID_FOR = 2_000
+
+/** Takes a text along, and says for two seconds whether it did. */
+function CopyButton({ textOf }: { readonly textOf: () => string }) {
+  const say = useUiText()
+  const [came, setCame] = useState<'copied' | 'copyRefused' | undefined>(undefined)
+  useEffect(() => {
+    if (came === undefined) return
+    const timer = setTimeout(() => setCame(undefined), SAID_FOR)
+    return () => clearTimeout(timer)
+  }, [came])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(textOf())
+      setCame('copied')
+    } catch {
+      setCame('copyRefused')
+    }
+  }
+  const icon = came === 'copied' ? 'check' : came === 'copyRefused' ? 'circle-alert' : 'copy'
+  return (
+    <span className={styles.copy}>
+      <Button size="sm" variant="tertiary" isIconOnly icon={icon} label={say('copy')} onPress={() => void copy()} />
+      <span role="status" className={styles.said} data-refused={came === 'copyRefused' || undefined}>
+        {came === undefined ? null : say(came)}
+      </span>
+    </span>
+  )
+}
