@@ -8,9 +8,17 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx'
 export { type DateOrder, type DateReading, readTypedDate, showDate } from './date-field/typed-date.ts'
 export { DecimalInput, type DecimalInputProps, type Reading } from './decimal-input/decimal-input.tsx'
+export {
+  MoneyInput,
+  type MoneyInputProps,
+  NumberInput,
+  type NumberInputProps,
+} from './decimal-input/number-input.tsx'
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ControlBox, type ControlBoxProps, Field, type FieldFace, type FieldProps } from './field/field.tsx'
+export { BoxButton, type BoxButtonProps } from './field/box-button.tsx'
+export { type Checked, useCheck } from './field/use-check.ts'
 export { FlowGraph, type FlowGraphProps } from './flow-graph/flow-graph.tsx'
 export type { FlowEdge, FlowNode } from './flow-graph/flow-layout.ts'
 export {
@@ -18,6 +26,7 @@ export {
   type FormErrorSummaryProps,
   type FormProblem,
 } from './form-error-summary/form-error-summary.tsx'
+export { type Counted, type HelperFace, HelperText, type HelperTextProps } from './helper-text/helper-text.tsx'
 export { Icon, type IconProps } from './icon/icon.tsx'
 export { type IconName, isIconName } from './icon/icon-map.ts'
 export { Kbd, type KbdProps } from './kbd/kbd.tsx'
@@ -63,6 +72,7 @@ export {
 } from './status-chip/status-chip.tsx'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
+export { PasswordField, type PasswordFieldProps } from './text-field/password-field.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
 export {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components'
-import { describedBy, Field, type FieldFace } from '../field/field.tsx'
+import { Field, type FieldFace } from '../field/field.tsx'
+import { describedBy } from '../helper-text/helper-text.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { classes, given } from '../props/given.ts'
 import styles from './select.module.css'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
+import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
+import { describedBy } from '../helper-text/helper-text.tsx'
 import styles from './text-area.module.css'
 
 export interface TextAreaProps extends FieldFace {
