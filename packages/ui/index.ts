@@ -53,7 +53,8 @@ export {
   type SegmentedControlProps,
   type SegmentedOption,
 } from './segmented-control/segmented-control.tsx'
-export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
+export { Select, type SelectProps } from './select/select.tsx'
+export type { SelectOption } from './select/select-list.tsx'
 export {
   Skeleton,
   type SkeletonProps,

@@ -3,6 +3,31 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'textarea',
+    category: 'entry',
+    title: ['Textarea', 'Isian panjang'],
+    sentence: [
+      'Several lines of text. It grows with what is written and says how much room is left.',
+      'Beberapa baris teks. Tumbuh mengikuti isinya dan menyebut sisa ruang.',
+    ],
+    load: () => import('@lumbung/ui/text-area/text-area.examples.tsx'),
+    source: () => import('@lumbung/ui/text-area/text-area.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/textarea.tsx'), import('../samples/textarea.tsx?raw')]),
+  },
+  {
+    key: 'select',
+    category: 'entry',
+    title: ['Select', 'Pilihan'],
+    sentence: [
+      'One of a list that is known. What cannot be picked stays visible and says why.',
+      'Satu dari daftar yang sudah diketahui. Yang tidak bisa dipilih tetap terlihat dengan alasannya.',
+    ],
+    load: () => import('@lumbung/ui/select/select.examples.tsx'),
+    source: () => import('@lumbung/ui/select/select.examples.tsx?raw'),
+    samples: () =>
+      Promise.all([import('../samples/purchase-order-form.tsx'), import('../samples/purchase-order-form.tsx?raw')]),
+  },
+  {
     key: 'input',
     category: 'entry',
     title: ['Input', 'Isian teks'],
