@@ -3,6 +3,28 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'form-helper-text',
+    category: 'entry',
+    title: ['Form helper text', 'Teks bantu isian'],
+    sentence: [
+      'What stands under a field: a hint, what is wrong, what is right, and how much is written.',
+      'Yang ada di bawah isian: petunjuk, kesalahan, keberhasilan, dan jumlah tulisan.',
+    ],
+    load: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx'),
+    source: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx?raw'),
+  },
+  {
+    key: 'radio',
+    category: 'entry',
+    title: ['Radio', 'Radio'],
+    sentence: [
+      'One of a few that are all seen at once. More than seven are a select.',
+      'Satu dari beberapa yang terlihat sekaligus. Lebih dari tujuh memakai daftar pilihan.',
+    ],
+    load: () => import('@lumbung/ui/radio-group/radio-group.examples.tsx'),
+    source: () => import('@lumbung/ui/radio-group/radio-group.examples.tsx?raw'),
+  },
+  {
     key: 'textarea',
     category: 'entry',
     title: ['Textarea', 'Isian panjang'],

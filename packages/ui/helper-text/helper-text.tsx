@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { useUiText } from '../language/language.tsx'
+import { type SayUi, useUiText } from '../language/language.tsx'
 import styles from './helper-text.module.css'
 
 /** How much is written, and how much may be. */
@@ -58,10 +58,15 @@ export function HelperText({ controlId, counted, ...face }: HelperTextProps) {
 // Nobody wants to hear every letter counted: only when little room is left.
 const isNear = ({ count, most }: Counted): boolean => most - count <= Math.max(5, Math.floor(most / 10))
 
+function roomLeft(left: number, say: SayUi): string {
+  if (left === 1) return say('countLeftOne')
+  if (left === -1) return say('countOverOne')
+  return left < 0 ? say('countOver', { count: -left }) : say('countLeft', { count: left })
+}
+
 function Counter({ id, count, most }: Counted & { readonly id: string }) {
   const say = useUiText()
   const left = most - count
-  const room = left < 0 ? say('countOver', { count: -left }) : say('countLeft', { count: left })
   return (
     <>
       <span className={styles.counter} data-full={left === 0 || undefined} data-over={left < 0 || undefined}>
@@ -71,7 +76,7 @@ function Counter({ id, count, most }: Counted & { readonly id: string }) {
         </span>
       </span>
       <span className={styles.spoken} role="status">
-        {isNear({ count, most }) ? room : ''}
+        {isNear({ count, most }) ? roomLeft(left, say) : ''}
       </span>
     </>
   )
