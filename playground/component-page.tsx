@@ -9,7 +9,7 @@ import { LivePanel } from './live-panel.tsx'
 import styles from './playground.module.css'
 import { sourceOf } from './source-of.ts'
 
-interface Sourced extends Example {
+export interface Sourced extends Example {
   readonly code: string
 }
 
@@ -18,7 +18,7 @@ interface Loaded {
   readonly examples: readonly Sourced[]
 }
 
-const withCode = (examples: readonly Example[], file: string): readonly Sourced[] =>
+export const withCode = (examples: readonly Example[], file: string): readonly Sourced[] =>
   examples.map((example) => ({ ...example, code: sourceOf(file, example.name) }))
 
 async function load({ load: ofKit, source, samples }: Component): Promise<Loaded> {
@@ -72,7 +72,7 @@ export function PageTitle({ title, sentence }: { readonly title: Words; readonly
   )
 }
 
-const Examples = ({ examples }: { readonly examples: readonly Sourced[] }) => (
+export const Examples = ({ examples }: { readonly examples: readonly Sourced[] }) => (
   <div className={styles.examples}>
     {examples.map((example) => (
       <ExampleCard key={example.name} example={example} />

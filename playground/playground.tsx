@@ -14,9 +14,11 @@ import { Navigate, useHref, useLocation, useNavigate } from 'react-router'
 import { CATEGORIES, type Component } from './component.ts'
 import { COMPONENTS } from './gallery.ts'
 import { ComponentPage } from './component-page.tsx'
+import { ExamplesPage } from './example-page.tsx'
+import { EXAMPLE_PAGES } from './example-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { Overview } from './overview.tsx'
-import { PLAYGROUND, THEMES } from './paths.ts'
+import { EXAMPLES, PLAYGROUND, THEMES } from './paths.ts'
 import styles from './playground.module.css'
 import { THEME_PAGES } from './theme-pages.ts'
 import { Themes } from './themes.tsx'
@@ -93,6 +95,8 @@ function Frame({ language, onLanguage }: FrameProps) {
 function Page({ path }: { readonly path: string }) {
   if (path === PLAYGROUND) return <Overview />
   if (path === THEMES) return <Navigate to={`${THEMES}/${THEME_PAGES[0]?.key}`} replace />
+  const examples = EXAMPLE_PAGES.find(({ key }) => path === `${EXAMPLES}/${key}`)
+  if (examples) return <ExamplesPage page={examples} />
   const theme = THEME_PAGES.find(({ key }) => path === `${THEMES}/${key}`)
   return theme ? <Themes page={theme} /> : <NotShown />
 }
@@ -118,6 +122,8 @@ function Brand() {
 function crumbsOf(path: string, component: Component | undefined, said: (words: Words) => string): readonly Crumb[] {
   const theme = THEME_PAGES.find(({ key }) => path === `${THEMES}/${key}`)
   if (theme) return [{ label: said(['Themes', 'Tema']) }, { label: said(theme.title) }]
+  const examples = EXAMPLE_PAGES.find(({ key }) => path === `${EXAMPLES}/${key}`)
+  if (examples) return [{ label: said(['Examples', 'Contoh']) }, { label: said(examples.title) }]
   const all = { label: said(['Components', 'Komponen']), href: PLAYGROUND }
   if (!component) return [all]
   return [all, { label: said(CATEGORIES[component.category]) }, { label: said(component.title) }]

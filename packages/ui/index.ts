@@ -10,9 +10,17 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx'
 export { type DateOrder, type DateReading, readTypedDate, showDate } from './date-field/typed-date.ts'
 export { DecimalInput, type DecimalInputProps, type Reading } from './decimal-input/decimal-input.tsx'
+export {
+  MoneyInput,
+  type MoneyInputProps,
+  NumberInput,
+  type NumberInputProps,
+} from './decimal-input/number-input.tsx'
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ControlBox, type ControlBoxProps, Field, type FieldFace, type FieldProps } from './field/field.tsx'
+export { BoxButton, type BoxButtonProps } from './field/box-button.tsx'
+export { type Checked, useCheck } from './field/use-check.ts'
 export { FlowGraph, type FlowGraphProps } from './flow-graph/flow-graph.tsx'
 export type { FlowEdge, FlowNode } from './flow-graph/flow-layout.ts'
 export {
@@ -20,6 +28,7 @@ export {
   type FormErrorSummaryProps,
   type FormProblem,
 } from './form-error-summary/form-error-summary.tsx'
+export { type Counted, type HelperFace, HelperText, type HelperTextProps } from './helper-text/helper-text.tsx'
 export { Icon, type IconProps } from './icon/icon.tsx'
 export { type IconName, isIconName } from './icon/icon-map.ts'
 export { Kbd, type KbdProps } from './kbd/kbd.tsx'
@@ -49,7 +58,8 @@ export {
   type SegmentedControlProps,
   type SegmentedOption,
 } from './segmented-control/segmented-control.tsx'
-export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
+export { Select, type SelectProps } from './select/select.tsx'
+export type { SelectOption } from './select/select-list.tsx'
 export {
   Skeleton,
   type SkeletonProps,
@@ -65,6 +75,7 @@ export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { type Tag, TagList, type TagListProps } from './tag/tag-list.tsx'
 export { Text, type TextProps, type TextSize, type TextTone } from './text/text.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
+export { PasswordField, type PasswordFieldProps } from './text-field/password-field.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
 export { Toast, type ToastProps } from './toast/toast.tsx'

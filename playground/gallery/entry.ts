@@ -3,6 +3,65 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'form-helper-text',
+    category: 'entry',
+    title: ['Form helper text', 'Teks bantu isian'],
+    sentence: [
+      'What stands under a field: a hint, what is wrong, what is right, and how much is written.',
+      'Yang ada di bawah isian: petunjuk, kesalahan, keberhasilan, dan jumlah tulisan.',
+    ],
+    load: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx'),
+    source: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx?raw'),
+  },
+  {
+    key: 'radio',
+    category: 'entry',
+    title: ['Radio', 'Radio'],
+    sentence: [
+      'One of a few that are all seen at once. More than seven are a select.',
+      'Satu dari beberapa yang terlihat sekaligus. Lebih dari tujuh memakai daftar pilihan.',
+    ],
+    load: () => import('@lumbung/ui/radio-group/radio-group.examples.tsx'),
+    source: () => import('@lumbung/ui/radio-group/radio-group.examples.tsx?raw'),
+  },
+  {
+    key: 'textarea',
+    category: 'entry',
+    title: ['Textarea', 'Isian panjang'],
+    sentence: [
+      'Several lines of text. It grows with what is written and says how much room is left.',
+      'Beberapa baris teks. Tumbuh mengikuti isinya dan menyebut sisa ruang.',
+    ],
+    load: () => import('@lumbung/ui/text-area/text-area.examples.tsx'),
+    source: () => import('@lumbung/ui/text-area/text-area.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/textarea.tsx'), import('../samples/textarea.tsx?raw')]),
+  },
+  {
+    key: 'select',
+    category: 'entry',
+    title: ['Select', 'Pilihan'],
+    sentence: [
+      'One of a list that is known. What cannot be picked stays visible and says why.',
+      'Satu dari daftar yang sudah diketahui. Yang tidak bisa dipilih tetap terlihat dengan alasannya.',
+    ],
+    load: () => import('@lumbung/ui/select/select.examples.tsx'),
+    source: () => import('@lumbung/ui/select/select.examples.tsx?raw'),
+    samples: () =>
+      Promise.all([import('../samples/purchase-order-form.tsx'), import('../samples/purchase-order-form.tsx?raw')]),
+  },
+  {
+    key: 'input',
+    category: 'entry',
+    title: ['Input', 'Isian teks'],
+    sentence: [
+      'One line of text, a number, an amount or a password. What is wrong is said after the field is left.',
+      'Satu baris teks, angka, jumlah uang, atau kata sandi. Kesalahan disebut setelah isian ditinggalkan.',
+    ],
+    load: () => import('@lumbung/ui/text-field/text-field.examples.tsx'),
+    source: () => import('@lumbung/ui/text-field/text-field.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/input.tsx'), import('../samples/input.tsx?raw')]),
+  },
+  {
     key: 'button',
     category: 'entry',
     title: ['Button', 'Tombol'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { FieldFace } from '../field/field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
@@ -11,18 +11,25 @@ export interface DecimalInputProps extends FieldFace {
   readonly onChange: (value: string) => void
   readonly parse: (text: string) => Reading
   readonly format: (value: string) => string
-  readonly prefix?: string | undefined
-  readonly suffix?: string | undefined
+  readonly onBlur?: (() => void) | undefined
+  /** What an arrow key makes of the value; the arrows do nothing where this is not given. */
+  readonly step?: ((value: string, steps: number) => string) | undefined
+  readonly placeholder?: string | undefined
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
+  readonly isLoading?: boolean | undefined
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
  * An amount, quantity or rate. While it is typed the text stays exactly as typed and its reading stands under it;
  * on leaving, the text becomes the formatted value. A text that cannot be read stays, with the reason.
  */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, parse, format, error, hint } = props
+  const { value, onChange, parse, format, step, error, hint, isReadOnly } = props
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const reading = typed === undefined || typed.trim() === '' ? undefined : parse(typed)
@@ -37,6 +44,15 @@ export function DecimalInput(props: DecimalInputProps) {
   const leave = (): void => {
     if (reading && 'error' in reading) setRefused(reading.error)
     else setTyped(undefined)
+    props.onBlur?.()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const steps = STEPS[event.key]
+    if (!step || steps === undefined || isReadOnly) return
+    event.preventDefault()
+    setTyped(undefined)
+    setRefused(undefined)
+    onChange(step(value, steps))
   }
   const shownHint = understood !== undefined && understood !== typed ? `= ${understood}` : hint
   return (
@@ -45,10 +61,10 @@ export function DecimalInput(props: DecimalInputProps) {
       value={typed ?? (value === '' ? '' : format(value))}
       onChange={type}
       onBlur={leave}
-      prefix={props.prefix}
-      suffix={props.suffix}
+      onKeyDown={press}
       error={refused ?? error}
       hint={shownHint}
+      inputMode="decimal"
       isNumeric
     />
   )

@@ -13,6 +13,11 @@ export const ExampleStack = ({ children }: { readonly children: ReactNode }) => 
   <div className={styles.stack}>{children}</div>
 )
 
+/** Fields under each other, as wide as they are in a form. */
+export const ExampleForm = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.form}>{children}</div>
+)
+
 /** A piece with what it is called under it: a size, a role. */
 export const Captioned = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
   <figure className={styles.captioned}>

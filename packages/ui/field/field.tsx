@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { type HelperFace, HelperText } from '../helper-text/helper-text.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
+import { Spinner } from '../spinner/spinner.tsx'
 import styles from './field.module.css'
 
 /** What every field of a form shares. */
-export interface FieldFace {
+export interface FieldFace extends HelperFace {
   readonly label: string
   /** The label stands beside the control on document headers, above it in dialogs; hidden in grids and bars. */
   readonly labelPlace?: 'side' | 'top' | 'hidden' | undefined
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
-  readonly hint?: ReactNode
-  /** The sentence that says what is wrong and how to mend it. */
-  readonly error?: string | undefined
   /** The id of the control; error summaries link to it. */
   readonly id?: string | undefined
 }
@@ -25,14 +23,8 @@ export interface FieldProps extends FieldFace {
   readonly children: ReactNode
 }
 
-/** The ids a control names in `aria-describedby`. */
-export const describedBy = (controlId: string, face: Pick<FieldFace, 'error' | 'hint'>): string | undefined => {
-  if (face.error !== undefined) return `${controlId}-error`
-  return face.hint === undefined ? undefined : `${controlId}-hint`
-}
-
 /** Label, control, hint and error, tied together for everyone. */
-export function Field({ controlId, label, labelPlace = 'top', isRequired, hint, error, children }: FieldProps) {
+export function Field({ controlId, label, labelPlace = 'top', isRequired, children, ...help }: FieldProps) {
   const say = useUiText()
   return (
     <div className={classes(styles.field, styles[labelPlace])}>
@@ -46,16 +38,7 @@ export function Field({ controlId, label, labelPlace = 'top', isRequired, hint, 
       </label>
       <div className={styles.body}>
         {children}
-        {error !== undefined ? (
-          <p className={styles.error} id={`${controlId}-error`}>
-            <Icon name="circle-alert" size={12} />
-            <span>{error}</span>
-          </p>
-        ) : hint === undefined ? null : (
-          <p className={styles.hint} id={`${controlId}-hint`}>
-            {hint}
-          </p>
-        )}
+        <HelperText controlId={controlId} {...help} />
       </div>
     </div>
   )
@@ -69,11 +52,15 @@ export interface ControlBoxProps {
   readonly isFilled?: boolean | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isTall?: boolean | undefined
+  /** Something is being fetched or checked for it. */
+  readonly isLoading?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** The bordered box around an input and its signs. */
-export function ControlBox({ isInvalid, isDisabled, isReadOnly, isFilled, size, isTall, children }: ControlBoxProps) {
+export function ControlBox(props: ControlBoxProps) {
+  const { isInvalid, isDisabled, isReadOnly, isFilled, size, isTall, isLoading, children } = props
+  const say = useUiText()
   const state = isDisabled ? 'off' : isReadOnly ? 'readonly' : undefined
   return (
     <div
@@ -83,6 +70,11 @@ export function ControlBox({ isInvalid, isDisabled, isReadOnly, isFilled, size, 
       data-filled={isFilled || undefined}
     >
       {children}
+      {isLoading ? (
+        <span className={styles.waiting}>
+          <Spinner size={16} label={say('loading')} />
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -41,6 +41,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Factory from 'lucide-react/icons/factory'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
@@ -159,6 +160,7 @@ export const ICONS = {
   'ellipsis-vertical': EllipsisVertical,
   'external-link': ExternalLink,
   eye: Eye,
+  'eye-off': EyeOff,
   factory: Factory,
   'file-check': FileCheck,
   'file-text': FileText,

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { BoxButton } from '../field/box-button.tsx'
 import { ControlBox } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
@@ -68,9 +69,7 @@ export function SearchBox({
             <Kbd keys={[hotkey]} />
           ) : null
         ) : (
-          <button type="button" className={styles.clear} aria-label={say('clear')} onClick={() => ask('', 0)}>
-            <Icon name="x" size={12} />
-          </button>
+          <BoxButton icon="x" label={say('clear')} onPress={() => ask('', 0)} isSkipped />
         )}
       </ControlBox>
     </div>

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
-import styles from './text-area.module.css'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
+import { describedBy } from '../helper-text/helper-text.tsx'
 
 export interface TextAreaProps extends FieldFace {
   readonly value: string
@@ -12,23 +12,48 @@ export interface TextAreaProps extends FieldFace {
   readonly rowsMost?: number | undefined
   /** Shows a counter. */
   readonly maxLength?: number | undefined
+  readonly isLoading?: boolean | undefined
   readonly autoFocus?: boolean | undefined
   /** Ctrl+Enter sends what is written here, whatever these keys do on the page around. */
   readonly onSend?: (() => void) | undefined
+}
+
+const LINE = 20
+const AROUND = 12
+
+/** As tall as what is written, within its bounds; again when its width changes, as lines then break elsewhere. */
+function useGrowing(value: string, rowsMost: number) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => fit(area.current, rowsMost), [value, rowsMost])
+  useEffect(() => {
+    if (!area.current) return
+    let before = area.current.clientWidth
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? before
+      if (width !== before) fit(area.current, rowsMost)
+      before = width
+    })
+    observer.observe(area.current)
+    return () => observer.disconnect()
+  }, [rowsMost])
+  return area
+}
+
+function fit(area: HTMLTextAreaElement | null, rowsMost: number): void {
+  if (!area) return
+  const most = rowsMost * LINE + AROUND
+  area.style.height = 'auto'
+  area.style.overflowY = area.scrollHeight > most ? 'auto' : 'hidden'
+  area.style.height = `${Math.min(area.scrollHeight, most)}px`
 }
 
 /** Several lines of text; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
   const ownId = useId()
   const id = props.id ?? ownId
-  const area = useRef<HTMLTextAreaElement>(null)
   const { value, onChange, onBlur, rows = 2, rowsMost = 10, isDisabled, isReadOnly, error, maxLength } = props
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element) return
-    element.style.height = 'auto'
-    element.style.height = `${Math.min(element.scrollHeight, rowsMost * 20 + 12)}px`
-  }, [value, rowsMost])
+  const area = useGrowing(value, rowsMost)
+  const counted = maxLength === undefined ? props.counted : { count: value.length, most: maxLength }
   const press = (event: KeyboardEvent): void => {
     if (!props.onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -36,8 +61,8 @@ export function TextArea(props: TextAreaProps) {
     props.onSend()
   }
   return (
-    <Field {...props} controlId={id}>
-      <ControlBox {...{ isDisabled, isReadOnly }} isInvalid={error !== undefined} isTall>
+    <Field {...props} counted={counted} controlId={id}>
+      <ControlBox {...{ isDisabled, isReadOnly }} isLoading={props.isLoading} isInvalid={error !== undefined} isTall>
         <textarea
           id={id}
           ref={area}
@@ -51,14 +76,12 @@ export function TextArea(props: TextAreaProps) {
           // A dialog names its first field.
           autoFocus={props.autoFocus}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, props)}
+          aria-busy={props.isLoading}
+          aria-describedby={describedBy(id, { ...props, counted })}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={press}
         />
-        {maxLength === undefined ? null : (
-          <span className={styles.counter} aria-hidden="true">{`${value.length}/${maxLength}`}</span>
-        )}
       </ControlBox>
     </Field>
   )

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { type SayUi, useUiText } from '../language/language.tsx'
+import styles from './helper-text.module.css'
+
+/** How much is written, and how much may be. */
+export interface Counted {
+  readonly count: number
+  readonly most: number
+}
+
+/** What can stand under a control. An error comes before a success, and both before the hint. */
+export interface HelperFace {
+  readonly hint?: ReactNode
+  /** The sentence that says what is wrong and how to mend it. */
+  readonly error?: string | undefined
+  /** What was found to be right: a name that is free, a code that was checked. */
+  readonly success?: string | undefined
+  readonly counted?: Counted | undefined
+}
+
+type Tone = 'hint' | 'error' | 'success'
+
+const toneOf = ({ error, success, hint }: HelperFace): Tone | undefined => {
+  if (error !== undefined) return 'error'
+  if (success !== undefined) return 'success'
+  return hint === undefined ? undefined : 'hint'
+}
+
+/** The ids a control names in `aria-describedby`. */
+export function describedBy(controlId: string, face: HelperFace): string | undefined {
+  const parts = [toneOf(face), face.counted && 'counter'].filter((part) => part !== undefined)
+  return parts.length === 0 ? undefined : parts.map((part) => `${controlId}-${part}`).join(' ')
+}
+
+export interface HelperTextProps extends HelperFace {
+  /** The control it belongs to. */
+  readonly controlId: string
+}
+
+/** What stands under a control: a hint, an error or a success, and how much is written. */
+export function HelperText({ controlId, counted, ...face }: HelperTextProps) {
+  const tone = toneOf(face)
+  if (tone === undefined && !counted) return null
+  return (
+    <div className={styles.help}>
+      {tone === undefined ? null : (
+        <p className={styles.text} id={`${controlId}-${tone}`} data-tone={tone}>
+          {tone === 'hint' ? null : <Icon name={tone === 'error' ? 'circle-alert' : 'circle-check'} size={12} />}
+          <span>{face[tone]}</span>
+        </p>
+      )}
+      {counted ? <Counter id={`${controlId}-counter`} {...counted} /> : null}
+    </div>
+  )
+}
+
+// Nobody wants to hear every letter counted: only when little room is left.
+const isNear = ({ count, most }: Counted): boolean => most - count <= Math.max(5, Math.floor(most / 10))
+
+function roomLeft(left: number, say: SayUi): string {
+  if (left === 1) return say('countLeftOne')
+  if (left === -1) return say('countOverOne')
+  return left < 0 ? say('countOver', { count: -left }) : say('countLeft', { count: left })
+}
+
+function Counter({ id, count, most }: Counted & { readonly id: string }) {
+  const say = useUiText()
+  const left = most - count
+  return (
+    <>
+      <span className={styles.counter} data-full={left === 0 || undefined} data-over={left < 0 || undefined}>
+        <span aria-hidden="true">{`${count}/${most}`}</span>
+        <span id={id} className={styles.spoken}>
+          {say('countOf', { count, most })}
+        </span>
+      </span>
+      <span className={styles.spoken} role="status">
+        {isNear({ count, most }) ? roomLeft(left, say) : ''}
+      </span>
+    </>
+  )
+}
