@@ -13,4 +13,16 @@ export const ENTRY: readonly Component[] = [
     load: () => import('@lumbung/ui/button/button.examples.tsx'),
     source: () => import('@lumbung/ui/button/button.examples.tsx?raw'),
   },
+  {
+    key: 'datepicker',
+    category: 'entry',
+    title: ['Datepicker', 'Pemilih tanggal'],
+    sentence: [
+      'A day or a range of days. Typing comes first, the calendar second; a day that cannot be chosen says why.',
+      'Satu tanggal atau rentang. Mengetik lebih dulu, kalender kemudian; tanggal yang mati menyebut alasannya.',
+    ],
+    load: () => import('@lumbung/ui/date-field/date-field.examples.tsx'),
+    source: () => import('@lumbung/ui/date-field/date-field.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/datepicker.tsx'), import('../samples/datepicker.tsx?raw')]),
+  },
 ]
