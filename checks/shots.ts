@@ -2,8 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { EXAMPLE_PAGES } from '../playground/example-pages.ts'
 import { COMPONENTS } from '../playground/gallery.ts'
-import { componentPath, PLAYGROUND, THEMES } from '../playground/paths.ts'
+import { componentPath, EXAMPLES, PLAYGROUND, THEMES } from '../playground/paths.ts'
 import { THEME_PAGES } from '../playground/theme-pages.ts'
 import { startKit } from './testing/kit-setup.ts'
 
@@ -15,6 +16,7 @@ const pages = [
   PLAYGROUND,
   ...COMPONENTS.flatMap(({ key }) => TABS.map((tab) => componentPath(key) + tab)),
   ...THEME_PAGES.map(({ key }) => `${THEMES}/${key}`),
+  ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
 ].filter((page) => wanted.length === 0 || wanted.some((part) => page.includes(part)))
 
 const kit = await startKit()

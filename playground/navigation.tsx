@@ -2,8 +2,9 @@ import type { Words } from '@lumbung/core'
 import { SearchBox, SidebarHeading, SidebarLink, useSaid } from '@lumbung/ui'
 import { useEffect, useRef, useState } from 'react'
 import { CATEGORIES, CATEGORY_ORDER, type Category } from './component.ts'
+import { EXAMPLE_PAGES } from './example-pages.ts'
 import { componentsOf } from './gallery.ts'
-import { componentPath, THEMES } from './paths.ts'
+import { componentPath, EXAMPLES, THEMES } from './paths.ts'
 import styles from './playground.module.css'
 import { THEME_PAGES } from './theme-pages.ts'
 
@@ -17,9 +18,12 @@ const placesOf = (category: Category): readonly Place[] =>
 
 const THEME_PLACES: readonly Place[] = THEME_PAGES.map(({ key, title }) => ({ path: `${THEMES}/${key}`, title }))
 
+const EXAMPLE_PLACES: readonly Place[] = EXAMPLE_PAGES.map(({ key, title }) => ({ path: `${EXAMPLES}/${key}`, title }))
+
 const GROUPS: readonly (readonly [title: Words, places: readonly Place[]])[] = [
   ...CATEGORY_ORDER.map((category) => [CATEGORIES[category], placesOf(category)] as const),
   [['Themes', 'Tema'], THEME_PLACES],
+  [['Examples', 'Contoh'], EXAMPLE_PLACES],
 ]
 
 const holds = (title: Words, wanted: string): boolean => title.some((one) => one.toLowerCase().includes(wanted))

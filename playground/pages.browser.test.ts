@@ -2,14 +2,16 @@
 // enlarged and still.
 import { describe, expect, test } from 'vitest'
 import { openKit } from '../checks/testing/kit-page.ts'
+import { EXAMPLE_PAGES } from './example-pages.ts'
 import { COMPONENTS } from './gallery.ts'
-import { componentPath, PLAYGROUND, THEMES } from './paths.ts'
+import { componentPath, EXAMPLES, PLAYGROUND, THEMES } from './paths.ts'
 import { THEME_PAGES } from './theme-pages.ts'
 
 const PAGES = [
   PLAYGROUND,
   ...COMPONENTS.map(({ key }) => componentPath(key)),
   ...THEME_PAGES.map(({ key }) => `${THEMES}/${key}`),
+  ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
 ]
 
 describe.each([

@@ -13,10 +13,11 @@ import { Suspense, useState } from 'react'
 import { Navigate, useHref, useLocation, useNavigate } from 'react-router'
 import { CATEGORIES, type Component } from './component.ts'
 import { COMPONENTS } from './gallery.ts'
-import { ComponentPage } from './component-page.tsx'
+import { ComponentPage, PageTitle } from './component-page.tsx'
+import { EXAMPLE_PAGES, type ExamplePage } from './example-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { Overview } from './overview.tsx'
-import { PLAYGROUND, THEMES } from './paths.ts'
+import { EXAMPLES, PLAYGROUND, THEMES } from './paths.ts'
 import styles from './playground.module.css'
 import { THEME_PAGES } from './theme-pages.ts'
 import { Themes } from './themes.tsx'
@@ -94,8 +95,17 @@ function Page({ path }: { readonly path: string }) {
   if (path === PLAYGROUND) return <Overview />
   if (path === THEMES) return <Navigate to={`${THEMES}/${THEME_PAGES[0]?.key}`} replace />
   const theme = THEME_PAGES.find(({ key }) => path === `${THEMES}/${key}`)
-  return theme ? <Themes page={theme} /> : <NotShown />
+  if (theme) return <Themes page={theme} />
+  const example = EXAMPLE_PAGES.find(({ key }) => path === `${EXAMPLES}/${key}`)
+  return example ? <ExampleShown page={example} /> : <NotShown />
 }
+
+const ExampleShown = ({ page: { title, sentence, Show } }: { readonly page: ExamplePage }) => (
+  <>
+    <PageTitle title={title} sentence={sentence} />
+    <Show />
+  </>
+)
 
 function NotShown() {
   const said = useSaid()
@@ -118,6 +128,8 @@ function Brand() {
 function crumbsOf(path: string, component: Component | undefined, said: (words: Words) => string): readonly Crumb[] {
   const theme = THEME_PAGES.find(({ key }) => path === `${THEMES}/${key}`)
   if (theme) return [{ label: said(['Themes', 'Tema']) }, { label: said(theme.title) }]
+  const example = EXAMPLE_PAGES.find(({ key }) => path === `${EXAMPLES}/${key}`)
+  if (example) return [{ label: said(['Examples', 'Contoh']) }, { label: said(example.title) }]
   const all = { label: said(['Components', 'Komponen']), href: PLAYGROUND }
   if (!component) return [all]
   return [all, { label: said(CATEGORIES[component.category]) }, { label: said(component.title) }]

@@ -67,6 +67,8 @@ export {
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
+export { TimeField, type TimeFieldProps } from './time-field/time-field.tsx'
+export { TimeRangeField, type TimeRangeFieldProps } from './time-field/time-range-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
 export {
   createToastQueue,

@@ -25,4 +25,16 @@ export const ENTRY: readonly Component[] = [
     source: () => import('@lumbung/ui/date-field/date-field.examples.tsx?raw'),
     samples: () => Promise.all([import('../samples/datepicker.tsx'), import('../samples/datepicker.tsx?raw')]),
   },
+  {
+    key: 'timepicker',
+    category: 'entry',
+    title: ['Timepicker', 'Pemilih jam'],
+    sentence: [
+      'A time or a range of times of the day. Kept as HH:mm:ss of 24 hours, whatever clock is shown.',
+      'Jam atau rentang jam. Disimpan sebagai HH:mm:ss 24 jam, apa pun format yang ditampilkan.',
+    ],
+    load: () => import('@lumbung/ui/time-field/time-field.examples.tsx'),
+    source: () => import('@lumbung/ui/time-field/time-field.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/timepicker.tsx'), import('../samples/timepicker.tsx?raw')]),
+  },
 ]

@@ -11,6 +11,8 @@ export interface RangeInputsProps extends FieldFace {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
+  /** Hears that both ends were left. */
+  readonly onBlur?: (() => void) | undefined
   /** Keys beyond Enter, of the part in focus. */
   readonly onKeyDown?: ((part: RangePart, event: KeyboardEvent) => void) | undefined
   /** The sign that opens the second way. */
@@ -25,8 +27,9 @@ export function RangeInputs(props: RangeInputsProps) {
   const say = useUiText()
   const box = useRef<HTMLDivElement>(null)
   const leave = (part: RangePart, to: EventTarget | null): void => {
-    if (to instanceof Node && box.current?.contains(to)) range.pause(part)
-    else range.commit()
+    if (to instanceof Node && box.current?.contains(to)) return range.pause(part)
+    range.commit()
+    props.onBlur?.()
   }
   return (
     <div ref={box} role="group" aria-labelledby={`${controlId}-label`}>
