@@ -18,6 +18,7 @@ const pages = [
   ...COMPONENTS.flatMap(({ key }) => TABS.map((tab) => componentPath(key) + tab)),
   ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
   ...THEME_PAGES.map(({ key }) => `${THEMES}/${key}`),
+  ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
 ].filter((page) => wanted.length === 0 || wanted.some((part) => page.includes(part)))
 
 const kit = await startKit()

@@ -20,4 +20,13 @@ export const EXAMPLE_PAGES: readonly ExamplePage[] = [
     ],
     samples: () => Promise.all([import('./samples/form-lookup.tsx'), import('./samples/form-lookup.tsx?raw')]),
   },
+  {
+    key: 'timepicker',
+    title: ['Timepicker test', 'Uji pemilih jam'],
+    sentence: [
+      'Every way to ask for a time, with the value that is kept.',
+      'Semua cara meminta jam, beserta nilai yang disimpan.',
+    ],
+    samples: () => Promise.all([import('./samples/timepicker-test.tsx'), import('./samples/timepicker-test.tsx?raw')]),
+  },
 ]

@@ -12,6 +12,7 @@ const PAGES = [
   ...COMPONENTS.map(({ key }) => componentPath(key)),
   ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
   ...THEME_PAGES.map(({ key }) => `${THEMES}/${key}`),
+  ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
 ]
 
 describe.each([

@@ -8,6 +8,9 @@ export { CircularProgress, type CircularProgressProps } from './circular-progres
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx'
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx'
+export { DateRangeField, type DateRangeFieldProps } from './date-field/date-range-field.tsx'
+export { isWeekend, lastDays, monthOf } from './date-field/day-rules.ts'
+export type { DayRangePreset } from './date-field/range-calendar.tsx'
 export { type DateOrder, type DateReading, readTypedDate, showDate } from './date-field/typed-date.ts'
 export { DecimalInput, type DecimalInputProps, type Reading } from './decimal-input/decimal-input.tsx'
 export {
@@ -77,6 +80,8 @@ export { Text, type TextProps, type TextSize, type TextTone } from './text/text.
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { PasswordField, type PasswordFieldProps } from './text-field/password-field.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
+export { TimeField, type TimeFieldProps } from './time-field/time-field.tsx'
+export { TimeRangeField, type TimeRangeFieldProps } from './time-field/time-range-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
 export { Toast, type ToastProps } from './toast/toast.tsx'
 export {
@@ -113,6 +118,7 @@ export {
 } from './line-grid/grid-types.ts'
 export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
+export type { ValueRange } from './typed-field/typed-range.ts'
 export { createUndoHistory, type UndoHistory, type UndoStep } from './undo/undo-history.ts'
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx'
 export {

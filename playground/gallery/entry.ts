@@ -72,4 +72,28 @@ export const ENTRY: readonly Component[] = [
     load: () => import('@lumbung/ui/button/button.examples.tsx'),
     source: () => import('@lumbung/ui/button/button.examples.tsx?raw'),
   },
+  {
+    key: 'datepicker',
+    category: 'entry',
+    title: ['Datepicker', 'Pemilih tanggal'],
+    sentence: [
+      'A day or a range of days. Typing comes first, the calendar second; a day that cannot be chosen says why.',
+      'Satu tanggal atau rentang. Mengetik lebih dulu, kalender kemudian; tanggal yang mati menyebut alasannya.',
+    ],
+    load: () => import('@lumbung/ui/date-field/date-field.examples.tsx'),
+    source: () => import('@lumbung/ui/date-field/date-field.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/datepicker.tsx'), import('../samples/datepicker.tsx?raw')]),
+  },
+  {
+    key: 'timepicker',
+    category: 'entry',
+    title: ['Timepicker', 'Pemilih jam'],
+    sentence: [
+      'A time or a range of times of the day. Kept as HH:mm:ss of 24 hours, whatever clock is shown.',
+      'Jam atau rentang jam. Disimpan sebagai HH:mm:ss 24 jam, apa pun format yang ditampilkan.',
+    ],
+    load: () => import('@lumbung/ui/time-field/time-field.examples.tsx'),
+    source: () => import('@lumbung/ui/time-field/time-field.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/timepicker.tsx'), import('../samples/timepicker.tsx?raw')]),
+  },
 ]

@@ -1,63 +1,42 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import {
-  Calendar as AriaCalendar,
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  Heading,
-} from 'react-aria-components'
-import { Icon } from '../icon/icon.tsx'
+import { useState } from 'react'
+import { Calendar as AriaCalendar } from 'react-aria-components'
 import { useUiText } from '../language/language.tsx'
 import { given } from '../props/given.ts'
-import styles from './date-field.module.css'
+import styles from './calendar.module.css'
+import { CalendarDays, CalendarHead, CalendarReason } from './calendar-parts.tsx'
+import { type DayRules, type DayWriting, useDayRefusal } from './day-rules.ts'
 
-export interface DateCalendarProps {
+export interface DateCalendarProps extends DayRules, DayWriting {
   readonly value: string
-  readonly today: string
-  readonly min?: string | undefined
-  readonly max?: string | undefined
   readonly onPick: (value: string) => void
 }
 
-const asDate = (value: string | undefined): CalendarDate | undefined => (value ? parseDate(value) : undefined)
+export const asDate = (value: string | undefined): CalendarDate | undefined => (value ? parseDate(value) : undefined)
 
-/** A month of days. The week starts on Monday; today is the business day the caller names, not the machine's. */
-export function DateCalendar({ value, today, min, max, onPick }: DateCalendarProps) {
+/** A month of days. The week starts on Monday. */
+export function DateCalendar(props: DateCalendarProps) {
+  const { value, today, min, max, offReason, onPick } = props
   const say = useUiText()
-  const todayDate = parseDate(today)
+  const refusalOf = useDayRefusal(props)
+  const [focused, setFocused] = useState(() => asDate(value) ?? parseDate(today))
+  const isTodayOff = refusalOf(today) !== undefined
   return (
     <AriaCalendar
       className={styles.calendar ?? ''}
       firstDayOfWeek="mon"
       autoFocus
       value={asDate(value) ?? null}
-      defaultFocusedValue={asDate(value) ?? todayDate}
+      focusedValue={focused}
+      onFocusChange={setFocused}
       {...given({ minValue: asDate(min), maxValue: asDate(max) })}
+      isDateUnavailable={(date) => offReason?.(date.toString()) !== undefined}
       onChange={(date) => onPick(date.toString())}
     >
-      <header className={styles.month}>
-        <Button slot="previous" className={styles.step ?? ''} aria-label={say('previousMonth')}>
-          <Icon name="chevron-left" />
-        </Button>
-        <Heading className={styles.title ?? ''} />
-        <Button slot="next" className={styles.step ?? ''} aria-label={say('nextMonth')}>
-          <Icon name="chevron-right" />
-        </Button>
-      </header>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell date={date} className={styles.day ?? ''} data-now={date.toString() === today || undefined} />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
-      <button type="button" className={styles.now} onClick={() => onPick(today)}>
+      <CalendarHead />
+      <CalendarDays today={today} refusalOf={refusalOf} />
+      <CalendarReason reason={refusalOf(focused.toString())} />
+      <button type="button" className={styles.now} disabled={isTodayOff} onClick={() => onPick(today)}>
         {say('today')}
       </button>
     </AriaCalendar>

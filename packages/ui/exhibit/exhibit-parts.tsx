@@ -18,6 +18,11 @@ export const ExampleForm = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.form}>{children}</div>
 )
 
+/** Fields beside each other in columns of one width. */
+export const ExampleGrid = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.grid}>{children}</div>
+)
+
 /** A piece with what it is called under it: a size, a role. */
 export const Captioned = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
   <figure className={styles.captioned}>
