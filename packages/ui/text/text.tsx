@@ -90,7 +90,7 @@ function CopyButton({ textOf }: { readonly textOf: () => string }) {
   const icon = came === 'copied' ? 'check' : came === 'copyRefused' ? 'circle-alert' : 'copy'
   return (
     <span className={styles.copy}>
-      <Button size="sm" variant="tertiary" isIconOnly icon={icon} label={say('copy')} onPress={() => void copy()} />
+      <Button size="sm" variant="tertiary" isIconOnly icon={icon} label={say('copyPlain')} onPress={() => void copy()} />
       <span role="status" className={styles.said} data-refused={came === 'copyRefused' || undefined}>
         {came === undefined ? null : say(came)}
       </span>
