@@ -140,7 +140,6 @@ export const UI_TEXTS = {
   tagKnown: ['"{tag}" is there already.', '"{tag}" sudah ada.'],
   noTags: ['No tags', 'Tanpa tag'],
   copyPlain: ['Copy', 'Salin'],
-  copyRefused: ['Not copied. Select the text and press Ctrl+C.', 'Belum tersalin. Pilih teks lalu tekan Ctrl+C.'],
   clearSelection: ['Clear selection', 'Batalkan pilihan'],
 } as const satisfies Record<string, Words>
 

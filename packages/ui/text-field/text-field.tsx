@@ -1,12 +1,5 @@
-import {
-  type HTMLInputTypeAttribute,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useState,
-} from 'react'
+import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { useCopying } from '../copying/use-copying.ts'
 import { BoxButton } from '../field/box-button.tsx'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
 import { describedBy } from '../helper-text/helper-text.tsx'
@@ -105,24 +98,11 @@ function TextFieldButtons(props: TextFieldProps & { readonly controlId: string }
   )
 }
 
-const COPIED_SHOWN = 2_000
-
 function CopyButton({ value, label, onCopied }: TextFieldProps) {
   const say = useUiText()
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | undefined>(undefined)
-  useEffect(() => {
-    if (outcome === undefined) return
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_SHOWN)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-      onCopied?.()
-    } catch {
-      setOutcome('copyFailed')
-    }
+  const [outcome, copy] = useCopying()
+  const take = async (): Promise<void> => {
+    if ((await copy(value)) === 'copied') onCopied?.()
   }
   const isCopied = outcome === 'copied'
   // Who hears of it says it in its own way.
@@ -137,7 +117,7 @@ function CopyButton({ value, label, onCopied }: TextFieldProps) {
         label={say('copy', { label })}
         isDisabled={value === ''}
         isDone={isCopied}
-        onPress={() => void copy()}
+        onPress={() => void take()}
       />
     </>
   )

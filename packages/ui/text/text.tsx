@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import { useCopying } from '../copying/use-copying.ts'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { useTip } from '../tooltip/use-tip.tsx'
@@ -68,30 +69,22 @@ export function Text({ size = 'body-md', tone = 'default', as: Tag = 'p', lines,
   )
 }
 
-const SAID_FOR = 2_000
-
-/** Takes a text along, and says for two seconds whether it did. */
+/** Takes a text along, and says whether it did. */
 function CopyButton({ textOf }: { readonly textOf: () => string }) {
   const say = useUiText()
-  const [came, setCame] = useState<'copied' | 'copyRefused' | undefined>(undefined)
-  useEffect(() => {
-    if (came === undefined) return
-    const timer = setTimeout(() => setCame(undefined), SAID_FOR)
-    return () => clearTimeout(timer)
-  }, [came])
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(textOf())
-      setCame('copied')
-    } catch {
-      setCame('copyRefused')
-    }
-  }
-  const icon = came === 'copied' ? 'check' : came === 'copyRefused' ? 'circle-alert' : 'copy'
+  const [came, copy] = useCopying()
+  const icon = came === 'copied' ? 'check' : came === 'copyFailed' ? 'circle-alert' : 'copy'
   return (
     <span className={styles.copy}>
-      <Button size="sm" variant="tertiary" isIconOnly icon={icon} label={say('copyPlain')} onPress={() => void copy()} />
-      <span role="status" className={styles.said} data-refused={came === 'copyRefused' || undefined}>
+      <Button
+        size="sm"
+        variant="tertiary"
+        isIconOnly
+        icon={icon}
+        label={say('copyPlain')}
+        onPress={() => void copy(textOf())}
+      />
+      <span role="status" className={styles.said} data-refused={came === 'copyFailed' || undefined}>
         {came === undefined ? null : say(came)}
       </span>
     </span>
