@@ -67,7 +67,8 @@ export {
   StatusChip,
   type StatusChipProps,
 } from './status-chip/status-chip.tsx'
-export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx'
+export type { TabItem } from './tabs/one-tab.tsx'
+export { Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Timeline, type TimelineChange, type TimelineStep } from './timeline/timeline.tsx'
