@@ -7,49 +7,48 @@ beforeEach(() => open('/playground/component/scroll-shadow'))
 
 const frame = (part: string) => example(part).locator('[data-more]')
 const area = (name: string) => page.getByRole('group', { name, exact: true })
-const sides = (part: string, expected: string): Promise<void> =>
-  expect.poll(() => frame(part).getAttribute('data-more')).toBe(expected)
+const sides = (part: string): Promise<string | null> => frame(part).getAttribute('data-more')
 
 test('a side has its shadow as long as more is there', async () => {
-  await sides('Top and bottom', 'bottom')
+  await expect.poll(() => sides('Top and bottom')).toBe('bottom')
   await area('Long list').evaluate((element) => element.scrollTo(0, 40))
-  await sides('Top and bottom', 'top bottom')
+  await expect.poll(() => sides('Top and bottom')).toBe('top bottom')
   await area('Long list').evaluate((element) => element.scrollTo(0, 10_000))
-  await sides('Top and bottom', 'top')
+  await expect.poll(() => sides('Top and bottom')).toBe('top')
 })
 
 test('all four sides', async () => {
-  await sides('All four sides', 'bottom right')
+  await expect.poll(() => sides('All four sides')).toBe('bottom right')
   await area('Large table').evaluate((element) => element.scrollTo(50, 50))
-  await sides('All four sides', 'top bottom left right')
+  await expect.poll(() => sides('All four sides')).toBe('top bottom left right')
   await area('Large table').evaluate((element) => element.scrollTo(10_000, 10_000))
-  await sides('All four sides', 'top left')
+  await expect.poll(() => sides('All four sides')).toBe('top left')
 })
 
 test('the keyboard scrolls it', async () => {
   await area('Long list').focus()
   await page.keyboard.press('End')
-  await sides('Top and bottom', 'top')
+  await expect.poll(() => sides('Top and bottom')).toBe('top')
   await page.keyboard.press('Home')
-  await sides('Top and bottom', 'bottom')
+  await expect.poll(() => sides('Top and bottom')).toBe('bottom')
   await area('Wide list').focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
-  await sides('Left and right', 'left right')
+  await expect.poll(() => sides('Left and right')).toBe('left right')
 })
 
 test('it follows its content, and takes no focus while nothing is hidden', async () => {
   const growing = example('While it grows')
-  await sides('While it grows', '')
+  await expect.poll(() => sides('While it grows')).toBe('')
   expect(await area('Growing list').getAttribute('tabindex')).toBeNull()
   await growing.getByRole('button', { name: 'Five more' }).click()
-  await sides('While it grows', 'bottom')
+  await expect.poll(() => sides('While it grows')).toBe('bottom')
   expect(await area('Growing list').getAttribute('tabindex')).toBe('0')
   await growing.getByRole('button', { name: 'Five fewer' }).click()
-  await sides('While it grows', '')
+  await expect.poll(() => sides('While it grows')).toBe('')
 })
 
 test('it follows the width of the window', async () => {
   await page.setViewportSize({ width: 900, height: 768 })
-  await sides('Left and right', 'right')
+  await expect.poll(() => sides('Left and right')).toBe('right')
   await page.setViewportSize({ width: 1366, height: 768 })
 })

@@ -107,8 +107,8 @@ function useCurrentInSight(list: Place, current: string): void {
     const tab = strip ? tabOf(strip, current) : null
     if (!strip || !tab) return
     const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left
-    else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right
+    if (inner.left < outer.left) strip.scrollBy({ left: inner.left - outer.left })
+    else if (inner.right > outer.right) strip.scrollBy({ left: inner.right - outer.right })
   }, [list, current])
 }
 
