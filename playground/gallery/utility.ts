@@ -57,4 +57,27 @@ export const UTILITY: readonly Component[] = [
     load: () => import('@lumbung/ui/spinner/spinner.examples.tsx'),
     source: () => import('@lumbung/ui/spinner/spinner.examples.tsx?raw'),
   },
+  {
+    key: 'tabs',
+    category: 'utility',
+    title: ['Tabs', 'Tab'],
+    sentence: [
+      'Views of one thing beside each other. The address follows the one shown.',
+      'Beberapa tampilan dari satu hal. Alamat mengikuti yang tampil.',
+    ],
+    load: () => import('@lumbung/ui/tabs/tabs.examples.tsx'),
+    source: () => import('@lumbung/ui/tabs/tabs.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/tabs.tsx'), import('../samples/tabs.tsx?raw')]),
+  },
+  {
+    key: 'scroll-shadow',
+    category: 'utility',
+    title: ['Scroll shadow', 'Bayangan gulir'],
+    sentence: [
+      'An area that scrolls, with a shadow on each side where more exists.',
+      'Area gulir dengan bayangan di sisi yang masih ada isinya.',
+    ],
+    load: () => import('@lumbung/ui/scroll-shadow/scroll-shadow.examples.tsx'),
+    source: () => import('@lumbung/ui/scroll-shadow/scroll-shadow.examples.tsx?raw'),
+  },
 ]

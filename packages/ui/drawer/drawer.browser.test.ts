@@ -8,17 +8,17 @@ const question = page.getByRole('alertdialog')
 beforeEach(() => open('/playground/component/drawer'))
 
 const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-const countIs = (count: number): Promise<void> => expect.poll(() => page.locator('[role=dialog]').count()).toBe(count)
+const count = (): Promise<number> => page.locator('[role=dialog]').count()
 
 test('Escape closes the topmost only, and each gives the focus back', async () => {
   await example('One over another').getByRole('button', { name: 'Open a row' }).click()
   await drawers.getByRole('button', { name: 'Open what it refers to' }).click()
-  await countIs(2)
+  await expect.poll(count).toBe(2)
   await page.keyboard.press('Escape')
-  await countIs(1)
+  await expect.poll(count).toBe(1)
   await expect.poll(focused).toBe('Open what it refers to')
   await page.keyboard.press('Escape')
-  await countIs(0)
+  await expect.poll(count).toBe(0)
   await expect.poll(focused).toBe('Open a row')
 })
 
@@ -41,14 +41,14 @@ test('what was typed is asked about, whichever way one leaves', async () => {
   }
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard changes' }).click()
-  await countIs(0)
+  await expect.poll(count).toBe(0)
 })
 
 test('nothing typed: it closes at once', async () => {
   await example('With something typed').getByRole('button', { name: 'Write a note' }).click()
   await drawers.waitFor()
   await page.mouse.click(300, 400)
-  await countIs(0)
+  await expect.poll(count).toBe(0)
 })
 
 test('it stands at its side, as wide or as high as it says', async () => {
@@ -58,7 +58,7 @@ test('it stands at its side, as wide or as high as it says', async () => {
     await page.waitForTimeout(300)
     const box = await drawers.boundingBox()
     await page.keyboard.press('Escape')
-    await countIs(0)
+    await expect.poll(count).toBe(0)
     return box
   }
   expect(await boxOf('Sides', 'Left')).toEqual({ x: 0, y: 0, width: 480, height: 768 })

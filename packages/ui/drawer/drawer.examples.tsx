@@ -40,14 +40,20 @@ function DrawerSides() {
   )
 }
 
+const SIZES = [
+  ['sm', 360],
+  ['md', 480],
+  ['lg', 720],
+] as const
+
 function DrawerSizes() {
   const said = useSaid()
   const title = said(['Row 12', 'Baris 12'])
   return (
     <ExampleRow>
-      <Opening label="sm 360" size="sm" title={title} />
-      <Opening label="md 480" title={title} />
-      <Opening label="lg 720" size="lg" title={title} />
+      {SIZES.map(([size, width]) => (
+        <Opening key={size} label={`${size} ${width}`} size={size} title={title} />
+      ))}
     </ExampleRow>
   )
 }

@@ -27,6 +27,12 @@ function Opening({ label, ...opened }: Opened & { readonly label: string }): Rea
   )
 }
 
+const SIZES = [
+  ['sm', 440],
+  ['md', 560],
+  ['lg', 800],
+] as const
+
 function ModalSizes() {
   const said = useSaid()
   const title = said(['A few words', 'Beberapa kata'])
@@ -36,15 +42,11 @@ function ModalSizes() {
   ])
   return (
     <ExampleRow>
-      <Opening label="sm 440" size="sm" title={title}>
-        {words}
-      </Opening>
-      <Opening label="md 560" title={title}>
-        {words}
-      </Opening>
-      <Opening label="lg 800" size="lg" title={title}>
-        {words}
-      </Opening>
+      {SIZES.map(([size, width]) => (
+        <Opening key={size} label={`${size} ${width}`} size={size} title={title}>
+          {words}
+        </Opening>
+      ))}
       <Opening label={said(['full', 'penuh'])} size="full" title={title} hasCross>
         {words}
       </Opening>

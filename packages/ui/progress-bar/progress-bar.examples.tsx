@@ -20,12 +20,18 @@ function ProgressBarVariants() {
   )
 }
 
+const SIZES = [
+  ['sm', 4],
+  ['md', 8],
+] as const
+
 function ProgressBarSizes() {
   const said = useSaid()
   return (
     <div style={SPREAD}>
-      <ProgressBar label="sm 4" size="sm" value={60} />
-      <ProgressBar label="md 8" value={60} />
+      {SIZES.map(([size, height]) => (
+        <ProgressBar key={size} label={`${size} ${height}`} size={size} value={60} />
+      ))}
       <ProgressBar label={said(['Without a label', 'Tanpa label'])} isLabelHidden value={60} />
     </div>
   )

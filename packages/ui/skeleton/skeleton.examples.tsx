@@ -24,6 +24,8 @@ function SkeletonShapes() {
   )
 }
 
+const PERSON = 'Ratna Dewi'
+
 function SkeletonOfPerson() {
   const said = useSaid()
   const [isHere, setHere] = useState(false)
@@ -34,7 +36,7 @@ function SkeletonOfPerson() {
           <>
             <span style={{ width: 40, height: 40, borderRadius: '50%', background: 'var(--info-border)' }} />
             <div style={{ width: 200 }}>
-              <b>Ratna Dewi</b>
+              <b>{PERSON}</b>
               <p>{said(['Warehouse, Surabaya', 'Gudang, Surabaya'])}</p>
             </div>
           </>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUiText } from '../language/language.tsx'
 import { Toast } from './toast.tsx'
 import type { ToastQueue, ToastShown } from './toast-queue.ts'
@@ -61,14 +61,8 @@ function TimedToast({ toast, isHeld, queue, onClose }: TimedToastProps) {
     const timer = setTimeout(() => queue.close(id), lasts)
     return () => clearTimeout(timer)
   }, [lasts, isHeld, id, queue])
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return
-    // The layer under it stays open.
-    event.stopPropagation()
-    onClose()
-  }
   return (
-    <div className={styles.place} onKeyDown={closeOnEscape}>
+    <div className={styles.place}>
       <Toast
         kind={kind}
         text={text}

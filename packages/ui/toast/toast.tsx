@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
@@ -24,17 +25,29 @@ export interface ToastProps {
 /** What is said in passing. One that stays, or has no action, can be closed. */
 export function Toast({ kind = 'info', text, action, onAction, onClose }: ToastProps) {
   const say = useUiText()
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    // The layer under it stays open.
+    event.stopPropagation()
+    onClose?.()
+  }
   return (
     <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={ICON_OF[kind]} />
       <span className={styles.text}>{text}</span>
       {action ? (
-        <button type="button" className={styles.action} onClick={onAction}>
+        <button type="button" className={styles.action} onClick={onAction} onKeyDown={closeOnEscape}>
           {action}
         </button>
       ) : null}
       {kind === 'error' || !action ? (
-        <button type="button" className={styles.close} aria-label={say('close')} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say('close')}
+          onClick={onClose}
+          onKeyDown={closeOnEscape}
+        >
           <Icon name="x" />
         </button>
       ) : null}

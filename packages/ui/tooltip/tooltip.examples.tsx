@@ -47,9 +47,9 @@ function TooltipOnMark() {
     <ExampleRow>
       {said(['Total', 'Jumlah'])}
       <Tooltip text={rule} isPlain>
-        <span role="img" tabIndex={0} aria-label={rule}>
+        <button type="button" aria-label={rule} style={{ padding: 4, lineHeight: 0 }}>
           <Icon name="info" />
-        </span>
+        </button>
       </Tooltip>
     </ExampleRow>
   )
@@ -60,8 +60,8 @@ function TooltipLongText() {
   return (
     <Tooltip
       text={said([
-        'At most 320 px wide; then it breaks into lines. What needs more room belongs into a popover or beside the field.',
-        'Paling lebar 320 px, lalu berganti baris. Yang perlu tempat lebih ditaruh di popover atau di samping isian.',
+        'At most 320 px wide; then it breaks into lines. What needs more room belongs into a popover.',
+        'Paling lebar 320 px, lalu berganti baris. Yang perlu tempat lebih ditaruh di popover saja.',
       ])}
     >
       <Button>{said(['Explain', 'Jelaskan'])}</Button>
