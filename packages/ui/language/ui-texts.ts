@@ -89,6 +89,7 @@ export const UI_TEXTS = {
   addTag: ['Add', 'Tambah'],
   tagKnown: ['"{tag}" is there already.', '"{tag}" sudah ada.'],
   noTags: ['No tags', 'Tanpa tag'],
+  moveNamed: ['Move {name}', 'Pindahkan {name}'],
   copy: ['Copy', 'Salin'],
   copied: ['Copied to clipboard', 'Disalin ke papan klip'],
   copyRefused: ['Not copied. Select the text and press Ctrl+C.', 'Belum tersalin. Pilih teks lalu tekan Ctrl+C.'],
