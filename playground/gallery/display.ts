@@ -80,4 +80,15 @@ export const DISPLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/list/list.examples.tsx'),
     source: () => import('@lumbung/ui/list/list.examples.tsx?raw'),
   },
+  {
+    key: 'icon',
+    category: 'display',
+    title: ['Icon', 'Ikon'],
+    sentence: [
+      'A line drawing beside a word, or instead of one that everybody would say.',
+      'Gambar garis di samping kata, atau pengganti kata yang pasti dimengerti.',
+    ],
+    load: () => import('@lumbung/ui/icon/icon.examples.tsx'),
+    source: () => import('@lumbung/ui/icon/icon.examples.tsx?raw'),
+  },
 ]
