@@ -2,7 +2,7 @@ export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps, type Avat
 export { Badge, type BadgeProps } from './badge/badge.tsx'
 export { Banner, type BannerProps } from './banner/banner.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, SplitButton } from './button/button.tsx'
-export { Card, type CardProps } from './card/card.tsx'
+export { Card, type CardProps, CardSection, type CardSectionProps } from './card/card.tsx'
 export { Checkbox, type CheckboxProps, CheckMark } from './checkbox/checkbox.tsx'
 export { CircularProgress, type CircularProgressProps } from './circular-progress/circular-progress.tsx'
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
@@ -44,6 +44,7 @@ export {
   useUiText,
 } from './language/language.tsx'
 export { UI_TEXTS, type UiTextKey, type UiTexts } from './language/ui-texts.ts'
+export { List, type ListItem, type ListProps } from './list/list.tsx'
 export { type LookupAnswer, type LookupLoad, type LookupRow, useLookup } from './lookup/lookup.ts'
 export { MatchText, type MatchTextProps } from './match-text/match-text.tsx'
 export { type MenuAction, MenuButton, type MenuButtonProps, type MenuGroup } from './menu/menu.tsx'

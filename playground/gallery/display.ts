@@ -58,4 +58,37 @@ export const DISPLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/tag/tag-list.examples.tsx'),
     source: () => import('@lumbung/ui/tag/tag-list.examples.tsx?raw'),
   },
+  {
+    key: 'card',
+    category: 'display',
+    title: ['Card', 'Kartu'],
+    sentence: [
+      'A white area for what belongs together. Where the whole card does something, it is one stop.',
+      'Bidang putih untuk hal yang sepaket. Bila seluruh kartu bertindak, ia satu perhentian.',
+    ],
+    load: () => import('@lumbung/ui/card/card.examples.tsx'),
+    source: () => import('@lumbung/ui/card/card.examples.tsx?raw'),
+  },
+  {
+    key: 'list',
+    category: 'display',
+    title: ['List', 'Daftar'],
+    sentence: [
+      'Things under each other, to read, open, choose or put into order.',
+      'Hal-hal bersusun, untuk dibaca, dibuka, dipilih, atau diurutkan.',
+    ],
+    load: () => import('@lumbung/ui/list/list.examples.tsx'),
+    source: () => import('@lumbung/ui/list/list.examples.tsx?raw'),
+  },
+  {
+    key: 'icon',
+    category: 'display',
+    title: ['Icon', 'Ikon'],
+    sentence: [
+      'A line drawing beside a word, or instead of one that everybody would say.',
+      'Gambar garis di samping kata, atau pengganti kata yang pasti dimengerti.',
+    ],
+    load: () => import('@lumbung/ui/icon/icon.examples.tsx'),
+    source: () => import('@lumbung/ui/icon/icon.examples.tsx?raw'),
+  },
 ]

@@ -143,6 +143,7 @@ export const UI_TEXTS = {
   tagKnown: ['"{tag}" is there already.', '"{tag}" sudah ada.'],
   noTags: ['No tags', 'Tanpa tag'],
   copyPlain: ['Copy', 'Salin'],
+  moveNamed: ['Move {name}', 'Pindahkan {name}'],
   clearSelection: ['Clear selection', 'Batalkan pilihan'],
 } as const satisfies Record<string, Words>
 

@@ -87,8 +87,15 @@ function TagWords({ label, isFocused }: { readonly label: string; readonly isFoc
   )
 }
 
+interface AddTagProps {
+  readonly label: string
+  readonly tags: readonly Tag[]
+  readonly onAdd: (label: string) => void
+  readonly longest: number
+}
+
 /** A button that becomes a field. It stays one after Enter, so that several tags follow each other. */
-function AddTag({ label, tags, onAdd, longest }: Required<Pick<TagListProps, 'label' | 'tags' | 'onAdd' | 'longest'>>) {
+function AddTag({ label, tags, onAdd, longest }: AddTagProps) {
   const say = useUiText()
   const [text, setText] = useState<string | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)

@@ -8,8 +8,13 @@ const DELAY = 400
  * A tooltip for an element that is no control: a text that is cut, a picture of a person. Under the pointer it comes
  * after 400 ms, on focus at once (its own, or that of what holds it), and Escape hides it. Without a text there is none.
  */
-export function useTip(ref: RefObject<HTMLElement | null>, text: string | undefined, isHolderFocused?: boolean) {
+export function useTip(ref: RefObject<HTMLElement | null>, text: string | undefined, isHolderFocused = false) {
   const [isOpen, setOpen] = useState(false)
+  const [wasHolderFocused, setHolderFocused] = useState(false)
+  if (isHolderFocused !== wasHolderFocused) {
+    setHolderFocused(isHolderFocused)
+    setOpen(isHolderFocused)
+  }
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const hide = (): void => {
     clearTimeout(timer.current)
@@ -17,7 +22,6 @@ export function useTip(ref: RefObject<HTMLElement | null>, text: string | undefi
   }
   const isShown = isOpen && text !== undefined
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => setOpen(isHolderFocused === true), [isHolderFocused])
   useEffect(() => {
     if (!isShown) return
     const press = (event: KeyboardEvent): void => {
