@@ -49,6 +49,14 @@ export { ProgressCell, type ProgressCellProps } from './progress-cell/progress-c
 export { classes, type Given, given, type Tone } from './props/given.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
 export {
+  type Between,
+  DoubleRange,
+  type DoubleRangeProps,
+  Range,
+  type RangeMark,
+  type RangeProps,
+} from './range/range.tsx'
+export {
   SegmentedControl,
   type SegmentedControlProps,
   type SegmentedOption,

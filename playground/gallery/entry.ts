@@ -3,6 +3,17 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'range',
+    category: 'entry',
+    title: ['Range', 'Rentang'],
+    sentence: [
+      'A value, or two, between bounds: found by moving. What must be exact is typed beside it.',
+      'Satu atau dua nilai di antara batas: dicari dengan menggeser. Yang harus tepat diketik di sampingnya.',
+    ],
+    load: () => import('@lumbung/ui/range/range.examples.tsx'),
+    source: () => import('@lumbung/ui/range/range.examples.tsx?raw'),
+  },
+  {
     key: 'form-helper-text',
     category: 'entry',
     title: ['Form helper text', 'Teks bantu isian'],
