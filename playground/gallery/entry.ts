@@ -3,6 +3,17 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'toggle',
+    category: 'entry',
+    title: ['Toggle', 'Sakelar'],
+    sentence: [
+      'On or off, at once, without saving. What fails goes back and says so.',
+      'Menyala atau mati, langsung, tanpa menyimpan. Yang gagal kembali dan mengatakannya.',
+    ],
+    load: () => import('@lumbung/ui/toggle/toggle.examples.tsx'),
+    source: () => import('@lumbung/ui/toggle/toggle.examples.tsx?raw'),
+  },
+  {
     key: 'range',
     category: 'entry',
     title: ['Range', 'Rentang'],

@@ -39,6 +39,10 @@ export const UI_TEXTS = {
   rangeTo: ['To', 'Sampai'],
   increase: ['More {label}', 'Tambah {label}'],
   decrease: ['Less {label}', 'Kurangi {label}'],
+  toggleRefused: [
+    'It could not be kept and is as it was. Try again.',
+    'Tidak tersimpan, jadi kembali seperti semula. Coba lagi.',
+  ],
   retry: ['Retry', 'Coba lagi'],
   createNew: ['Create "{query}"', 'Buat "{query}"'],
   resultCount: ['{count} results', '{count} hasil'],
