@@ -26,7 +26,7 @@ export {
   type FormErrorSummaryProps,
   type FormProblem,
 } from './form-error-summary/form-error-summary.tsx'
-export { type Counted, type HelperFace, HelperText, type HelperTextProps } from './helper-text/helper-text.tsx'
+export { type Counted, type HelpFace, FieldHelp, type FieldHelpProps } from './field-help/field-help.tsx'
 export { Icon, type IconProps } from './icon/icon.tsx'
 export { type IconName, isIconName } from './icon/icon-map.ts'
 export { Kbd, type KbdProps } from './kbd/kbd.tsx'

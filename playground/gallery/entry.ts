@@ -32,8 +32,8 @@ export const ENTRY: readonly Component[] = [
       'What stands under a field: a hint, what is wrong, what is right, and how much is written.',
       'Yang ada di bawah isian: petunjuk, kesalahan, keberhasilan, dan jumlah tulisan.',
     ],
-    load: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx'),
-    source: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx?raw'),
+    load: () => import('@lumbung/ui/field-help/field-help.examples.tsx'),
+    source: () => import('@lumbung/ui/field-help/field-help.examples.tsx?raw'),
   },
   {
     key: 'radio',

@@ -1,3 +1,4 @@
+import { Decimal } from '@lumbung/core'
 import type { KeyboardEvent } from 'react'
 
 export interface Scale {
@@ -11,8 +12,7 @@ export const percentOf = (value: number, { least, most }: Scale): number =>
 
 /** The nearest step, within the bounds. */
 export function snapped(value: number, { least, most, step }: Scale): number {
-  const decimals = String(step).split('.')[1]?.length ?? 0
-  const near = Number((least + Math.round((value - least) / step) * step).toFixed(decimals))
+  const near = new Decimal(value).minus(least).div(step).round().times(step).plus(least).toNumber()
   return Math.min(most, Math.max(least, near))
 }
 

@@ -2,6 +2,7 @@ import { formatNumber } from '@lumbung/core'
 import { type ReactNode, useState } from 'react'
 import { type Exhibit, flag, live, number, text } from '../exhibit/exhibit.ts'
 import { ExampleForm, StateTable } from '../exhibit/exhibit-parts.tsx'
+import { FIELD_STATES } from '../exhibit/field-states.ts'
 import { ForcedState, type ForcedStateName } from '../exhibit/forced-state.tsx'
 import { useSaid } from '../language/language.tsx'
 import { type Between, DoubleRange, type DoubleRangeProps, Range, type RangeProps } from './range.tsx'
@@ -49,15 +50,7 @@ function RangeStates() {
   }
   return (
     <StateTable
-      states={[
-        ['Default', 'Biasa'],
-        ['Hover', 'Ditunjuk'],
-        ['Focus', 'Fokus'],
-        ['Disabled', 'Mati'],
-        ['Read-only', 'Hanya baca'],
-        ['Error', 'Salah'],
-        ['Loading', 'Memuat'],
-      ]}
+      states={FIELD_STATES}
       rows={[
         { title: ['Single', 'Tunggal'], cells: row(false) },
         { title: ['Double', 'Ganda'], cells: row(true) },

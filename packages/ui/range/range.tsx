@@ -2,7 +2,7 @@ import { formatQuantity } from '@lumbung/core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
 import { NumberInput } from '../decimal-input/number-input.tsx'
-import { describedBy, type HelperFace, HelperText } from '../helper-text/helper-text.tsx'
+import { describedBy, type HelpFace, FieldHelp } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -14,7 +14,7 @@ export interface RangeMark {
   readonly label: string
 }
 
-interface RangeFace extends HelperFace {
+interface RangeFace extends HelpFace {
   readonly label: string
   readonly least?: number | undefined
   readonly most?: number | undefined
@@ -98,7 +98,7 @@ function Line(props: LineProps) {
         </div>
         <RangeInput {...props} place={values.length - 1} scale={scale} onChange={change} />
       </div>
-      <HelperText controlId={id} {...props} />
+      <FieldHelp controlId={id} {...props} />
     </Slider>
   )
 }

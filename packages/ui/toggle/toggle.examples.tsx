@@ -46,8 +46,8 @@ function ToggleStates() {
         ['Error', 'Salah'],
       ]}
       rows={[
-        { title: ['Off', 'Mati'], cells: row(false) },
-        { title: ['On', 'Menyala'], cells: row(true) },
+        { title: ['Off', 'Nonaktif'], cells: row(false) },
+        { title: ['On', 'Aktif'], cells: row(true) },
       ]}
     />
   )

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Switch } from 'react-aria-components'
-import { describedBy, type HelperFace, HelperText } from '../helper-text/helper-text.tsx'
+import { describedBy, type HelpFace, FieldHelp } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './toggle.module.css'
 
-export interface ToggleProps extends Pick<HelperFace, 'hint' | 'error' | 'success'> {
+export interface ToggleProps extends Pick<HelpFace, 'hint' | 'error' | 'success'> {
   readonly isSelected: boolean
   /** What may fail answers with a promise: until it is kept the toggle stands as wanted, and goes back when refused. */
   readonly onChange: (isSelected: boolean) => void | Promise<unknown>
@@ -72,7 +72,7 @@ export function Toggle(props: ToggleProps) {
   return (
     <div className={classes(styles.helped, styles[size], styles[labelSide], children === undefined && styles.bare)}>
       {control}
-      <HelperText controlId={id} {...help} />
+      <FieldHelp controlId={id} {...help} />
     </div>
   )
 }
