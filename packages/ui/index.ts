@@ -31,7 +31,7 @@ export {
   type FormErrorSummaryProps,
   type FormProblem,
 } from './form-error-summary/form-error-summary.tsx'
-export { type Counted, type HelperFace, HelperText, type HelperTextProps } from './helper-text/helper-text.tsx'
+export { type Counted, type HelpFace, FieldHelp, type FieldHelpProps } from './field-help/field-help.tsx'
 export { Icon, type IconProps } from './icon/icon.tsx'
 export { type IconName, isIconName } from './icon/icon-map.ts'
 export { Kbd, type KbdProps } from './kbd/kbd.tsx'
@@ -57,6 +57,14 @@ export { classes, type Given, given, type Tone } from './props/given.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
 export { ScrollShadow, type ScrollShadowProps } from './scroll-shadow/scroll-shadow.tsx'
 export { type ScrollEdges, useScrollEdges } from './scroll-shadow/use-scroll-edges.ts'
+export {
+  type Between,
+  DoubleRange,
+  type DoubleRangeProps,
+  Range,
+  type RangeMark,
+  type RangeProps,
+} from './range/range.tsx'
 export {
   SegmentedControl,
   type SegmentedControlProps,

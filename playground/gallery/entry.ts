@@ -3,6 +3,28 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'toggle',
+    category: 'entry',
+    title: ['Toggle', 'Sakelar'],
+    sentence: [
+      'On or off, at once, without saving. What fails goes back and says so.',
+      'Menyala atau mati, langsung, tanpa menyimpan. Yang gagal kembali dan mengatakannya.',
+    ],
+    load: () => import('@lumbung/ui/toggle/toggle.examples.tsx'),
+    source: () => import('@lumbung/ui/toggle/toggle.examples.tsx?raw'),
+  },
+  {
+    key: 'range',
+    category: 'entry',
+    title: ['Range', 'Rentang'],
+    sentence: [
+      'A value, or two, between bounds: found by moving. What must be exact is typed beside it.',
+      'Satu atau dua nilai di antara batas: dicari dengan menggeser. Yang harus tepat diketik di sampingnya.',
+    ],
+    load: () => import('@lumbung/ui/range/range.examples.tsx'),
+    source: () => import('@lumbung/ui/range/range.examples.tsx?raw'),
+  },
+  {
     key: 'form-helper-text',
     category: 'entry',
     title: ['Form helper text', 'Teks bantu isian'],
@@ -10,8 +32,8 @@ export const ENTRY: readonly Component[] = [
       'What stands under a field: a hint, what is wrong, what is right, and how much is written.',
       'Yang ada di bawah isian: petunjuk, kesalahan, keberhasilan, dan jumlah tulisan.',
     ],
-    load: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx'),
-    source: () => import('@lumbung/ui/helper-text/helper-text.examples.tsx?raw'),
+    load: () => import('@lumbung/ui/field-help/field-help.examples.tsx'),
+    source: () => import('@lumbung/ui/field-help/field-help.examples.tsx?raw'),
   },
   {
     key: 'radio',

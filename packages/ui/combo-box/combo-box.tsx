@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { type LookupLoad, type LookupRow, useLookup } from '../lookup/lookup.ts'

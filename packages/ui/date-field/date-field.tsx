@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import styles from '../typed-field/range-inputs.module.css'
 import { FieldOpener } from '../typed-field/field-opener.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type HelperFace, HelperText } from '../helper-text/helper-text.tsx'
+import { type HelpFace, FieldHelp } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './field.module.css'
 
 /** What every field of a form shares. */
-export interface FieldFace extends HelperFace {
+export interface FieldFace extends HelpFace {
   readonly label: string
   /** The label stands beside the control on document headers, above it in dialogs; hidden in grids and bars. */
   readonly labelPlace?: 'side' | 'top' | 'hidden' | undefined
@@ -38,7 +38,7 @@ export function Field({ controlId, label, labelPlace = 'top', isRequired, childr
       </label>
       <div className={styles.body}>
         {children}
-        <HelperText controlId={controlId} {...help} />
+        <FieldHelp controlId={controlId} {...help} />
       </div>
     </div>
   )

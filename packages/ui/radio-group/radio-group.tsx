@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Label, Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components'
-import { describedBy, type HelperFace, HelperText } from '../helper-text/helper-text.tsx'
+import { describedBy, type HelpFace, FieldHelp } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -15,7 +15,7 @@ export interface RadioOption {
   readonly reason?: string | undefined
 }
 
-export interface RadioGroupProps extends HelperFace {
+export interface RadioGroupProps extends HelpFace {
   readonly label: string
   readonly isLabelHidden?: boolean | undefined
   readonly options: readonly RadioOption[]
@@ -58,7 +58,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <Choice key={option.value} {...option} />
         ))}
       </div>
-      <HelperText controlId={id} {...props} />
+      <FieldHelp controlId={id} {...props} />
     </AriaRadioGroup>
   )
 }

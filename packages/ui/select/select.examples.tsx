@@ -2,6 +2,7 @@ import type { Words } from '@lumbung/core'
 import { type ReactNode, useState } from 'react'
 import { choice, type Exhibit, flag, live, text } from '../exhibit/exhibit.ts'
 import { ExampleForm, StateTable } from '../exhibit/exhibit-parts.tsx'
+import { CONTROL_SIZES, FIELD_STATES } from '../exhibit/field-states.ts'
 import { ForcedState } from '../exhibit/forced-state.tsx'
 import { useCheck } from '../field/use-check.ts'
 import { useSaid } from '../language/language.tsx'
@@ -66,15 +67,7 @@ function SelectStates() {
   }
   return (
     <StateTable
-      states={[
-        ['Default', 'Biasa'],
-        ['Hover', 'Ditunjuk'],
-        ['Focus', 'Fokus'],
-        ['Disabled', 'Mati'],
-        ['Read-only', 'Hanya baca'],
-        ['Error', 'Salah'],
-        ['Loading', 'Memuat'],
-      ]}
+      states={FIELD_STATES}
       rows={[
         { title: ['Empty', 'Kosong'], cells: row(null) },
         { title: ['Chosen', 'Terpilih'], cells: row('Friday') },
@@ -87,9 +80,9 @@ function SelectSizes() {
   const days = useDays()
   return (
     <ExampleForm>
-      <KeptSelect label="sm 28" size="sm" options={days} start="Monday" />
-      <KeptSelect label="md 32" options={days} start="Monday" />
-      <KeptSelect label="lg 40" size="lg" options={days} start="Monday" />
+      {CONTROL_SIZES.map(([size, height]) => (
+        <KeptSelect key={size} label={`${size} ${height}`} size={size} options={days} start="Monday" />
+      ))}
     </ExampleForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Exhibit, flag, live, number, text } from '../exhibit/exhibit.ts'
 import { ExampleForm, StateTable } from '../exhibit/exhibit-parts.tsx'
+import { FIELD_STATES } from '../exhibit/field-states.ts'
 import { ForcedState } from '../exhibit/forced-state.tsx'
 import { useCheck } from '../field/use-check.ts'
 import { useSaid } from '../language/language.tsx'
@@ -41,15 +42,7 @@ function TextAreaStates() {
   }
   return (
     <StateTable
-      states={[
-        ['Default', 'Biasa'],
-        ['Hover', 'Ditunjuk'],
-        ['Focus', 'Fokus'],
-        ['Disabled', 'Mati'],
-        ['Read-only', 'Hanya baca'],
-        ['Error', 'Salah'],
-        ['Loading', 'Memuat'],
-      ]}
+      states={FIELD_STATES}
       rows={[
         { title: ['Empty', 'Kosong'], cells: row('') },
         { title: ['Filled', 'Terisi'], cells: row(said(['Ring the bell.', 'Bunyikan bel.'])) },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 
 export interface TextAreaProps extends FieldFace {
   readonly value: string

@@ -1,8 +1,8 @@
-import type { Words } from '@lumbung/core'
 import { type ReactNode, useState } from 'react'
 import { MoneyInput, type MoneyInputProps, NumberInput, type NumberInputProps } from '../decimal-input/number-input.tsx'
 import { choice, type Exhibit, flag, live, text } from '../exhibit/exhibit.ts'
 import { ExampleForm, StateTable } from '../exhibit/exhibit-parts.tsx'
+import { CONTROL_SIZES, FIELD_STATES } from '../exhibit/field-states.ts'
 import { ForcedState } from '../exhibit/forced-state.tsx'
 import { useCheck } from '../field/use-check.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -36,16 +36,6 @@ function KeptMoney({ start = '', ...props }: Kept<MoneyInputProps>): ReactNode {
   )
 }
 
-const STATES: readonly Words[] = [
-  ['Default', 'Biasa'],
-  ['Hover', 'Ditunjuk'],
-  ['Focus', 'Fokus'],
-  ['Disabled', 'Mati'],
-  ['Read-only', 'Hanya baca'],
-  ['Error', 'Salah'],
-  ['Loading', 'Memuat'],
-]
-
 function InputStates() {
   const said = useSaid()
   const row = (face: Partial<TextFieldProps>): readonly ReactNode[] => {
@@ -75,11 +65,11 @@ function InputStates() {
   }
   return (
     <StateTable
-      states={STATES}
+      states={FIELD_STATES}
       rows={[
         { title: ['Empty', 'Kosong'], cells: row({ placeholder: said(['City', 'Kota']) }) },
         { title: ['Filled', 'Terisi'], cells: row({ value: said(['Bandung', 'Bandung']) }) },
-        { title: ['Amount', 'Jumlah'], cells: row({ value: '1.250,00', prefix: 'Rp', isNumeric: true }) },
+        { title: ['Amount', 'Jumlah'], cells: row({ value: '250,00', prefix: 'Rp', isNumeric: true }) },
       ]}
     />
   )
@@ -89,9 +79,14 @@ function InputSizes() {
   const said = useSaid()
   return (
     <ExampleForm>
-      <KeptText label="sm 28" size="sm" start={said(['Jalan Merdeka 12', 'Jalan Merdeka 12'])} />
-      <KeptText label="md 32" start={said(['Jalan Merdeka 12', 'Jalan Merdeka 12'])} />
-      <KeptText label="lg 40" size="lg" start={said(['Jalan Merdeka 12', 'Jalan Merdeka 12'])} />
+      {CONTROL_SIZES.map(([size, height]) => (
+        <KeptText
+          key={size}
+          label={`${size} ${height}`}
+          size={size}
+          start={said(['Main street 12', 'Jalan Merdeka 12'])}
+        />
+      ))}
     </ExampleForm>
   )
 }

@@ -2,7 +2,7 @@ import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, type R
 import { useCopying } from '../copying/use-copying.ts'
 import { BoxButton } from '../field/box-button.tsx'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import styles from './text-field.module.css'

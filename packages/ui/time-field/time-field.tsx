@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import { FieldOpener } from '../typed-field/field-opener.tsx'
 import { FieldPopover } from '../typed-field/field-popover.tsx'

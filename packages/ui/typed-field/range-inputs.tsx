@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { ControlBox, type FieldFace } from '../field/field.tsx'
-import { describedBy } from '../helper-text/helper-text.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { useUiText } from '../language/language.tsx'
 import styles from './range-inputs.module.css'
 import type { RangePart, TypedRange } from './typed-range.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { type SayUi, useUiText } from '../language/language.tsx'
-import styles from './helper-text.module.css'
+import styles from './field-help.module.css'
 
 /** How much is written, and how much may be. */
 export interface Counted {
@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** What can stand under a control. An error comes before a success, and both before the hint. */
-export interface HelperFace {
+export interface HelpFace {
   readonly hint?: ReactNode
   /** The sentence that says what is wrong and how to mend it. */
   readonly error?: string | undefined
@@ -21,25 +21,25 @@ export interface HelperFace {
 
 type Tone = 'hint' | 'error' | 'success'
 
-const toneOf = ({ error, success, hint }: HelperFace): Tone | undefined => {
+const toneOf = ({ error, success, hint }: HelpFace): Tone | undefined => {
   if (error !== undefined) return 'error'
   if (success !== undefined) return 'success'
   return hint === undefined ? undefined : 'hint'
 }
 
 /** The ids a control names in `aria-describedby`. */
-export function describedBy(controlId: string, face: HelperFace): string | undefined {
+export function describedBy(controlId: string, face: HelpFace): string | undefined {
   const parts = [toneOf(face), face.counted && 'counter'].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.map((part) => `${controlId}-${part}`).join(' ')
 }
 
-export interface HelperTextProps extends HelperFace {
+export interface FieldHelpProps extends HelpFace {
   /** The control it belongs to. */
   readonly controlId: string
 }
 
 /** What stands under a control: a hint, an error or a success, and how much is written. */
-export function HelperText({ controlId, counted, ...face }: HelperTextProps) {
+export function FieldHelp({ controlId, counted, ...face }: FieldHelpProps) {
   const tone = toneOf(face)
   if (tone === undefined && !counted) return null
   return (

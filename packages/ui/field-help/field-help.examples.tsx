@@ -6,7 +6,7 @@ import { useSaid } from '../language/language.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
-import { HelperText } from './helper-text.tsx'
+import { FieldHelp } from './field-help.tsx'
 
 /** A field that keeps what is typed. */
 function KeptText({ start = '', ...props }: Omit<TextFieldProps, 'value' | 'onChange'> & { readonly start?: string }) {
@@ -128,7 +128,7 @@ export const exhibit: Exhibit = {
     { name: 'HelperOfAGroup', title: ['Under a group', 'Di bawah kelompok'], Show: HelperOfAGroup },
   ],
   live: live(
-    'HelperText',
+    'FieldHelp',
     {
       hint: text('As it stands on the card', 'Sesuai yang tertulis di kartu'),
       error: text('', ''),
@@ -138,8 +138,8 @@ export const exhibit: Exhibit = {
     },
     ({ hint, error, success, count, most }) => (
       <div style={{ width: 280 }}>
-        <HelperText
-          controlId="helper-live"
+        <FieldHelp
+          controlId="help-live"
           hint={hint === '' ? undefined : hint}
           error={error === '' ? undefined : error}
           success={success === '' ? undefined : success}
