@@ -33,10 +33,11 @@ export {
   useUiText,
 } from './language/language.tsx'
 export { UI_TEXTS, type UiTextKey, type UiTexts } from './language/ui-texts.ts'
-export { type LookupAnswer, type LookupLoad, type LookupRow, useLookup } from './lookup/lookup.ts'
+export { type LookupAnswer, type LookupLoad, lookupIn, type LookupRow, useLookup } from './lookup/lookup.ts'
 export { MatchText, type MatchTextProps } from './match-text/match-text.tsx'
 export { type MenuAction, MenuButton, type MenuButtonProps, type MenuGroup } from './menu/menu.tsx'
 export { Modal, type ModalProps } from './modal/modal.tsx'
+export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './multi-select/multi-select.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
 export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { ProgressCell, type ProgressCellProps } from './progress-cell/progress-cell.tsx'

@@ -37,4 +37,27 @@ export const ENTRY: readonly Component[] = [
     source: () => import('@lumbung/ui/time-field/time-field.examples.tsx?raw'),
     samples: () => Promise.all([import('../samples/timepicker.tsx'), import('../samples/timepicker.tsx?raw')]),
   },
+  {
+    key: 'autocomplete',
+    category: 'entry',
+    title: ['Autocomplete', 'Pelengkap otomatis'],
+    sentence: [
+      'One of many, found by typing. What was typed is never lost, not even when the search fails.',
+      'Satu dari banyak, dicari sambil mengetik. Ketikan tidak hilang walau pencarian gagal.',
+    ],
+    load: () => import('@lumbung/ui/combo-box/combo-box.examples.tsx'),
+    source: () => import('@lumbung/ui/combo-box/combo-box.examples.tsx?raw'),
+  },
+  {
+    key: 'multiselect',
+    category: 'entry',
+    title: ['Multiselect', 'Pilihan ganda'],
+    sentence: [
+      'Several of a list, shown as chips. The list stays open until one is done.',
+      'Beberapa dari daftar, tampil sebagai keping. Daftar tetap terbuka sampai selesai.',
+    ],
+    load: () => import('@lumbung/ui/multi-select/multi-select.examples.tsx'),
+    source: () => import('@lumbung/ui/multi-select/multi-select.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/multiselect.tsx'), import('../samples/multiselect.tsx?raw')]),
+  },
 ]
