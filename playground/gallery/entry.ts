@@ -60,4 +60,27 @@ export const ENTRY: readonly Component[] = [
     source: () => import('@lumbung/ui/multi-select/multi-select.examples.tsx?raw'),
     samples: () => Promise.all([import('../samples/multiselect.tsx'), import('../samples/multiselect.tsx?raw')]),
   },
+  {
+    key: 'file-dialog',
+    category: 'entry',
+    title: ['File dialog', 'Dialog berkas'],
+    sentence: [
+      'Takes files that are dropped, pasted or chosen. Each shows how far it is and can be canceled or retried.',
+      'Menerima berkas yang ditaruh, ditempel, atau dipilih. Tiap berkas tampak kemajuannya, bisa batal atau diulang.',
+    ],
+    load: () => import('@lumbung/ui/file-dialog/file-dialog.examples.tsx'),
+    source: () => import('@lumbung/ui/file-dialog/file-dialog.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/file-dialog.tsx'), import('../samples/file-dialog.tsx?raw')]),
+  },
+  {
+    key: 'checkbox',
+    category: 'entry',
+    title: ['Checkbox', 'Kotak centang'],
+    sentence: [
+      'Yes or no to one thing, or several of a few. A group of which some are on is mixed.',
+      'Ya atau tidak untuk satu hal, atau beberapa dari sedikit. Kelompok yang sebagian tercentang tampak campuran.',
+    ],
+    load: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx'),
+    source: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx?raw'),
+  },
 ]
