@@ -118,4 +118,50 @@ export const ENTRY: readonly Component[] = [
     source: () => import('@lumbung/ui/time-field/time-field.examples.tsx?raw'),
     samples: () => Promise.all([import('../samples/timepicker.tsx'), import('../samples/timepicker.tsx?raw')]),
   },
+  {
+    key: 'autocomplete',
+    category: 'entry',
+    title: ['Autocomplete', 'Pelengkap otomatis'],
+    sentence: [
+      'One of many, found by typing. What was typed is never lost, not even when the search fails.',
+      'Satu dari banyak, dicari sambil mengetik. Ketikan tidak hilang walau pencarian gagal.',
+    ],
+    load: () => import('@lumbung/ui/combo-box/combo-box.examples.tsx'),
+    source: () => import('@lumbung/ui/combo-box/combo-box.examples.tsx?raw'),
+  },
+  {
+    key: 'multiselect',
+    category: 'entry',
+    title: ['Multiselect', 'Pilihan ganda'],
+    sentence: [
+      'Several of a list, shown as chips. The list stays open until one is done.',
+      'Beberapa dari daftar, tampil sebagai keping. Daftar tetap terbuka sampai selesai.',
+    ],
+    load: () => import('@lumbung/ui/multi-select/multi-select.examples.tsx'),
+    source: () => import('@lumbung/ui/multi-select/multi-select.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/multiselect.tsx'), import('../samples/multiselect.tsx?raw')]),
+  },
+  {
+    key: 'file-dialog',
+    category: 'entry',
+    title: ['File dialog', 'Dialog berkas'],
+    sentence: [
+      'Takes files that are dropped, pasted or chosen. Each shows how far it is and can be canceled or retried.',
+      'Menerima berkas yang ditaruh, ditempel, atau dipilih. Tiap berkas tampak kemajuannya, bisa batal atau diulang.',
+    ],
+    load: () => import('@lumbung/ui/file-dialog/file-dialog.examples.tsx'),
+    source: () => import('@lumbung/ui/file-dialog/file-dialog.examples.tsx?raw'),
+    samples: () => Promise.all([import('../samples/file-dialog.tsx'), import('../samples/file-dialog.tsx?raw')]),
+  },
+  {
+    key: 'checkbox',
+    category: 'entry',
+    title: ['Checkbox', 'Kotak centang'],
+    sentence: [
+      'Yes or no to one thing, or several of a few. A group of which some are on is mixed.',
+      'Ya atau tidak untuk satu hal, atau beberapa dari sedikit. Kelompok yang sebagian tercentang tampak campuran.',
+    ],
+    load: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx'),
+    source: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx?raw'),
+  },
 ]

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { type LookupLoad, type LookupRow, useLookup } from '../lookup/lookup.ts'
 import { LookupList } from '../lookup/lookup-list.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import styles from './combo-box.module.css'
 
 export interface ComboBoxProps extends FieldFace {
@@ -13,6 +14,8 @@ export interface ComboBoxProps extends FieldFace {
   readonly value: LookupRow | null
   readonly onChange: (value: LookupRow | null) => void
   readonly load: LookupLoad
+  /** A text that is in no row counts too; it becomes a row whose key is the text. */
+  readonly isFreeText?: boolean | undefined
   /** Offers to make what was not found. */
   readonly onCreate?: ((query: string) => void) | undefined
   /** Hears the text that is not picked yet; undefined when there is none. */
@@ -21,23 +24,31 @@ export interface ComboBoxProps extends FieldFace {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly isFilled?: boolean | undefined
   readonly isClearable?: boolean | undefined
+  /** The value is being fetched: it can be read, not changed. */
+  readonly isLoading?: boolean | undefined
   readonly autoFocus?: boolean | undefined
   /** Stands at the end of the box, after the name: ` · IDR`. */
   readonly suffix?: ReactNode
 }
 
+/** The row of exactly this name, or the text itself as a row. */
+const freeRow = (text: string, rows: readonly LookupRow[]): LookupRow =>
+  rows.find(({ name, reason }) => name === text && reason === undefined) ?? { key: text, name: text }
+
 /** What the keys and the mouse do to a combo box. A text that was not picked stays, with the reason. */
-function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps) {
+function useComboBox({ value, onChange, load, onCreate, onTyped, isFreeText }: ComboBoxProps) {
   const say = useUiText()
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  // Where a free text counts, nothing is marked until the arrows mark it.
+  const first = isFreeText ? -1 : 0
+  const [active, setActive] = useState(first)
   const [isAwaited, setAwaited] = useState(false)
   const query = (typed ?? '').trim()
   const answer = useLookup(load, query, isOpen, {
     onAnswer: (rows) => {
-      const [first] = rows
-      if (isAwaited && first && first.reason === undefined) pick(first)
+      const [top] = rows
+      if (isAwaited && top && top.reason === undefined) pick(top)
       else setAwaited(false)
     },
   })
@@ -52,7 +63,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
 
   const type = (text: string | undefined): void => {
     setTyped(text)
-    setActive(0)
+    setActive(first)
     setAwaited(false)
     setOpen(text !== undefined)
     onTyped?.(text)
@@ -61,14 +72,17 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     type(undefined)
     if (row?.key !== value?.key) onChange(row)
   }
+  const keepText = (): void => (query === '' ? undefined : pick(freeRow(query, answer.rows)))
   const choose = (): void => {
+    if (active < 0) return keepText()
     if (createRow && active === answer.rows.length) return createRow.run()
     const row = answer.rows[active]
     if (isAnswered && row && row.reason === undefined) pick(row)
     // A scanner is faster than the search: its Enter counts as soon as the answer comes.
     else if (!isAnswered && query !== '') setAwaited(true)
   }
-  const refused = !isOpen && query !== '' && !isAwaited ? say('lookupUnknown', { text: query }) : undefined
+  const refused =
+    !isFreeText && !isOpen && query !== '' && !isAwaited ? say('lookupUnknown', { text: query }) : undefined
   return {
     text: typed ?? value?.name ?? '',
     isOpen,
@@ -76,7 +90,9 @@ function useComboBox({ value, onChange, load, onCreate, onTyped }: ComboBoxProps
     active,
     setActive,
     answer,
+    first,
     last,
+    keepText,
     type,
     query,
     choose,
@@ -100,6 +116,7 @@ function openCombo(combo: Combo, input: HTMLInputElement, isReadOnly: boolean | 
 function leaveCombo(combo: Combo, value: LookupRow | null): void {
   if (combo.isAwaited) return
   combo.setOpen(false)
+  if (combo.first < 0 && combo.query !== '') return combo.keepText()
   if (combo.typed === '') combo.pick(null)
   else if (combo.typed === value?.name) combo.type(undefined)
 }
@@ -113,7 +130,7 @@ function pressComboKey(combo: Combo, event: KeyboardEvent): void {
   if (step !== 0) {
     event.preventDefault()
     if (!combo.isOpen) return combo.setOpen(true)
-    combo.setActive((at) => Math.max(0, Math.min(combo.last, at + step)))
+    combo.setActive((at) => Math.max(combo.first, Math.min(combo.last, at + step)))
   }
   if (!combo.isOpen) return
   if (event.key === 'Tab' && combo.query !== '') return combo.choose()
@@ -126,14 +143,15 @@ function pressComboKey(combo: Combo, event: KeyboardEvent): void {
 
 /** One of many, found by typing its code or name. */
 export function ComboBox(props: ComboBoxProps) {
-  const { isDisabled, isReadOnly, size, isFilled } = props
+  const { isDisabled, isLoading, size, isFilled } = props
+  const isReadOnly = props.isReadOnly === true || isLoading === true
   const ownId = useId()
   const id = props.id ?? ownId
   const listId = `${id}-list`
   const box = useRef<HTMLDivElement>(null)
   const combo = useComboBox(props)
   const error = combo.refused ?? props.error
-  const isListed = combo.isOpen && combo.last >= 0
+  const isListed = combo.isOpen && combo.active >= 0 && combo.last >= 0
   return (
     <Field {...props} error={error} controlId={id}>
       <div ref={box}>
@@ -161,7 +179,7 @@ export function ComboBox(props: ComboBoxProps) {
             onBlur={() => leaveCombo(combo, props.value)}
             onKeyDown={(event) => (isReadOnly ? undefined : pressComboKey(combo, event))}
           />
-          <ComboBoxEnd {...props} onClear={() => combo.pick(null)} />
+          <ComboBoxEnd {...props} isReadOnly={isReadOnly} onClear={() => combo.pick(null)} />
         </ControlBox>
       </div>
       <ComboList combo={combo} id={listId} label={props.label} anchor={box} />
@@ -177,6 +195,8 @@ interface ComboListProps {
 }
 
 function ComboList({ combo, id, label, anchor }: ComboListProps) {
+  const say = useUiText()
+  const isFree = combo.first < 0 && combo.query !== ''
   return (
     <Popover
       className={styles.popover ?? ''}
@@ -195,6 +215,7 @@ function ComboList({ combo, id, label, anchor }: ComboListProps) {
         onActive={combo.setActive}
         onPick={combo.pick}
         create={combo.createRow}
+        emptyText={isFree ? say('textKept', { text: combo.query }) : undefined}
       />
     </Popover>
   )
@@ -202,7 +223,7 @@ function ComboList({ combo, id, label, anchor }: ComboListProps) {
 
 function ComboBoxEnd(props: ComboBoxProps & { readonly onClear: () => void }) {
   const say = useUiText()
-  const { suffix, isClearable, value, isReadOnly, isDisabled, onClear } = props
+  const { suffix, isClearable, value, isReadOnly, isDisabled, isLoading, onClear } = props
   const canClear = isClearable && value && !isReadOnly && !isDisabled
   return (
     <>
@@ -212,6 +233,7 @@ function ComboBoxEnd(props: ComboBoxProps & { readonly onClear: () => void }) {
           <Icon name="x" size={12} />
         </button>
       ) : null}
+      {isLoading ? <Spinner size={16} label={say('loading')} /> : null}
       {isReadOnly ? null : <Icon name="chevron-down" />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { MatchText } from '../match-text/match-text.tsx'
@@ -16,9 +16,21 @@ export interface LookupListProps {
   readonly onActive: (index: number) => void
   readonly onPick: (row: LookupRow) => void
   readonly create?: { readonly label: string; readonly run: () => void } | undefined
+  /** Replaces "nothing found" where a text counts that is in no row. */
+  readonly emptyText?: string | undefined
 }
 
 const ROW_HEIGHT = 32
+
+/** A row, or the name of the group that begins with the row after it. */
+type Entry = { readonly row: LookupRow; readonly index: number } | { readonly heading: string }
+
+function entriesOf(rows: readonly LookupRow[]): readonly Entry[] {
+  return rows.flatMap((row, index): readonly Entry[] => {
+    const isFirst = row.group !== undefined && row.group !== rows[index - 1]?.group
+    return isFirst ? [{ heading: row.group }, { row, index }] : [{ row, index }]
+  })
+}
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
@@ -27,15 +39,18 @@ export function LookupList(props: LookupListProps) {
   const { id, label, answer, active, onActive, onPick, create } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { rows } = answer
+  const entries = useMemo(() => entriesOf(rows), [rows])
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   })
   useEffect(() => {
-    if (active >= 0 && active < rows.length) virtual.scrollToIndex(active, { align: 'auto' })
-  }, [active, rows.length, virtual])
+    const place = entries.findIndex((one) => 'row' in one && one.index === active)
+    // The first row of all brings the name of its group into sight.
+    if (place >= 0) virtual.scrollToIndex(active === 0 ? 0 : place, { align: 'auto' })
+  }, [active, entries, virtual])
   return (
     <div className={styles.panel}>
       <div ref={scroller} className={styles.scroller}>
@@ -46,9 +61,11 @@ export function LookupList(props: LookupListProps) {
           style={{ height: virtual.getTotalSize() }}
           className={styles.rows}
         >
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index]
-            if (!row) return null
+          {virtual.getVirtualItems().map(({ index: place, start }) => {
+            const entry = entries[place]
+            if (!entry) return null
+            if ('heading' in entry) return <LookupHeading key={`group ${entry.heading}`} {...entry} start={start} />
+            const { row, index } = entry
             return (
               <LookupOption
                 key={row.key}
@@ -64,7 +81,7 @@ export function LookupList(props: LookupListProps) {
           })}
         </div>
       </div>
-      <LookupState answer={answer} />
+      <LookupState answer={answer} emptyText={props.emptyText} />
       {create ? (
         // The field holds the focus and its keys.
         <div
@@ -83,6 +100,13 @@ export function LookupList(props: LookupListProps) {
     </div>
   )
 }
+
+/** Each row names its group itself to those who do not see the heading. */
+const LookupHeading = ({ heading, start }: { readonly heading: string; readonly start: number }) => (
+  <div className={styles.heading} aria-hidden="true" style={{ transform: `translateY(${start}px)` }}>
+    {heading}
+  </div>
+)
 
 interface LookupOptionProps {
   readonly id: string
@@ -122,6 +146,7 @@ function LookupOption({ id, row, index, count, start, query, isActive, onActive,
 function LookupRowText({ row, query }: { readonly row: LookupRow; readonly query: string }): ReactNode {
   return (
     <>
+      {row.group === undefined ? null : <span className={styles.unseen}>{row.group}, </span>}
       {row.code === undefined ? null : (
         <span className={styles.code}>
           <MatchText text={row.code} query={query} />
@@ -143,7 +168,7 @@ function LookupRowText({ row, query }: { readonly row: LookupRow; readonly query
   )
 }
 
-function LookupState({ answer }: Pick<LookupListProps, 'answer'>): ReactNode {
+function LookupState({ answer, emptyText }: Pick<LookupListProps, 'answer' | 'emptyText'>): ReactNode {
   const say = useUiText()
   if (answer.state === 'failed') {
     return (
@@ -157,6 +182,7 @@ function LookupState({ answer }: Pick<LookupListProps, 'answer'>): ReactNode {
   }
   if (answer.rows.length > 0) return answer.state === 'loading' ? <span className={styles.bar} /> : null
   if (answer.state !== 'ready') return <div className={styles.state}>{say('loading')}…</div>
+  if (emptyText !== undefined) return <div className={styles.state}>{emptyText}</div>
   const text = answer.query === '' ? say('nothingHere') : say('noResult', { query: answer.query })
   return <div className={styles.state}>{text}</div>
 }

@@ -6,6 +6,8 @@ export interface LookupRow {
   readonly name: string
   readonly code?: string | undefined
   readonly columns?: readonly string[] | undefined
+  /** What it belongs to. Rows of one group come one after the other, under its name. */
+  readonly group?: string | undefined
   /** Why it cannot be picked; it stays visible. */
   readonly reason?: string | undefined
   /** Whatever the caller needs when the row is picked. */
@@ -13,6 +15,16 @@ export interface LookupRow {
 }
 
 export type LookupLoad = (query: string, signal: AbortSignal) => Promise<readonly LookupRow[]>
+
+const holds = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted)
+
+/** Looks in rows that are all known: what is typed may stand anywhere in the code or the name. */
+export function lookupIn(rows: readonly LookupRow[]): LookupLoad {
+  return async (query) => {
+    const wanted = query.trim().toLowerCase()
+    return rows.filter(({ code = '', name }) => holds(code, wanted) || holds(name, wanted))
+  }
+}
 
 export interface LookupAnswer {
   readonly rows: readonly LookupRow[]
