@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useRef } from 'react'
 import { Popover } from 'react-aria-components'
-import { ControlBox, describedBy, Field, type FieldFace } from '../field/field.tsx'
+import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
+import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
