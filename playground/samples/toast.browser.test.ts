@@ -76,3 +76,13 @@ test('Retry tells whether it went well', async () => {
   await notice('Connected again').waitFor()
   expect(await notice('Connection failed').count()).toBe(0)
 })
+
+test('it stands over a modal: what is pressed in it does not close the modal', async () => {
+  await show('Messages', 'Error')
+  await page.getByRole('link', { name: 'Modal', exact: true }).click()
+  await example('Sizes').getByRole('button', { name: 'sm 440' }).click()
+  await page.getByRole('dialog').waitFor()
+  await region.getByRole('button', { name: 'Retry' }).click()
+  await notice('Connected again').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})

@@ -136,7 +136,20 @@ export const exhibit: Exhibit = {
   live: live(
     'Popover',
     {
-      placement: choice('bottom start', 'bottom', 'bottom end', 'top', 'top start', 'left', 'left top', 'right'),
+      placement: choice(
+        'bottom start',
+        'bottom',
+        'bottom end',
+        'top start',
+        'top',
+        'top end',
+        'left top',
+        'left',
+        'left bottom',
+        'right top',
+        'right',
+        'right bottom',
+      ),
       hasArrow: flag(),
       padding: choice(12, 16, 0),
       label: text('Details', 'Rincian'),

@@ -40,3 +40,12 @@ test('one that takes the place of a text is there at once', async () => {
   await spinner.waitFor()
   expect(await spinner.evaluate((element) => getComputedStyle(element).animationName)).not.toContain('appear')
 })
+
+test('over two seconds it says what is being done, another step every two', async () => {
+  await page.clock.install()
+  await open('/playground/component/spinner')
+  const said = (): Promise<string> => example('Over two seconds').getByRole('status').innerText()
+  expect(await said()).toBe('Reading the rows')
+  await page.clock.runFor(2_000)
+  await expect.poll(said).toBe('Adding up the year')
+})

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { Words } from '@lumbung/core'
+import { useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { choice, type Exhibit, live, text } from '../exhibit/exhibit.ts'
 import { Captioned, ExampleRow } from '../exhibit/exhibit-parts.tsx'
@@ -72,6 +73,29 @@ function SpinnerBesideText() {
   )
 }
 
+const STEPS: readonly Words[] = [
+  ['Reading the rows', 'Membaca baris'],
+  ['Adding up the year', 'Menjumlahkan tahun ini'],
+  ['Comparing with the year before', 'Membandingkan dengan tahun lalu'],
+]
+const STEP = 2_000
+
+function SpinnerStepping() {
+  const said = useSaid()
+  const [step, setStep] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setStep((last) => (last + 1) % STEPS.length), STEP)
+    return () => clearInterval(timer)
+  }, [])
+  const words = said(STEPS[step] ?? STEPS[0] ?? ['', ''])
+  return (
+    <ExampleRow>
+      <Spinner size={24} label={said(['Loading', 'Memuat'])} />
+      <span role="status">{words}</span>
+    </ExampleRow>
+  )
+}
+
 export const exhibit: Exhibit = {
   examples: [
     { name: 'SpinnerSizes', title: ['Sizes', 'Ukuran'], Show: SpinnerSizes },
@@ -85,6 +109,12 @@ export const exhibit: Exhibit = {
       name: 'SpinnerInColour',
       title: ['In the colour of its text', 'Sewarna teksnya'],
       Show: SpinnerInColour,
+    },
+    {
+      name: 'SpinnerStepping',
+      title: ['Over two seconds', 'Lebih dari dua detik'],
+      note: ['another step every 2 s', 'langkah baru tiap 2 detik'],
+      Show: SpinnerStepping,
     },
     { name: 'SpinnerBesideText', title: ['Beside a text', 'Di samping teks'], Show: SpinnerBesideText },
   ],
