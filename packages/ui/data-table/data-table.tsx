@@ -64,7 +64,7 @@ export interface DataTableProps<R> {
 /** No wider than what is seen, once that is known. */
 const asSeen = (room: number): CSSProperties => (room > 0 ? { maxWidth: room } : {})
 
-const isFetchedAgain = ({ isLoading, rows }: Pick<DataTableProps<never>, 'isLoading' | 'rows'>): boolean =>
+const isFetchedAgain = ({ isLoading, rows }: Pick<DataTableProps<unknown>, 'isLoading' | 'rows'>): boolean =>
   isLoading === true && rows !== undefined
 
 /** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
