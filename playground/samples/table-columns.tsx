@@ -22,6 +22,34 @@ function Chip({ of: { tone, words } }: { readonly of: { readonly tone: Tone; rea
   return <StatusChip tone={tone}>{useSaid()(words)}</StatusChip>
 }
 
+const workOrderStates = (said: Said, approve: (row: WorkOrder) => void): readonly DataColumn<WorkOrder>[] => [
+  {
+    key: 'status',
+    title: said(['Status', 'Status']),
+    width: 128,
+    filter: choices(STATUSES, said),
+    render: (row) => <Chip of={STATUSES[row.status]} />,
+  },
+  {
+    key: 'action',
+    title: said(['Action', 'Tindakan']),
+    width: 104,
+    render: (row) =>
+      isApprovable(row) ? (
+        <Button size="sm" label={`${said(['Approve', 'Setujui'])} ${row.transactionNo}`} onPress={() => approve(row)}>
+          {said(['Approve', 'Setujui'])}
+        </Button>
+      ) : null,
+  },
+  {
+    key: 'productionStatus',
+    title: said(['Production status', 'Status produksi']),
+    width: 184,
+    filter: choices(PRODUCTION_STATUSES, said),
+    render: (row) => <Chip of={PRODUCTION_STATUSES[row.productionStatus]} />,
+  },
+]
+
 /** All that the rows hold; dates stand last, where one scrolls to them. */
 export function workOrderColumns(said: Said, approve: (row: WorkOrder) => void): readonly DataColumn<WorkOrder>[] {
   const at = (key: 'createdDate' | 'startDate' | 'finishDate', words: Words): DataColumn<WorkOrder> => ({
@@ -60,31 +88,7 @@ export function workOrderColumns(said: Said, approve: (row: WorkOrder) => void):
       isSortable: true,
       render: (row) => formatQuantity(row.qtyOrder),
     },
-    {
-      key: 'status',
-      title: said(['Status', 'Status']),
-      width: 128,
-      filter: choices(STATUSES, said),
-      render: (row) => <Chip of={STATUSES[row.status]} />,
-    },
-    {
-      key: 'action',
-      title: said(['Action', 'Tindakan']),
-      width: 104,
-      render: (row) =>
-        isApprovable(row) ? (
-          <Button size="sm" label={`${said(['Approve', 'Setujui'])} ${row.transactionNo}`} onPress={() => approve(row)}>
-            {said(['Approve', 'Setujui'])}
-          </Button>
-        ) : null,
-    },
-    {
-      key: 'productionStatus',
-      title: said(['Production status', 'Status produksi']),
-      width: 184,
-      filter: choices(PRODUCTION_STATUSES, said),
-      render: (row) => <Chip of={PRODUCTION_STATUSES[row.productionStatus]} />,
-    },
+    ...workOrderStates(said, approve),
     at('startDate', ['Start date', 'Tanggal mulai']),
     at('finishDate', ['Finish date', 'Tanggal selesai']),
     at('createdDate', ['Created date', 'Tanggal dibuat']),
@@ -104,6 +108,23 @@ const valueOf = ({ currentStock, unitPrice }: StockItem): Decimal => new Decimal
 
 export const stockValue = (items: readonly StockItem[]): Decimal =>
   items.reduce((all, one) => all.plus(valueOf(one)), new Decimal(0))
+
+const stockValues = (said: Said): readonly DataColumn<StockItem>[] => [
+  {
+    key: 'unitPrice',
+    title: said(['Unit price (Rp)', 'Harga satuan (Rp)']),
+    width: 136,
+    align: 'end',
+    render: (row) => formatMoney(row.unitPrice),
+  },
+  {
+    key: 'totalValue',
+    title: said(['Total value (Rp)', 'Nilai total (Rp)']),
+    width: 152,
+    align: 'end',
+    render: (row) => formatMoney(valueOf(row)),
+  },
+]
 
 type StockNumber = 'currentStock' | 'minStock' | 'maxStock'
 
@@ -146,20 +167,7 @@ export function stockColumns(
       filter: choices(STOCK_STATUSES, said),
       render: (row) => <Chip of={STOCK_STATUSES[row.status]} />,
     },
-    {
-      key: 'unitPrice',
-      title: said(['Unit price (Rp)', 'Harga satuan (Rp)']),
-      width: 136,
-      align: 'end',
-      render: (row) => formatMoney(row.unitPrice),
-    },
-    {
-      key: 'totalValue',
-      title: said(['Total value (Rp)', 'Nilai total (Rp)']),
-      width: 152,
-      align: 'end',
-      render: (row) => formatMoney(valueOf(row)),
-    },
+    ...stockValues(said),
     { key: 'category', title: said(['Category', 'Kategori']), width: 136, render: (row) => said(row.category) },
     text('warehouse', ['Warehouse', 'Gudang'], 152),
     text('location', ['Location', 'Lokasi'], 104),

@@ -23,7 +23,7 @@ test('a picture that cannot be had leaves the initials', async () => {
 
 test('the name comes under the pointer', async () => {
   await example('Colours').getByRole('img').first().hover()
-  await expect.poll(() => page.getByRole('tooltip').innerText()).toBe('Hendra Gunawan')
+  await expect.poll(() => page.getByRole('tooltip').innerText(), { timeout: 4_000 }).toBe('Hendra Gunawan')
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('tooltip').count()).toBe(0)
 })

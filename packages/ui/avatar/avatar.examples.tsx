@@ -3,13 +3,18 @@ import { Captioned, ExampleRow, ExampleStack } from '../exhibit/exhibit-parts.ts
 import { useSaid } from '../language/language.tsx'
 import { Avatar, AvatarGroup } from './avatar.tsx'
 
+const RATNA = 'Ratna Dewi'
+const HENDRA = 'Hendra Gunawan'
+const PUTRI = 'Putri Anggraini'
+const SUHARTO = 'Suharto'
 const SIZES = [16, 20, 24, 28, 32, 36, 48, 56] as const
 const TONES = ['default', 'success', 'info', 'attention', 'warning', 'danger'] as const
 
 /** A drawn face, so that no picture has to be fetched. */
 const FACE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#a9cbf0"/>' +
-    '<circle cx="32" cy="26" r="12" fill="#1a5490"/><path d="M8 64c2-16 12-22 24-22s22 6 24 22z" fill="#1a5490"/></svg>',
+    '<circle cx="32" cy="26" r="12" fill="#1a5490"/>' +
+    '<path d="M8 64c2-16 12-22 24-22s22 6 24 22z" fill="#1a5490"/></svg>',
 )}`
 const BROKEN = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
 
@@ -19,14 +24,14 @@ function AvatarSizes() {
       <ExampleRow>
         {SIZES.map((size) => (
           <Captioned key={size} caption={String(size)}>
-            <Avatar name="Ratna Dewi" size={size} />
+            <Avatar name={RATNA} size={size} />
           </Captioned>
         ))}
       </ExampleRow>
       <ExampleRow>
         {SIZES.map((size) => (
           <Captioned key={size} caption={String(size)}>
-            <Avatar name="Ratna Dewi" size={size} image={FACE} />
+            <Avatar name={RATNA} size={size} image={FACE} />
           </Captioned>
         ))}
       </ExampleRow>
@@ -46,7 +51,7 @@ function AvatarTones() {
     <ExampleRow>
       {TONES.map((tone) => (
         <Captioned key={tone} caption={tone}>
-          <Avatar name="Hendra Gunawan" size={36} tone={tone} />
+          <Avatar name={HENDRA} size={36} tone={tone} />
         </Captioned>
       ))}
     </ExampleRow>
@@ -58,13 +63,13 @@ function AvatarFallback() {
   return (
     <ExampleRow>
       <Captioned caption={said(['picture', 'gambar'])}>
-        <Avatar name="Putri Anggraini" size={48} image={FACE} />
+        <Avatar name={PUTRI} size={48} image={FACE} />
       </Captioned>
       <Captioned caption={said(['broken', 'rusak'])}>
-        <Avatar name="Putri Anggraini" size={48} image={BROKEN} />
+        <Avatar name={PUTRI} size={48} image={BROKEN} />
       </Captioned>
       <Captioned caption={said(['one name', 'satu nama'])}>
-        <Avatar name="Suharto" size={48} tone="success" />
+        <Avatar name={SUHARTO} size={48} tone="success" />
       </Captioned>
     </ExampleRow>
   )
@@ -73,9 +78,9 @@ function AvatarFallback() {
 function AvatarGroups() {
   const said = useSaid()
   const people = [
-    { name: 'Ratna Dewi' },
-    { name: 'Hendra Gunawan', tone: 'success' },
-    { name: 'Putri Anggraini', image: FACE },
+    { name: RATNA },
+    { name: HENDRA, tone: 'success' },
+    { name: PUTRI, image: FACE },
     { name: 'Dimas Wicaksono', tone: 'warning' },
     { name: 'Siti Rahmawati', tone: 'attention' },
     { name: 'Raden Mas Bambang Kusumo Hadiningrat Notonegoro', tone: 'default' },
@@ -111,7 +116,7 @@ export const exhibit: Exhibit = {
     {
       size: choice(24, 16, 20, 28, 32, 36, 48, 56),
       tone: choice('info', ...TONES),
-      name: text('Ratna Dewi', 'Ratna Dewi'),
+      name: text(RATNA, RATNA),
     },
     (values) => <Avatar {...values} />,
   ),
@@ -126,7 +131,7 @@ export const exhibit: Exhibit = {
       why: ['The name stands beside it where there is room.', 'Nama ditulis di sampingnya bila ada tempat.'],
       Show: () => (
         <ExampleRow>
-          <Avatar name="Ratna Dewi" size={28} /> Ratna Dewi
+          <Avatar name={RATNA} size={28} /> {RATNA}
         </ExampleRow>
       ),
     },

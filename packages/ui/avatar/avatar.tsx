@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { classes, type Tone } from '../props/given.ts'
-import { Button as AriaButton } from 'react-aria-components'
 import { useTip } from '../tooltip/use-tip.tsx'
 import styles from './avatar.module.css'
 

@@ -28,6 +28,8 @@ test('the cross is large enough to hit, and dead when the badge is off', async (
 test('a long text is cut and told whole on focus; a short one is no stop', async () => {
   const long = example('Long text').getByText('Waiting for the answer of the office').first()
   await long.focus()
-  await expect.poll(() => page.getByRole('tooltip').innerText()).toBe('Waiting for the answer of the office')
+  await expect
+    .poll(() => page.getByRole('tooltip').innerText(), { timeout: 4_000 })
+    .toBe('Waiting for the answer of the office')
   expect(await example('Long text').getByText('Short').getAttribute('tabindex')).toBe(null)
 })

@@ -33,6 +33,10 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
+/** Whether all of the card does something. */
+const isWhole = ({ onPress, href, onSelect }: CardProps): boolean =>
+  onPress !== undefined || href !== undefined || onSelect !== undefined
+
 /** A white area on the page grey. Cards do not stand inside cards. */
 export function Card(props: CardProps) {
   const { title, padding = 16, isFilling, children } = props
@@ -40,10 +44,9 @@ export function Card(props: CardProps) {
   const bodyId = useId()
   const [isFolded, setFolded] = useState(props.isFoldedAtFirst === true)
   const isHidden = props.isCollapsible === true && isFolded
-  const isWhole = props.onPress !== undefined || props.href !== undefined || props.onSelect !== undefined
   return (
     <section
-      className={classes(styles.card, isFilling && styles.filling, isWhole && styles.whole)}
+      className={classes(styles.card, isFilling && styles.filling, isWhole(props) && styles.whole)}
       data-selected={props.isSelected || undefined}
       data-off={props.isDisabled || undefined}
       {...(title ? { 'aria-labelledby': titleId } : {})}

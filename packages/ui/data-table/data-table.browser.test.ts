@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
 const { page, open, example } = await openKit()
+// The page holds a dozen tables.
+page.setDefaultTimeout(20_000)
 
-beforeEach(() => open('/playground/component/table'))
+beforeAll(() => open('/playground/component/table'))
 
 const first = example('Sort, filter, resize, pin')
 const grid = first.getByRole('grid')

@@ -5,7 +5,7 @@ import styles from './data-table.module.css'
 import { TableBody, TotalsRow } from './table-body.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableHead } from './table-head.tsx'
-import { pinCount, pinnedFirst, tracksOf } from './table-tracks.ts'
+import { pinnedFirst, tracksOf } from './table-tracks.ts'
 import type { DataColumn, RowKind, SortKey } from './table-types.ts'
 import { type Table, useTable } from './use-table.ts'
 
@@ -64,6 +64,9 @@ export interface DataTableProps<R> {
 /** No wider than what is seen, once that is known. */
 const asSeen = (room: number): CSSProperties => (room > 0 ? { maxWidth: room } : {})
 
+const isFetchedAgain = ({ isLoading, rows }: Pick<DataTableProps<unknown>, 'isLoading' | 'rows'>): boolean =>
+  isLoading === true && rows !== undefined
+
 /** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
 export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
   const columns = useMemo(() => pinnedFirst(given), [given])
@@ -77,9 +80,7 @@ export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
   const hasFilters = props.onFilter !== undefined
   return (
     <div className={classes(styles.frame, props.isStale && styles.stale)}>
-      {props.isLoading && rows !== undefined ? (
-        <div className={styles.loading} role="progressbar" aria-label={say('loading')} />
-      ) : null}
+      {isFetchedAgain(props) ? <div className={styles.loading} role="progressbar" aria-label={say('loading')} /> : null}
       <div
         ref={scroller}
         role={props.isFolded ? 'treegrid' : 'grid'}
@@ -99,17 +100,21 @@ export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
         <div className={styles.sheet}>
           <TableTop props={props} table={table} />
           <TableBody props={props} table={table} />
-          {rows?.length === 0 ? (
-            <div role="row" tabIndex={-1} style={{ display: 'contents' }}>
-              <div role="gridcell" tabIndex={-1} className={styles.empty} style={asSeen(table.room)}>
-                {props.empty}
-              </div>
-            </div>
-          ) : null}
+          {rows?.length === 0 ? <EmptyRow room={table.room}>{props.empty}</EmptyRow> : null}
           {props.totals && rows !== undefined ? (
             <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} />
           ) : null}
         </div>
+      </div>
+    </div>
+  )
+}
+
+function EmptyRow({ room, children }: { readonly room: number; readonly children: ReactNode }) {
+  return (
+    <div role="row" tabIndex={-1} style={{ display: 'contents' }}>
+      <div role="gridcell" tabIndex={-1} className={styles.empty} style={asSeen(room)}>
+        {children}
       </div>
     </div>
   )
@@ -142,7 +147,6 @@ function TableTop<R>({ props, table }: { readonly props: DataTableProps<R>; read
         <TableFilters
           {...{ columns, onFilter, hasMenu }}
           filters={props.filters ?? NO_FILTERS}
-          pinned={pinCount(columns)}
           hasTick={onSelection !== undefined}
           onLeave={() => table.scroller.current?.focus({ preventScroll: true })}
         />

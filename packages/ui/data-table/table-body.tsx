@@ -4,7 +4,7 @@ import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { TableEditor } from './table-editor.tsx'
 import { TableRow, TableRowSkeleton } from './table-row.tsx'
-import { pinCount } from './table-tracks.ts'
+import { pinOf } from './table-pin.ts'
 import type { DataColumn } from './table-types.ts'
 import type { Table } from './use-table.ts'
 
@@ -135,7 +135,6 @@ interface TotalsRowProps<R> {
 
 /** The figures of the whole filter, under their columns. */
 export function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsRowProps<R>) {
-  const pinned = pinCount(columns)
   return (
     <div role="row" tabIndex={-1} className={styles.totals}>
       {isSelectable ? <div aria-hidden="true" className={classes(styles.cell, styles.tick)} /> : null}
@@ -145,8 +144,8 @@ export function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsR
           role="gridcell"
           tabIndex={-1}
           data-align={column.align}
-          className={classes(styles.cell, place < pinned && styles.pinned, place === 0 && styles.first)}
-          style={place < pinned ? { left: `var(--pin-${place})` } : undefined}
+          className={classes(styles.cell, pinOf(columns, place).className)}
+          style={pinOf(columns, place).style}
         >
           <span className={styles.content}>{totals[column.key]}</span>
         </div>

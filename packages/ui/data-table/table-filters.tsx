@@ -3,13 +3,13 @@ import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { Select } from '../select/select.tsx'
 import styles from './data-table.module.css'
+import { pinOf } from './table-pin.ts'
 import type { DataColumn } from './table-types.ts'
 
 export interface TableFiltersProps<R> {
   readonly columns: readonly DataColumn<R>[]
   readonly filters: Readonly<Record<string, string>>
   readonly onFilter: (key: string, text: string) => void
-  readonly pinned: number
   readonly hasTick: boolean
   readonly hasMenu: boolean
   /** Gives the keys back to the rows. */
@@ -18,7 +18,7 @@ export interface TableFiltersProps<R> {
 
 /** A field under every title that can be filtered by. */
 export function TableFilters<R>(props: TableFiltersProps<R>) {
-  const { columns, pinned } = props
+  const { columns } = props
   return (
     <div role="row" tabIndex={-1} aria-rowindex={2} className={classes(styles.headRow, styles.filters)}>
       {props.hasTick ? <div aria-hidden="true" className={classes(styles.filterCell, styles.tick)} /> : null}
@@ -28,8 +28,8 @@ export function TableFilters<R>(props: TableFiltersProps<R>) {
           role="gridcell"
           tabIndex={-1}
           data-filter={column.key}
-          className={classes(styles.filterCell, place < pinned && styles.pinned, place === 0 && styles.first)}
-          style={place < pinned ? { left: `var(--pin-${place})` } : undefined}
+          className={classes(styles.filterCell, pinOf(columns, place).className)}
+          style={pinOf(columns, place).style}
         >
           {column.filter === undefined ? null : <FilterField {...props} column={column} />}
         </div>

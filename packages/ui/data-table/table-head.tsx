@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import styles from './data-table.module.css'
-import { pinCount } from './table-tracks.ts'
+import { pinOf } from './table-pin.ts'
 import { type DataColumn, nextSort, type SortKey } from './table-types.ts'
 
 export interface TableHeadProps<R> {
@@ -89,23 +89,9 @@ function HeadCell<R>({
   onPin,
   widthOf,
 }: HeadCellProps<R>) {
-  const pinned = pinCount(columns)
+  const pin = pinOf(columns, place)
   const cell = useRef<HTMLDivElement>(null)
   const direction = sorted?.isDescending ? 'descending' : 'ascending'
-  const drag = (event: PointerEvent<HTMLElement>): void => {
-    event.preventDefault()
-    const handle = event.currentTarget
-    const start = event.clientX
-    const width = cell.current?.offsetWidth ?? widthOf(column)
-    // A finger drags as a mouse does, also beyond the edge it took.
-    handle.setPointerCapture(event.pointerId)
-    const follow = (moved: globalThis.PointerEvent): void =>
-      onWidth?.(column.key, Math.max(WIDTH_LEAST, width + moved.clientX - start))
-    handle.addEventListener('pointermove', follow)
-    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
-      once: true,
-    })
-  }
   return (
     <div
       ref={cell}
@@ -114,15 +100,8 @@ function HeadCell<R>({
       tabIndex={-1}
       aria-sort={sorted ? direction : undefined}
       data-align={column.align}
-      className={classes(
-        styles.headCell,
-        place < pinned && styles.pinned,
-        place === pinned - 1 && column.isPinned && styles.pinEdge,
-        place === 0 && styles.first,
-        sorted && styles.sorted,
-        isActive && styles.headActive,
-      )}
-      style={place < pinned ? { left: `var(--pin-${place})` } : undefined}
+      className={classes(styles.headCell, pin.className, sorted && styles.sorted, isActive && styles.headActive)}
+      style={pin.style}
     >
       {column.isSortable && onSort ? (
         <Sorter {...{ column, sorted, rank, sort, onSort }} />
@@ -132,9 +111,37 @@ function HeadCell<R>({
         </span>
       )}
       {onPin ? <Pin column={column} onPin={onPin} /> : null}
-      {onWidth ? <span className={styles.resizer} aria-hidden="true" onPointerDown={drag} /> : null}
+      {onWidth ? (
+        <Resizer
+          width={() => cell.current?.offsetWidth ?? widthOf(column)}
+          onWidth={(width) => onWidth(column.key, width)}
+        />
+      ) : null}
     </div>
   )
+}
+
+interface ResizerProps {
+  readonly width: () => number
+  readonly onWidth: (width: number) => void
+}
+
+/** The right edge of a title. A finger drags it as a mouse does, also beyond the edge it took. */
+function Resizer({ width: widthNow, onWidth }: ResizerProps) {
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    event.preventDefault()
+    const handle = event.currentTarget
+    const start = event.clientX
+    const width = widthNow()
+    handle.setPointerCapture(event.pointerId)
+    const follow = (moved: globalThis.PointerEvent): void =>
+      onWidth(Math.max(WIDTH_LEAST, width + moved.clientX - start))
+    handle.addEventListener('pointermove', follow)
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
+      once: true,
+    })
+  }
+  return <span className={styles.resizer} aria-hidden="true" onPointerDown={drag} />
 }
 
 interface SorterProps<R> extends Pick<HeadCellProps<R>, 'column' | 'sorted' | 'rank' | 'sort'> {

@@ -5,7 +5,7 @@ import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './data-table.module.css'
-import { pinCount } from './table-tracks.ts'
+import { pinOf } from './table-pin.ts'
 import type { DataColumn, RowKind } from './table-types.ts'
 
 export interface TableRowProps<R> {
@@ -34,8 +34,6 @@ export interface TableRowProps<R> {
 function TableRowView<R>(props: TableRowProps<R>) {
   const { id, row, index, top, height, columns, isSelected, isCurrent, kind, level, isFolded, rowMenu, editedKey } =
     props
-  const say = useUiText()
-  const pinned = pinCount(columns)
   return (
     <div
       role="row"
@@ -55,27 +53,12 @@ function TableRowView<R>(props: TableRowProps<R>) {
       )}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      {props.isSelectable ? (
-        <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.tick)} data-tick={index}>
-          {kind === 'row' ? (
-            <span
-              role="checkbox"
-              tabIndex={-1}
-              aria-checked={isSelected}
-              aria-label={say('selectRow')}
-              aria-disabled={props.reason !== undefined || undefined}
-              title={props.reason}
-            >
-              <CheckMark state={isSelected ? 'on' : 'off'} />
-            </span>
-          ) : null}
-        </div>
-      ) : null}
+      {props.isSelectable ? <TickCell {...{ index, kind, isSelected }} reason={props.reason} /> : null}
       {columns.map((column, place) => (
         <TableCell
           key={column.key}
           {...{ row, index, column, level, place, isFolded }}
-          pinned={pinned}
+          pin={pinOf(columns, place)}
           isEditable={props.isEditable && kind === 'row' && column.edit !== undefined}
           editor={column.key === editedKey ? props.editor : undefined}
         />
@@ -95,19 +78,17 @@ interface TableCellProps<R> {
   readonly column: DataColumn<R>
   readonly level: number
   readonly place: number
-  readonly pinned: number
+  readonly pin: ReturnType<typeof pinOf>
   readonly isFolded: boolean | undefined
   readonly isEditable: boolean
   readonly editor: ReactNode
 }
 
 function TableCell<R>(props: TableCellProps<R>) {
-  const { row, index, column, level, place, pinned, isFolded, editor } = props
-  const say = useUiText()
+  const { row, index, column, level, place, pin, isFolded, editor } = props
   const isFirst = place === 0
   const kind = [column.isMono && styles.mono, column.isStrong && styles.strong, column.isQuiet && styles.quiet]
   const indent = isFirst && level > 0 ? { paddingLeft: `calc(var(--gutter-first) + ${level * 16}px)` } : {}
-  const pin = place < pinned ? { left: `var(--pin-${place})` } : {}
   return (
     <div
       role="gridcell"
@@ -115,27 +96,43 @@ function TableCell<R>(props: TableCellProps<R>) {
       title={column.titleOf?.(row)}
       data-align={column.align}
       data-edit={props.isEditable ? column.key : undefined}
-      className={classes(
-        styles.cell,
-        place < pinned && styles.pinned,
-        place === pinned - 1 && column.isPinned && styles.pinEdge,
-        isFirst && styles.first,
-        ...kind,
-      )}
-      style={{ ...pin, ...indent }}
+      className={classes(styles.cell, pin.className, ...kind)}
+      style={{ ...pin.style, ...indent }}
     >
-      {isFirst && isFolded !== undefined ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.fold}
-          data-fold={index}
-          aria-label={say(isFolded ? 'unfold' : 'fold')}
-        >
-          <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
-        </button>
-      ) : null}
+      {isFirst && isFolded !== undefined ? <FoldButton index={index} isFolded={isFolded} /> : null}
       {editor ?? <span className={styles.content}>{column.render(row)}</span>}
+    </div>
+  )
+}
+
+function FoldButton({ index, isFolded }: { readonly index: number; readonly isFolded: boolean }) {
+  const say = useUiText()
+  const label = say(isFolded ? 'unfold' : 'fold')
+  return (
+    <button type="button" tabIndex={-1} className={styles.fold} data-fold={index} aria-label={label}>
+      <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
+    </button>
+  )
+}
+
+type TickCellProps = Pick<TableRowProps<never>, 'index' | 'kind' | 'isSelected' | 'reason'>
+
+function TickCell({ index, kind, isSelected, reason }: TickCellProps) {
+  const say = useUiText()
+  return (
+    <div role="gridcell" tabIndex={-1} className={classes(styles.cell, styles.tick)} data-tick={index}>
+      {kind === 'row' ? (
+        <span
+          role="checkbox"
+          tabIndex={-1}
+          aria-checked={isSelected}
+          aria-label={say('selectRow')}
+          aria-disabled={reason !== undefined || undefined}
+          title={reason}
+        >
+          <CheckMark state={isSelected ? 'on' : 'off'} />
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -125,11 +125,29 @@ function pressKey<R>(
   }
 }
 
+function click<R>(
+  table: TableInput<R>,
+  { fold, tick, go }: ReturnType<typeof useRowMoves<R>>,
+  event: MouseEvent,
+): void {
+  const folded = numberUnder(event.target, 'fold')
+  if (folded !== undefined) return void fold(folded)
+  const ticked = numberUnder(event.target, 'tick')
+  if (ticked !== undefined) return tick(ticked, event.shiftKey)
+  const index = numberUnder(event.target, 'row')
+  if (index === undefined || isOwnControl(event.target)) return
+  const row = go(index)
+  const edit = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edit]') : null
+  if (edit && table.editing.begin(index, edit.dataset['edit'])) return
+  const isSelectingText = window.getSelection()?.isCollapsed === false
+  if (row && table.onOpen && !isSelectingText) table.onOpen(row, event.ctrlKey || event.metaKey)
+}
+
 /** Keys and clicks of the table, on its frame: rows need no listeners of their own. */
 export function useTableInput<R>(table: TableInput<R>) {
   const [head, setHead] = useState(-1)
   const moves = useRowMoves(table, setHead)
-  const { tick, go, fold } = moves
+  const { go } = moves
   const frame = {
     onKeyDown: (event: KeyboardEvent): void => {
       if (isElsewhere(event)) return
@@ -140,18 +158,7 @@ export function useTableInput<R>(table: TableInput<R>) {
       event.stopPropagation()
     },
     onClick: (event: MouseEvent): void => {
-      if (isElsewhere(event)) return
-      const folded = numberUnder(event.target, 'fold')
-      if (folded !== undefined) return void fold(folded)
-      const ticked = numberUnder(event.target, 'tick')
-      if (ticked !== undefined) return tick(ticked, event.shiftKey)
-      const index = numberUnder(event.target, 'row')
-      if (index === undefined || isOwnControl(event.target)) return
-      const row = go(index)
-      const edit = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edit]') : null
-      if (edit && table.editing.begin(index, edit.dataset['edit'])) return
-      const isSelectingText = window.getSelection()?.isCollapsed === false
-      if (row && table.onOpen && !isSelectingText) table.onOpen(row, event.ctrlKey || event.metaKey)
+      if (!isElsewhere(event)) click(table, moves, event)
     },
     onBlur: (): void => setHead(-1),
   }
@@ -163,6 +170,21 @@ function focusFilter(frame: EventTarget & Element, key: string): boolean {
   const field = cells.find((cell) => cell.dataset['filter'] === key)?.querySelector<HTMLElement>('input, button')
   field?.focus()
   return field !== undefined && field !== null
+}
+
+function pressLetter<R>(
+  table: TableInput<R>,
+  column: DataColumn<R>,
+  setHead: (place: number) => void,
+  event: KeyboardEvent,
+): boolean {
+  const letter = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key.toLowerCase()
+  if (letter === 'f' && table.onFilter) return focusFilter(event.currentTarget, column.key)
+  if (letter !== 'p' || !table.onPin) return false
+  table.onPin(column.key, column.isPinned !== true)
+  // The column moves, and the keys with it.
+  setHead(table.columns.filter((one) => one.isPinned && one !== column).length)
+  return true
 }
 
 /** Keys on the header: arrows walk, Enter sorts (Shift joins), Alt with arrows sets the width, P pins, F filters. */
@@ -188,14 +210,7 @@ function pressHead<R>(
     setHead(Math.max(0, Math.min(table.columns.length - 1, head + side)))
     return true
   }
-  const letter = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key.toLowerCase()
-  if (letter === 'p' && table.onPin) {
-    table.onPin(column.key, column.isPinned !== true)
-    // The column moves, and the keys with it.
-    setHead(table.columns.filter((one) => one.isPinned && one !== column).length)
-    return true
-  }
-  if (letter === 'f' && table.onFilter) return focusFilter(event.currentTarget, column.key)
+  if (event.key.length === 1) return pressLetter(table, column, setHead, event)
   if (event.key !== 'Enter' || !column.isSortable) return false
   table.onSort?.(nextSort(table.sort, column.key, event.shiftKey))
   return true

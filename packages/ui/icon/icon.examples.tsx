@@ -121,7 +121,7 @@ export const exhibit: Exhibit = {
         return (
           <>
             <Icon name="lock" label={said(['Locked', 'Terkunci'])} />{' '}
-            <code>label="{said(['Locked', 'Terkunci'])}"</code>
+            <code>{`label="${said(['Locked', 'Terkunci'])}"`}</code>
           </>
         )
       },
@@ -133,7 +133,8 @@ export const exhibit: Exhibit = {
         const said = useSaid()
         return (
           <>
-            <Icon name="lock" label={said(['Padlock', 'Gembok'])} /> <code>label="{said(['Padlock', 'Gembok'])}"</code>
+            <Icon name="lock" label={said(['Padlock', 'Gembok'])} />{' '}
+            <code>{`label="${said(['Padlock', 'Gembok'])}"`}</code>
           </>
         )
       },

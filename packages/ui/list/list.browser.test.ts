@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
 const { page, open, example } = await openKit()
+page.setDefaultTimeout(20_000)
 
 beforeEach(() => open('/playground/component/list'))
 

@@ -55,5 +55,5 @@ test('what is off or only read is not removed', async () => {
 
 test('a long tag is cut and told whole on focus', async () => {
   await example('Long text').getByRole('row').first().focus()
-  await expect.poll(() => page.getByRole('tooltip').innerText()).toContain('until it is opened')
+  await expect.poll(() => page.getByRole('tooltip').innerText(), { timeout: 4_000 }).toContain('until it is opened')
 })

@@ -29,7 +29,7 @@ export interface TagListProps {
   readonly isDisabled?: boolean | undefined
 }
 
-/** Words somebody gave a thing, to find it by. Arrows walk, Delete removes, the last one is where new ones are typed. */
+/** Words somebody gave a thing, to find it by. Arrows walk, Delete removes, Add stands at the end. */
 export function TagList({ label, tags, onRemove, onAdd, longest = 40, isDisabled }: TagListProps) {
   const off = tags.filter((tag) => isDisabled || tag.isDisabled).map((tag) => tag.id)
   const remove = (keys: Iterable<string | number>): void => onRemove?.(new Set([...keys].map(String)))

@@ -10,7 +10,7 @@ test('what is cut is reached by the keyboard and told whole; Escape hides it', a
   await cut.getByRole('button', { name: /^Code of/ }).focus()
   await page.keyboard.press('Tab')
   const tip = page.getByRole('tooltip')
-  await expect.poll(() => tip.innerText()).toContain('until the next one.')
+  await expect.poll(() => tip.innerText(), { timeout: 4_000 }).toContain('until the next one.')
   await page.keyboard.press('Escape')
   await expect.poll(() => tip.count()).toBe(0)
   for (const [place, height] of [20, 40, 60].entries()) {

@@ -48,8 +48,8 @@ function TextTones() {
 function TextCut() {
   const said = useSaid()
   const long = said([
-    'The store keeps the harvest of the whole village dry through the rains, and what is left feeds it until the next one.',
-    'Lumbung menjaga panen seluruh desa tetap kering sepanjang musim hujan, dan sisanya menghidupi desa sampai panen berikutnya.',
+    'The store keeps the harvest of the village dry through the rains; what is left feeds it until the next one.',
+    'Lumbung menjaga panen desa tetap kering di musim hujan; sisanya menghidupi desa sampai panen berikutnya.',
   ])
   return (
     <div style={{ maxWidth: 260 }}>
@@ -65,11 +65,13 @@ function TextCut() {
   )
 }
 
+const REQUEST = '7f3a-91c2-04be'
+
 function TextCopyable() {
   const said = useSaid()
   return (
     <ExampleStack>
-      <Text isCopyable>7f3a-91c2-04be</Text>
+      <Text isCopyable>{REQUEST}</Text>
       <div style={{ width: 220, display: 'grid' }}>
         <Text isCopyable lines={1}>
           {said(['Jalan Raya Pasar Minggu number 18, block C', 'Jalan Raya Pasar Minggu nomor 18 blok C'])}

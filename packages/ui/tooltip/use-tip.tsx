@@ -6,7 +6,7 @@ const DELAY = 400
 
 /**
  * A tooltip for an element that is no control: a text that is cut, a picture of a person. Under the pointer it comes
- * after 400 ms, on focus at once (its own, or that of what holds it), and Escape hides it. Without a text there is none.
+ * after 400 ms, on focus at once (its own, or that of what holds it), and Escape hides it. Without a text none comes.
  */
 export function useTip(ref: RefObject<HTMLElement | null>, text: string | undefined, isHolderFocused = false) {
   const [isOpen, setOpen] = useState(false)
