@@ -1,4 +1,3 @@
-import { Decimal } from '@lumbung/core'
 import type { KeyboardEvent } from 'react'
 
 export interface Scale {
@@ -10,9 +9,12 @@ export interface Scale {
 export const percentOf = (value: number, { least, most }: Scale): number =>
   most === least ? 0 : ((value - least) / (most - least)) * 100
 
+// A step has six decimals at most.
+const FINEST = 1_000_000
+
 /** The nearest step, within the bounds. */
 export function snapped(value: number, { least, most, step }: Scale): number {
-  const near = new Decimal(value).minus(least).div(step).round().times(step).plus(least).toNumber()
+  const near = Math.round((least + Math.round((value - least) / step) * step) * FINEST) / FINEST
   return Math.min(most, Math.max(least, near))
 }
 

@@ -76,7 +76,7 @@ function Line(props: LineProps) {
   return (
     <Slider
       id={id}
-      className={styles.range ?? ''}
+      className={classes(styles.range, props.hasInput && styles.paired)}
       value={[...values]}
       onChange={change}
       minValue={least}
@@ -167,7 +167,7 @@ function RangeInput({ place, scale, isOnly, onChange, ...props }: RangeInputProp
   if (!hasInput || isOnly) return null
   const name = values.length === 1 ? label : `${label}: ${say(place === 0 ? 'rangeFrom' : 'rangeTo')}`
   return (
-    <div className={classes(styles.input)}>
+    <div className={styles.input}>
       <NumberInput
         label={name}
         labelPlace="hidden"
