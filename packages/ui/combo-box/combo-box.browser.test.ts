@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
-const { page, open, example } = await openKit()
+const { page, open, example, broken } = await openKit()
 const list = page.getByRole('listbox')
 const option = (name: string | RegExp) => list.getByRole('option', { name })
 const pause = (milliseconds: number): Promise<void> => page.waitForTimeout(milliseconds)
@@ -122,4 +122,15 @@ test('what is read-only or loading does not open', async () => {
     await box.press('ArrowDown')
   }
   expect(await list.count()).toBe(0)
+})
+
+test('the open list breaks no rule, groups and the row to create included', async () => {
+  await example('Grouped').getByRole('combobox').click()
+  await option(/Bandung/).waitFor()
+  expect(await broken()).toEqual([])
+  const box = example('Create new').getByRole('combobox')
+  await box.click()
+  await box.fill('Cirebon')
+  await page.getByText('Create "Cirebon"').waitFor()
+  expect(await broken()).toEqual([])
 })

@@ -179,12 +179,14 @@ function ComboStates() {
   )
 }
 
+const SIZES = ['sm', 'md', 'lg'] as const
+
 function ComboSizes() {
   return (
     <ExampleGrid>
-      <TriedCombo label="sm 28" size="sm" />
-      <TriedCombo label="md 32" />
-      <TriedCombo label="lg 40" size="lg" />
+      {SIZES.map((size) => (
+        <TriedCombo key={size} label={size} size={size} />
+      ))}
     </ExampleGrid>
   )
 }

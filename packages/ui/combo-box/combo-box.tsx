@@ -35,6 +35,17 @@ export interface ComboBoxProps extends FieldFace {
 const freeRow = (text: string, rows: readonly LookupRow[]): LookupRow =>
   rows.find(({ name, reason }) => name === text && reason === undefined) ?? { key: text, name: text }
 
+/** The row that offers to make what was asked for. */
+function useCreateRow(onCreate: ComboBoxProps['onCreate'], query: string, close: () => void) {
+  const say = useUiText()
+  if (!onCreate || query === '') return undefined
+  const run = (): void => {
+    close()
+    onCreate(query)
+  }
+  return { label: say('createNew', { query }), run }
+}
+
 /** What the keys and the mouse do to a combo box. A text that was not picked stays, with the reason. */
 function useComboBox({ value, onChange, load, onCreate, onTyped, isFreeText }: ComboBoxProps) {
   const say = useUiText()
@@ -46,20 +57,14 @@ function useComboBox({ value, onChange, load, onCreate, onTyped, isFreeText }: C
   const [isAwaited, setAwaited] = useState(false)
   const query = (typed ?? '').trim()
   const answer = useLookup(load, query, isOpen, {
-    onAnswer: (rows) => {
-      const [top] = rows
+    onAnswer: ([top]) => {
       if (isAwaited && top && top.reason === undefined) pick(top)
       else setAwaited(false)
     },
   })
   const isAnswered = answer.state === 'ready' && answer.query === query
-  const create = (): void => {
-    setOpen(false)
-    onCreate?.(query)
-  }
-  const canCreate = onCreate && query !== '' && isAnswered
-  const createRow = canCreate ? { label: say('createNew', { query }), run: create } : undefined
-  const last = answer.rows.length - (canCreate ? 0 : 1)
+  const createRow = useCreateRow(onCreate, isAnswered ? query : '', () => setOpen(false))
+  const last = answer.rows.length - (createRow ? 0 : 1)
 
   const type = (text: string | undefined): void => {
     setTyped(text)
@@ -81,8 +86,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped, isFreeText }: C
     // A scanner is faster than the search: its Enter counts as soon as the answer comes.
     else if (!isAnswered && query !== '') setAwaited(true)
   }
-  const refused =
-    !isFreeText && !isOpen && query !== '' && !isAwaited ? say('lookupUnknown', { text: query }) : undefined
+  const isRefused = !isFreeText && !isOpen && query !== '' && !isAwaited
   return {
     text: typed ?? value?.name ?? '',
     isOpen,
@@ -99,7 +103,7 @@ function useComboBox({ value, onChange, load, onCreate, onTyped, isFreeText }: C
     pick,
     typed,
     isAwaited,
-    refused,
+    refused: isRefused ? say('lookupUnknown', { text: query }) : undefined,
     createRow,
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
-const { page, open, example } = await openKit()
+const { page, open, example, broken } = await openKit()
 const dialog = page.getByRole('dialog')
 
 beforeEach(() => open('/playground/component/datepicker'))
@@ -88,7 +88,7 @@ test('a usual range is one press; two days are picked in either order', async ()
 })
 
 test('days before the earliest and after the latest are refused, typed or picked', async () => {
-  const bounds = example('Earliest and latest day')
+  const bounds = example('Limits')
   const field = bounds.getByLabel('Day of posting')
   await field.fill('31/12/2025')
   await field.press('Tab')
@@ -125,4 +125,16 @@ test('what is read-only, loading or off does not open', async () => {
   }
   expect(await dialog.count()).toBe(0)
   expect(await states.getByLabel('Disabled').isDisabled()).toBe(true)
+})
+
+test('the open calendars break no rule', async () => {
+  for (const [title, label] of [
+    ['A day', 'Required date'],
+    ['A range', 'Period, from'],
+  ] as const) {
+    await example(title).getByLabel(label).press('Alt+ArrowDown')
+    await dialog.waitFor()
+    expect(await broken()).toEqual([])
+    await page.keyboard.press('Escape')
+  }
 })

@@ -4,6 +4,7 @@ import { ExampleGrid, ExampleStack } from '../exhibit/exhibit-parts.tsx'
 import { ForcedState } from '../exhibit/forced-state.tsx'
 import { useSaid } from '../language/language.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
+import { DATE_PATTERNS } from './day-rules.ts'
 import { DateRangeField, type DateRangeFieldProps } from './date-range-field.tsx'
 
 const TODAY = '2026-01-21'
@@ -84,9 +85,9 @@ function DateBounds() {
 function DateFormats() {
   return (
     <ExampleGrid>
-      <TriedDate label="dd/MM/yyyy" value="2026-12-05" order="dmy" />
-      <TriedDate label="MM/dd/yyyy" value="2026-12-05" order="mdy" />
-      <TriedDate label="yyyy-MM-dd" value="2026-12-05" order="ymd" />
+      {(['dmy', 'mdy', 'ymd'] as const).map((order) => (
+        <TriedDate key={order} label={DATE_PATTERNS[order]} value="2026-12-05" order={order} />
+      ))}
     </ExampleGrid>
   )
 }
@@ -117,12 +118,14 @@ function DateStates() {
   )
 }
 
+const SIZES = ['sm', 'md', 'lg'] as const
+
 function DateSizes() {
   return (
     <ExampleGrid>
-      <TriedDate label="sm 28" size="sm" value="2026-01-21" />
-      <TriedDate label="md 32" value="2026-01-21" />
-      <TriedDate label="lg 40" size="lg" value="2026-01-21" />
+      {SIZES.map((size) => (
+        <TriedDate key={size} label={size} size={size} value="2026-01-21" />
+      ))}
     </ExampleGrid>
   )
 }
@@ -136,7 +139,6 @@ function DateLongText() {
           'Date from which the price list is valid for the branch',
           'Tanggal mulai berlakunya daftar harga untuk cabang',
         ])}
-        labelPlace="side"
         value="2026-02-01"
         hint={said([
           'Orders written before this day keep the price they were written with.',
@@ -158,7 +160,7 @@ export const exhibit: Exhibit = {
     },
     {
       name: 'DateBounds',
-      title: ['Earliest and latest day', 'Tanggal paling awal dan akhir'],
+      title: ['Limits', 'Batas'],
       Show: DateBounds,
     },
     { name: 'DateLongText', title: ['Long text', 'Teks panjang'], Show: DateLongText },

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
-const { page, open, example } = await openKit()
+const { page, open, example, broken } = await openKit()
 
 beforeEach(() => open('/playground/component/file-dialog'))
 
@@ -112,4 +112,12 @@ test('the dialog does not close while a file is on its way, and gives the focus 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => sample.getByRole('status').innerText()).toBe('a.pdf')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add files')
+})
+
+test('the open dialog breaks no rule, with a file on its way and one refused', async () => {
+  await example('In a dialog').getByRole('button', { name: 'Add files' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog, [fileOf('a.pdf'), fileOf('a.exe', 'application/x-msdownload')])
+  await dialog.getByRole('alert').waitFor()
+  expect(await broken()).toEqual([])
 })

@@ -58,6 +58,7 @@ export function LookupList(props: LookupListProps) {
           id={id}
           role="listbox"
           aria-label={label}
+          aria-owns={create ? `${id}-${rows.length}` : undefined}
           style={{ height: virtual.getTotalSize() }}
           className={styles.rows}
         >
@@ -82,24 +83,33 @@ export function LookupList(props: LookupListProps) {
         </div>
       </div>
       <LookupState answer={answer} emptyText={props.emptyText} />
-      {create ? (
-        // The field holds the focus and its keys.
-        <div
-          id={`${id}-${rows.length}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={active === rows.length}
-          className={classes(styles.create, active === rows.length && styles.active)}
-          onMouseDown={keepFocus}
-          onMouseUp={create.run}
-        >
-          <Icon name="plus" />
-          {create.label}
-        </div>
-      ) : null}
+      {create ? <LookupCreate {...create} id={`${id}-${rows.length}`} isActive={active === rows.length} /> : null}
     </div>
   )
 }
+
+interface LookupCreateProps {
+  readonly id: string
+  readonly label: string
+  readonly isActive: boolean
+  readonly run: () => void
+}
+
+const LookupCreate = ({ id, label, isActive, run }: LookupCreateProps) => (
+  // The field holds the focus and its keys.
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={classes(styles.create, isActive && styles.active)}
+    onMouseDown={keepFocus}
+    onMouseUp={run}
+  >
+    <Icon name="plus" />
+    {label}
+  </div>
+)
 
 /** Each row names its group itself to those who do not see the heading. */
 const LookupHeading = ({ heading, start }: { readonly heading: string; readonly start: number }) => (

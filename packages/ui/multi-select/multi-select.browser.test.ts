@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
-const { page, open, example } = await openKit()
+const { page, open, example, broken } = await openKit()
 const list = page.getByRole('listbox')
 const option = (name: string) => list.getByRole('option', { name })
 
@@ -96,4 +96,10 @@ test('what is read-only or loading neither opens nor loses anything', async () =
   }
   expect(await list.count()).toBe(0)
   expect(await example('States').getByText('Monday', { exact: true }).count()).toBe(6)
+})
+
+test('the open list breaks no rule', async () => {
+  await example('Select all').getByRole('combobox').click()
+  await option('Select all').waitFor()
+  expect(await broken()).toEqual([])
 })

@@ -3,7 +3,8 @@ import { choice, type Exhibit, flag, live, number, text } from '../exhibit/exhib
 import { ExampleGrid, ExampleStack } from '../exhibit/exhibit-parts.tsx'
 import { ForcedState } from '../exhibit/forced-state.tsx'
 import { useSaid } from '../language/language.tsx'
-import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './multi-select.tsx'
+import { MultiSelect, type MultiSelectProps } from './multi-select.tsx'
+import type { MultiSelectOption } from './use-multi-select.ts'
 
 const DAYS: readonly (readonly [string, string])[] = [
   ['Monday', 'Senin'],
@@ -161,12 +162,14 @@ function MultiStates() {
   )
 }
 
+const SIZES = ['sm', 'md', 'lg'] as const
+
 function MultiSizes() {
   return (
     <ExampleGrid>
-      <TriedMulti label="sm 28" size="sm" />
-      <TriedMulti label="md 32" />
-      <TriedMulti label="lg 40" size="lg" />
+      {SIZES.map((size) => (
+        <TriedMulti key={size} label={size} size={size} />
+      ))}
     </ExampleGrid>
   )
 }

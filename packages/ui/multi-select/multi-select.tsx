@@ -10,8 +10,6 @@ import { MultiSelectList } from './multi-select-list.tsx'
 import styles from './multi-select.module.css'
 import { type MultiChoosing, type MultiSelectChoice, pressMultiKey, useMultiSelect } from './use-multi-select.ts'
 
-export type { MultiSelectOption } from './use-multi-select.ts'
-
 export interface MultiSelectProps extends FieldFace, MultiSelectChoice {
   /** How many chips are shown before the rest is counted: 3 when nothing is said. */
   readonly chips?: number | undefined
@@ -26,19 +24,14 @@ export interface MultiSelectProps extends FieldFace, MultiSelectChoice {
 
 /** Several of a list. Typing narrows the list, which stays open while one ticks. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, placeholder, size, isDisabled, isLoading, error, hint, max } = props
+  const { label, size, isDisabled, isLoading, error, max } = props
   const say = useUiText()
   const ownId = useId()
   const id = props.id ?? ownId
   const listId = `${id}-list`
   const box = useRef<HTMLDivElement>(null)
   const choosing = useMultiSelect(props)
-  const { active, isOpen } = choosing
   const isReadOnly = props.isReadOnly === true || isLoading === true
-  const leave = (): void => {
-    choosing.close()
-    props.onBlur?.()
-  }
   // Pressing the free part of the box is pressing its input.
   const reach = (event: MouseEvent): void => {
     if (isDisabled || isReadOnly || (event.target instanceof Element && event.target.closest('button'))) return
@@ -48,35 +41,13 @@ export function MultiSelect(props: MultiSelectProps) {
     event.preventDefault()
     input?.focus()
   }
-  const activeId = `${listId}-${active < 0 ? 'all' : active}`
   return (
     <Field {...props} controlId={id}>
       <div ref={box} role="presentation" onMouseDown={reach} data-size={size}>
         <ControlBox {...{ isDisabled, isReadOnly, size }} isTall isInvalid={error !== undefined}>
           <div className={styles.content}>
             <Chips {...props} choosing={choosing} isFixed={isDisabled === true || isReadOnly} />
-            <input
-              id={id}
-              role="combobox"
-              value={choosing.typed}
-              data-typed={choosing.typed !== '' || undefined}
-              placeholder={choosing.chosen.length === 0 ? placeholder : undefined}
-              disabled={isDisabled}
-              readOnly={isReadOnly}
-              autoComplete="off"
-              spellCheck={false}
-              autoFocus={props.autoFocus}
-              aria-required={props.isRequired || undefined}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? listId : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={isOpen && choosing.listed.length > 0 ? activeId : undefined}
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={describedBy(id, { error, hint })}
-              onChange={(event) => choosing.type(event.target.value)}
-              onBlur={leave}
-              onKeyDown={(event) => (isReadOnly ? undefined : pressMultiKey(choosing, event))}
-            />
+            <MultiInput {...props} {...{ id, listId, choosing, isReadOnly }} />
           </div>
           <span className={styles.end}>
             {isLoading ? <Spinner size={16} label={say('loading')} /> : null}
@@ -88,7 +59,7 @@ export function MultiSelect(props: MultiSelectProps) {
         className={styles.popover ?? ''}
         triggerRef={box}
         isNonModal
-        isOpen={isOpen}
+        isOpen={choosing.isOpen}
         onOpenChange={choosing.setOpen}
         placement="bottom start"
         offset={4}
@@ -96,6 +67,46 @@ export function MultiSelect(props: MultiSelectProps) {
         <MultiSelectList id={listId} {...{ label, choosing, max }} />
       </Popover>
     </Field>
+  )
+}
+
+interface MultiInputProps extends MultiSelectProps {
+  readonly id: string
+  readonly listId: string
+  readonly choosing: MultiChoosing
+  readonly isReadOnly: boolean
+}
+
+/** Where one types; it holds the focus while the list is open. */
+function MultiInput({ id, listId, choosing, isReadOnly, error, hint, ...props }: MultiInputProps) {
+  const { active, isOpen, listed, typed } = choosing
+  const activeId = `${listId}-${active < 0 ? 'all' : active}`
+  return (
+    <input
+      id={id}
+      role="combobox"
+      value={typed}
+      data-typed={typed !== '' || undefined}
+      placeholder={choosing.chosen.length === 0 ? props.placeholder : undefined}
+      disabled={props.isDisabled}
+      readOnly={isReadOnly}
+      autoComplete="off"
+      spellCheck={false}
+      autoFocus={props.autoFocus}
+      aria-required={props.isRequired || undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={isOpen && listed.length > 0 ? activeId : undefined}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={describedBy(id, { error, hint })}
+      onChange={(event) => choosing.type(event.target.value)}
+      onBlur={() => {
+        choosing.close()
+        props.onBlur?.()
+      }}
+      onKeyDown={(event) => (isReadOnly ? undefined : pressMultiKey(choosing, event))}
+    />
   )
 }
 

@@ -91,22 +91,28 @@ function markAfter({ active, first, listed, typed }: MultiChoosing, key: string)
   return key === 'End' ? last : undefined
 }
 
+/** Ticks what is marked. */
+function tickMarked({ active, listed, toggle, toggleAll }: MultiChoosing): void {
+  const option = listed[active]
+  if (active < 0) toggleAll()
+  else if (option) toggle(option)
+}
+
 /** Arrows walk, Enter ticks, Escape closes, Backspace in the empty box takes the last choice away. */
 export function pressMultiKey(choosing: MultiChoosing, event: KeyboardEvent): void {
-  const { isOpen, active, listed, chosen, typed } = choosing
+  const { isOpen, chosen, typed } = choosing
   const last = chosen.at(-1)
   if (event.key === 'Backspace' && typed === '' && last) return choosing.remove(last.value)
-  const mark = markAfter(choosing, event.key)
-  if (mark !== undefined) {
-    if (!isOpen && !event.key.startsWith('Arrow')) return
+  if (!isOpen) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    return isOpen ? choosing.setActive(mark) : choosing.setOpen(true)
+    return choosing.setOpen(true)
   }
-  if (!isOpen || (event.key !== 'Enter' && event.key !== 'Escape')) return
+  const mark = markAfter(choosing, event.key)
+  if (mark === undefined && event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()
+  if (mark !== undefined) return choosing.setActive(mark)
   event.stopPropagation()
-  const option = listed[active]
   if (event.key === 'Escape') choosing.close()
-  else if (active < 0) choosing.toggleAll()
-  else if (option) choosing.toggle(option)
+  else tickMarked(choosing)
 }

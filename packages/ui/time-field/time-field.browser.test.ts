@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openKit } from '../../../checks/testing/kit-page.ts'
 
-const { page, open, example } = await openKit()
+const { page, open, example, broken } = await openKit()
 const dialog = page.getByRole('dialog')
 
 beforeEach(() => open('/playground/component/timepicker'))
@@ -106,4 +106,10 @@ test('what is read-only or loading is not changed', async () => {
     expect(await field.inputValue()).toBe('08:15')
   }
   expect(await dialog.count()).toBe(0)
+})
+
+test('the open columns break no rule', async () => {
+  await example('A range').getByLabel('Opening hours, from').press('Alt+ArrowDown')
+  await dialog.waitFor()
+  expect(await broken()).toEqual([])
 })

@@ -122,12 +122,14 @@ function TimeStates() {
   )
 }
 
+const SIZES = ['sm', 'md', 'lg'] as const
+
 function TimeSizes() {
   return (
     <ExampleGrid>
-      <TriedTime label="sm 28" size="sm" value="08:15:00" />
-      <TriedTime label="md 32" value="08:15:00" />
-      <TriedTime label="lg 40" size="lg" value="08:15:00" />
+      {SIZES.map((size) => (
+        <TriedTime key={size} label={size} size={size} value="08:15:00" />
+      ))}
     </ExampleGrid>
   )
 }
@@ -138,7 +140,6 @@ function TimeLongText() {
     <div style={{ maxWidth: 320 }}>
       <TriedTime
         label={said(['Time at which the daily summary is sent out', 'Jam pengiriman ringkasan harian'])}
-        labelPlace="side"
         value="17:00:00"
         hint={said([
           'The hour of the branch counts, not that of the reader.',

@@ -5,10 +5,11 @@ import { FieldOpener } from '../typed-field/field-opener.tsx'
 import { FieldPopover } from '../typed-field/field-popover.tsx'
 import { RangeInputs } from '../typed-field/range-inputs.tsx'
 import { type RangePart, useTypedRange, type ValueRange } from '../typed-field/typed-range.ts'
+import type { TypedReading } from '../typed-field/typed-value.ts'
 import styles from './time-columns.module.css'
 import { TimeColumns } from './time-columns.tsx'
 import { stepOf, type TimeFieldFace, TimesDone, useTimeReading } from './time-field.tsx'
-import { showTime, stepTime, timePattern } from './typed-time.ts'
+import { showTime, stepTime, timePattern, type TimeWriting } from './typed-time.ts'
 
 export interface TimeRangeFieldProps extends TimeFieldFace {
   readonly value: ValueRange
@@ -21,6 +22,8 @@ const PARTS = [
   ['start', 'rangeStart'],
   ['end', 'rangeEnd'],
 ] as const
+
+const valueIn = (reading: TypedReading): string => ('value' in reading ? reading.value : '')
 
 /** From one time to another, typed first. The end is never before the start, unless it lies in the next day. */
 export function TimeRangeField(props: TimeRangeFieldProps) {
@@ -43,10 +46,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
   })
   const error = range.refused?.sentence ?? props.error
   const isReadOnly = props.isReadOnly === true || isLoading === true
-  const valueOf = (part: RangePart): string => {
-    const reading = range.readPart(part)
-    return 'value' in reading ? reading.value : ''
-  }
+  const valueOf = (part: RangePart): string => valueIn(range.readPart(part))
   const press = (part: RangePart, event: KeyboardEvent): void => {
     if (isReadOnly) return
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
@@ -55,9 +55,9 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
     event.preventDefault()
     range.type(part, show(stepTime(valueOf(part), direction, step)))
   }
-  const turn = (open: boolean): void => {
-    setOpen(open)
-    if (!open) range.commit()
+  const close = (): void => {
+    setOpen(false)
+    range.commit()
   }
   return (
     <Field {...face} error={error} controlId={id}>
@@ -78,21 +78,34 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
           }
         />
       </div>
-      <FieldPopover label={props.label} anchor={box} isOpen={isOpen} onOpenChange={turn}>
-        <div className={styles.panel}>
-          {PARTS.map(([part, word]) => (
-            <TimeColumns
-              key={part}
-              {...{ clock, hasSeconds, step }}
-              caption={say(word)}
-              value={valueOf(part)}
-              onChange={(time) => range.type(part, show(time))}
-              autoFocus={part === 'start'}
-            />
-          ))}
-        </div>
-        <TimesDone onDone={() => turn(false)} />
+      <FieldPopover label={props.label} anchor={box} isOpen={isOpen} onOpenChange={close}>
+        <RangeColumns {...{ clock, hasSeconds, step, valueOf }} onPick={(part, time) => range.type(part, show(time))} />
+        <TimesDone onDone={close} />
       </FieldPopover>
     </Field>
+  )
+}
+
+interface RangeColumnsProps extends TimeWriting {
+  readonly valueOf: (part: RangePart) => string
+  readonly onPick: (part: RangePart, time: string) => void
+}
+
+/** The columns of both ends beside each other. */
+function RangeColumns({ valueOf, onPick, ...writing }: RangeColumnsProps) {
+  const say = useUiText()
+  return (
+    <div className={styles.panel}>
+      {PARTS.map(([part, word]) => (
+        <TimeColumns
+          key={part}
+          {...writing}
+          caption={say(word)}
+          value={valueOf(part)}
+          onChange={(time) => onPick(part, time)}
+          autoFocus={part === 'start'}
+        />
+      ))}
+    </div>
   )
 }

@@ -35,23 +35,25 @@ export function RangeInputs(props: RangeInputsProps) {
   return (
     <div ref={box} role="group" aria-labelledby={`${controlId}-label`}>
       <ControlBox {...{ isDisabled, isReadOnly, size, isFilled }} isInvalid={error !== undefined}>
-        {PARTS.map((part) => (
-          <RangeInput
-            key={part}
-            {...props}
-            id={part === 'start' ? controlId : `${controlId}-end`}
-            label={`${label}, ${say(part === 'start' ? 'rangeStart' : 'rangeEnd')}`}
-            text={range.textOf(part)}
-            isWrong={error !== undefined && (range.refused === undefined || range.refused.part === part)}
-            isFirst={part === 'start'}
-            onType={(text) => range.type(part, text)}
-            onLeave={(to) => leave(part, to)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') range.commit()
-              onKeyDown?.(part, event)
-            }}
-          />
-        ))}
+        <div className={styles.inputs}>
+          {PARTS.map((part) => (
+            <RangeInput
+              key={part}
+              {...props}
+              id={part === 'start' ? controlId : `${controlId}-end`}
+              label={`${label}, ${say(part === 'start' ? 'rangeStart' : 'rangeEnd')}`}
+              text={range.textOf(part)}
+              isWrong={error !== undefined && (range.refused === undefined || range.refused.part === part)}
+              isFirst={part === 'start'}
+              onType={(text) => range.type(part, text)}
+              onLeave={(to) => leave(part, to)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') range.commit()
+                onKeyDown?.(part, event)
+              }}
+            />
+          ))}
+        </div>
         {props.end}
       </ControlBox>
     </div>

@@ -23,7 +23,7 @@ interface Refusal {
   readonly sentence: string
 }
 
-/** Both ends as they are typed. They are taken together on leaving the field, so that one may be mended after the other. */
+/** Both ends as they are typed, taken together on leaving the field: one may be mended after the other. */
 export function useTypedRange({ value, onChange, read, show, refuseEnd }: TypedRangeOptions) {
   const [typed, setTyped] = useState<Partial<ValueRange>>({})
   const [refused, setRefused] = useState<Refusal | undefined>(undefined)
