@@ -16,7 +16,6 @@ const wanted = process.argv.slice(2)
 const pages = [
   PLAYGROUND,
   ...COMPONENTS.flatMap(({ key }) => TABS.map((tab) => componentPath(key) + tab)),
-  ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
   ...THEME_PAGES.map(({ key }) => `${THEMES}/${key}`),
   ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
 ].filter((page) => wanted.length === 0 || wanted.some((part) => page.includes(part)))

@@ -24,7 +24,6 @@ const GROUPS: readonly (readonly [title: Words, places: readonly Place[]])[] = [
   ...CATEGORY_ORDER.map((category) => [CATEGORIES[category], placesOf(category)] as const),
   [['Examples', 'Contoh'], EXAMPLE_PLACES],
   [['Themes', 'Tema'], THEME_PLACES],
-  [['Examples', 'Contoh'], EXAMPLE_PLACES],
 ]
 
 const holds = (title: Words, wanted: string): boolean => title.some((one) => one.toLowerCase().includes(wanted))

@@ -44,8 +44,10 @@ export interface Kit extends KitAddress {
   readonly stop: () => Promise<void>
 }
 
-/** Builds the playground, serves it and starts a browser. */
-export async function startKit(): Promise<Kit> {
+/** As it is served to users: what a test runner says of itself must not decide which React is built in. */
+async function buildPlayground(): Promise<void> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
   await build({
     root: path.join(root, 'playground'),
     configFile: false,
@@ -54,6 +56,13 @@ export async function startKit(): Promise<Kit> {
     plugins: [react()],
     build: { target: 'es2024', outDir: BUILT, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
   })
+  if (before === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = before
+}
+
+/** Builds the playground, serves it and starts a browser. */
+export async function startKit(): Promise<Kit> {
+  await buildPlayground()
   const server = await serve()
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

@@ -63,7 +63,9 @@ test('while it works no other can be chosen', async () => {
   await example(title).getByText('Every day').click()
   await example(title).getByText('Every week').click()
   expect(await chosen(title)).toBe('Every day')
+  // The sign of waiting has its own patience before it is seen.
+  await example(title).getByRole('img').first().waitFor()
   await expect.poll(() => example(title).getByRole('img').count(), { timeout: 4_000 }).toBe(0)
   await example(title).getByText('Every week').click()
-  expect(await chosen(title)).toBe('Every week')
+  await expect.poll(() => chosen(title)).toBe('Every week')
 })
