@@ -2,7 +2,7 @@
 // date (or its age, when counted by document date). The total is the control account on that day, in rupiah.
 import type { Words } from '@lumbung/core'
 import { f, type Sql, sql } from '@lumbung/definition'
-import { standing, type Trade } from './open-items.ts'
+import { standing, type Trade } from '../../masters/reports/open-items.ts'
 
 export const agingColumns = {
   document: f.text(),

@@ -3,7 +3,7 @@
 // line settles one. Settling moves the control account at the booked rate, so exchange differences are not in it.
 import type { Words } from '@lumbung/core'
 import { f, type Sql, sql } from '@lumbung/definition'
-import type { Trade } from './open-items.ts'
+import type { Trade } from '../../masters/reports/open-items.ts'
 
 export const movementColumns = {
   opening: f.money(),

@@ -2,7 +2,7 @@
 // account of that day.
 import type { Words } from '@lumbung/core'
 import { f, type Sql, sql } from '@lumbung/definition'
-import { standing, type Trade } from './open-items.ts'
+import { standing, type Trade } from '../../masters/reports/open-items.ts'
 
 export const outstandingColumns = {
   document: f.text(),

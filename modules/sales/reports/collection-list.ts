@@ -2,6 +2,7 @@
 // collector is the invoice's, else the customer's; what nobody collects stands apart, so that all of it adds up to what
 // customers owe before credits they have not used.
 import { defineReport, f, sql } from '@lumbung/definition'
+import { standing } from '../../masters/reports/open-items.ts'
 
 export const collectionList = defineReport({
   key: 'collection-list',
@@ -58,25 +59,13 @@ export const collectionList = defineReport({
   },
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 13 },
   rows: ({ collector, customer, dueBy }, { asOf, branches }) => sql`
-    with item as (
-      select coalesce(i.collector, p.collector) as collector, o.party as customer, o.number as document, o.date,
-             o.due_date, greatest(${asOf}::date - o.due_date, 0) as days_late, o.currency,
-             o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as rupiah,
-             o.source_type, o.source, o.id
-        from open_item o
-        join chart_of_account c on c.id = o.account and c.control = 'AR'
-        join customer p on p.id = o.party
-        left join sales_invoice i on i.id = o.source
-        left join lateral (
-          select sum(amount) as amount, sum(idr) as idr from allocation where open_item = o.id and date <= ${asOf}::date
-        ) a on true
-       where o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
-         and (${customer}::uuid is null or o.party = ${customer}::uuid)
-         and (${dueBy}::date is null or o.due_date <= ${dueBy}::date)
-    )
-    select item.collector, item.customer, document, date, due_date, days_late, item.currency, outstanding, rupiah,
-           source_type, source
-      from item join customer p on p.id = item.customer left join collector k on k.id = item.collector
-     where outstanding > 0 and (${collector}::uuid is null or item.collector = ${collector}::uuid)
-     order by k.code nulls last, p.code, due_date, document, item.id`,
+    with item as (${standing('AR', asOf, branches, customer)})
+    select k.id as collector, item.party as customer, item.number as document, item.date, item.due_date,
+           greatest(${asOf}::date - item.due_date, 0) as days_late, item.currency, item.outstanding,
+           item.outstanding_idr as rupiah, item.source_type, item.source
+      from item join customer p on p.id = item.party left join sales_invoice i on i.id = item.source
+      left join collector k on k.id = coalesce(i.collector, p.collector)
+     where item.outstanding > 0 and (${dueBy}::date is null or item.due_date <= ${dueBy}::date)
+       and (${collector}::uuid is null or k.id = ${collector}::uuid)
+     order by k.code nulls last, p.code, item.due_date, item.number, item.id`,
 })
