@@ -1,13 +1,15 @@
-import { Button, useSaid } from '@lumbung/ui'
+import { Button, useCopying, useSaid, useUiText } from '@lumbung/ui'
 import styles from './playground.module.css'
 import { toasts } from './toasts.ts'
 
 /** Code to read and to take along. */
 export function CodeBlock({ code }: { readonly code: string }) {
   const said = useSaid()
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code)
-    toasts.show({ kind: 'success', text: said(['Copied to clipboard', 'Disalin ke papan klip']) })
+  const say = useUiText()
+  const [, copy] = useCopying()
+  const take = async (): Promise<void> => {
+    const outcome = await copy(code)
+    toasts.show({ kind: outcome === 'copied' ? 'success' : 'error', text: say(outcome) })
   }
   return (
     <div className={styles.code}>
@@ -20,7 +22,7 @@ export function CodeBlock({ code }: { readonly code: string }) {
         icon="copy"
         isIconOnly
         label={said(['Copy the code', 'Salin kode'])}
-        onPress={() => void copy()}
+        onPress={() => void take()}
       />
     </div>
   )

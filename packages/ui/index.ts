@@ -8,6 +8,7 @@ export { CircularProgress, type CircularProgressProps } from './circular-progres
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox/checkbox-group.tsx'
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx'
+export { type CopyOutcome, useCopying } from './copying/use-copying.ts'
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './date-field/date-range-field.tsx'
 export { isWeekend, lastDays, monthOf } from './date-field/day-rules.ts'

@@ -71,7 +71,6 @@ export const UI_TEXTS = {
   textKept: ['"{text}" is kept as it is typed', '"{text}" dipakai seperti diketik'],
   everything: ['Select all', 'Pilih semua'],
   selectedMost: ['{count} of at most {max} selected', '{count} dari paling banyak {max} dipilih'],
-  removeChoice: ['Remove {choice}', 'Hapus {choice}'],
   moreChoices: ['{count} more selected', '{count} pilihan lain'],
   retry: ['Retry', 'Coba lagi'],
   createNew: ['Create "{query}"', 'Buat "{query}"'],

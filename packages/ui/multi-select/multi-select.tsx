@@ -133,7 +133,7 @@ function Chips({ choosing: { chosen, remove }, chips = 3, isFixed }: ChipsProps)
               // Backspace, and the tick in the list, are the ways of the keyboard.
               tabIndex={-1}
               className={styles.remove}
-              aria-label={say('removeChoice', { choice: label })}
+              aria-label={say('removeNamed', { name: label })}
               onClick={() => remove(value)}
             >
               <Icon name="x" size={12} />
