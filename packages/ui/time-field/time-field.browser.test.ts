@@ -57,7 +57,8 @@ test('arrows keep to the step; a time off it is refused', async () => {
 test('the columns by keys alone; Escape leaves what was chosen', async () => {
   const field = example('A time').getByLabel('Opens at')
   await field.press('Alt+ArrowDown')
-  await dialog.waitFor()
+  // The list takes the keys once it has the focus, a moment after it is drawn.
+  await dialog.locator(':focus').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
