@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
   readonly isSigningIn?: boolean
+  /** To do it twice is to do it once: that no answer came is told at once, and the user may try again. */
+  readonly isRepeatable?: boolean
 }
 
 interface Place {
@@ -76,8 +78,8 @@ export class Client {
     return this.#write<T>('POST', path, { ...options, body })
   }
 
-  put<T>(path: string, body: unknown): Promise<T> {
-    return this.#write<T>('PUT', path, { body })
+  put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.#write<T>('PUT', path, { ...options, body })
   }
 
   patch<T>(path: string, body: unknown): Promise<T> {
@@ -128,7 +130,7 @@ export class Client {
     try {
       return await this.#send<T>(method, path, options, key)
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof Unreachable) || options.isRepeatable) throw error
       return this.#resolve<T>({ method, path, options, key, name })
     }
   }
