@@ -99,7 +99,7 @@ export const shellWords = {
   keyHelp: ['Keyboard shortcuts', 'Pintasan papan tik'],
   keyHelpHint: [
     'On a Mac, Ctrl is the command key. Single letters act outside of fields and can be switched off in the profile.',
-    'Di Mac, Ctrl adalah tombol Command. Satu huruf bekerja di luar kolom isian dan dapat dimatikan di profil.',
+    'Di Mac, Ctrl adalah tombol Command. Huruf tunggal bekerja di luar kolom isian dan dapat dimatikan di profil.',
   ],
   keysEverywhere: ['Everywhere', 'Di mana saja'],
   keysHere: ['On this page', 'Di halaman ini'],

@@ -68,7 +68,8 @@ export const branchesToChoose = async (connection: Connection, actor: Actor, ask
         select null::uuid as id, '' as code, ${inLanguage(ALL_BRANCHES, actor.language)} as name, true as active,
           0 as rank where ${actor.administrator}
         union all
-        select id, code, name, not archived, 1 from branch where id = any(${actor.branches.filter(isId)}::uuid[])) place
+        select id, code, name, active and not archived, 1 from branch
+          where id = any(${actor.branches.filter(isId)}::uuid[])) place
         where code || ' ' || name ilike ${containing(asked.q)}
         order by rank, code limit ${asked.limit} offset ${asked.offset}`,
       'branches-to-choose',

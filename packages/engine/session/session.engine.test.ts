@@ -15,7 +15,7 @@ const branch = defineMaster({
   key: 'branch',
   module: 'shop',
   identity: { code: 'code', name: 'name' },
-  fields: { code: f.code({ unique: true }), name: f.text() },
+  fields: { code: f.code({ unique: true }), name: f.text(), active: f.flag({ default: true }) },
   list: { columns: ['code', 'name'] },
   form: { header: ['code', 'name'] },
 })
@@ -52,7 +52,8 @@ beforeAll(async () => {
   bandung = newId()
   const period = newId()
   await owner.query(
-    sql`insert into branch (id, code, name) values (${jakarta}, 'JKT', 'Jakarta'), (${bandung}, 'BDG', 'Bandung')`,
+    sql`insert into branch (id, code, name, active)
+      values (${jakarta}, 'JKT', 'Jakarta', true), (${bandung}, 'BDG', 'Bandung', true)`,
   )
   await owner.query(sql`insert into accounting_period (id, name, fiscal_year, start_date, end_date, status)
     values (${period}, '2026-11', 2026, '2026-11-01', '2026-11-30', 'active')`)
@@ -306,7 +307,10 @@ describe('places to choose from', () => {
     const own = (await login('clerk@maju.test')).cookie
     expect((await rows('/auth/branches', own)).names).not.toContain('All branches')
     expect(await rows('/auth/branches?q=all', own)).toMatchObject({ names: [], total: 0 })
-    await owner.query(sql`update branch set archived = true where id = ${jakarta}`)
+    await owner.query(sql`update branch set active = false where id = ${jakarta}`)
+    for (const cookie of [own, chief])
+      expect((await rows('/auth/branches?q=jkt', cookie)).first).toMatchObject({ code: 'JKT', active: false })
+    await owner.query(sql`update branch set active = true, archived = true where id = ${jakarta}`)
     expect((await rows('/auth/branches?q=jkt', own)).first).toMatchObject({ code: 'JKT', active: false })
     expect((await rows('/auth/branches?q=jkt', chief)).names).toEqual([])
     await owner.query(sql`update branch set archived = false where id = ${jakarta}`)

@@ -109,27 +109,23 @@ function PlaceList(props: PlaceListProps) {
   })
   return (
     <>
-      <div className={styles.placeSearch}>
-        <SearchBox
-          ref={box}
-          value={asked.q}
-          onSearch={(q) => ask({ q, page: 1 })}
-          width="100%"
-          placeholder={say('search')}
-        />
-      </div>
+      <SearchBox
+        ref={box}
+        value={asked.q}
+        onSearch={(q) => ask({ q, page: 1 })}
+        width="100%"
+        placeholder={say('search')}
+      />
       {found.error ? (
         <BrokenPart error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <PlaceRadios {...props} rows={found.data && asRows(found.data.data)} />
       )}
-      <div className={styles.placePages}>
-        <Pagination
-          page={asked.page}
-          pageCount={Math.ceil((found.data?.total ?? 0) / PAGE)}
-          onChange={(page) => ask({ ...asked, page })}
-        />
-      </div>
+      <Pagination
+        page={asked.page}
+        pageCount={Math.ceil((found.data?.total ?? 0) / PAGE)}
+        onChange={(page) => ask({ ...asked, page })}
+      />
     </>
   )
 }
@@ -145,23 +141,14 @@ function PlaceRadios({ of, picked, onPick, rows }: PlaceListProps & { readonly r
     const id = asText(row.id) || ALL
     return { value: id, label: faceOf(of, row, { say, language, isCurrent: id === current }) }
   })
-  return (
-    <RadioGroup
-      label={say(TEXTS[of].title)}
-      isLabelHidden
-      variant="card"
-      value={picked}
-      onChange={onPick}
-      options={options}
-    />
-  )
+  return <RadioGroup label={say(TEXTS[of].title)} isLabelHidden value={picked} onChange={onPick} options={options} />
 }
 
 /** As many rows as are worth waiting for. */
 const Placeholder = () => (
   <div className={styles.placeWait} aria-busy="true">
     {PLACEHOLDERS.map((key) => (
-      <Skeleton key={key} height={44} />
+      <Skeleton key={key} height={24} />
     ))}
   </div>
 )

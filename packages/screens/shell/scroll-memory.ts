@@ -1,6 +1,6 @@
 // How far each page was scrolled, by the entry of the history it belongs to: the way back leads to the same place, a
 // way on begins at the top. Pages scroll in parts of their own, so what is kept is where in the page that part stands.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useScreen } from '../document/screen.ts'
 
@@ -72,18 +72,18 @@ export function useScrollMemory(root: RefObject<HTMLElement | null>): () => void
   const entry = useRef(key)
   const scrolled = useRef(new Set<Element>())
   const last = useRef(screen)
-  useEffect(() => {
-    const element = root.current
+  // Before anything is restored, whose event is not to be missed; on the window, since frames come and go.
+  useLayoutEffect(() => {
     const note = ({ target }: Event): void => {
-      if (!element || !(target instanceof Element) || target.scrollTop === undefined) return
+      if (!root.current || !(target instanceof Element) || !root.current.contains(target)) return
       scrolled.current.add(target)
-      kept.set(entry.current, { ...kept.get(entry.current), [placeOf(target, element)]: target.scrollTop })
+      kept.set(entry.current, { ...kept.get(entry.current), [placeOf(target, root.current)]: target.scrollTop })
     }
     const keep = (): void => sessionStorage.setItem(KEPT_IN, JSON.stringify([...kept].slice(-MOST)))
-    element?.addEventListener('scroll', note, { capture: true, passive: true })
+    window.addEventListener('scroll', note, { capture: true, passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
-      element?.removeEventListener('scroll', note, { capture: true })
+      window.removeEventListener('scroll', note, { capture: true })
       window.removeEventListener('pagehide', keep)
     }
   }, [root])

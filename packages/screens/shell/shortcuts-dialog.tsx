@@ -36,7 +36,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const own = named.filter(([name]) => !isAlways(name)).map(([name, does]) => shortcut(name, does))
   const rows = screen === 'list' ? ROW_KEYS.map(([keys, does]) => ({ keys, does })) : []
   return (
-    <Modal isOpen onClose={onClose} title={say('keyHelp')} description={say('keyHelpHint')} hasCross>
+    <Modal isOpen onClose={onClose} title={say('keyHelp')} description={say('keyHelpHint')} size="lg" hasCross>
       <Shortcuts title={say('keysEverywhere')} shortcuts={everywhere} />
       <Shortcuts title={say('keysHere')} shortcuts={[...own, ...rows]} />
     </Modal>
