@@ -136,6 +136,7 @@ export {
   type RoughText,
   type Follow,
 } from './line-grid/grid-types.ts'
+export { GridTools, type GridToolsProps } from './line-grid/grid-tools.tsx'
 export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export type { ValueRange } from './typed-field/typed-range.ts'
