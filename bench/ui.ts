@@ -1,9 +1,7 @@
 // The browser: what the first page loads, when it and the invoice list are ready, and how long a keystroke
 // takes to show
 // in a document of a thousand lines.
-import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
-import { root } from '../apps/server/system.ts'
 import { launchBrowser } from '../checks/testing/chromium.ts'
 import type { Server } from './client.ts'
 import type { Books } from './company.ts'
@@ -34,12 +32,6 @@ const SCREENS: readonly Screen[] = [
     must: '< 1,162 / 1,002',
   },
 ]
-
-/** The browser application as users get it. */
-export function buildApplication(): void {
-  const code = "import { buildWeb } from './bootstrap/web.mjs'; buildWeb()"
-  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, stdio: ['ignore', 2, 2] })
-}
 
 export async function ui(books: Books, server: Server): Promise<string> {
   const browser = await launchBrowser()
