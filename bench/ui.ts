@@ -1,8 +1,6 @@
 // The browser: what each screen loads and when it is ready, how long a keystroke takes to show in documents of 200 and
 // of 1,000 lines, how a list scrolls, and the large cases of the kit.
-import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
-import { root } from '../apps/server/system.ts'
 import { launchBrowser } from '../checks/testing/chromium.ts'
 import type { Server } from './client.ts'
 import type { Books } from './company.ts'
@@ -24,12 +22,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'Report catalogue', address: '/report', ready: 'main h1', must: '–' },
   { name: 'Playground', address: '/playground/component', ready: 'main h2', must: '–' },
 ]
-
-/** The browser application as users get it. */
-export function buildApplication(): void {
-  const code = "import { buildWeb } from './bootstrap/web.mjs'; buildWeb()"
-  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, stdio: ['ignore', 2, 2] })
-}
 
 export async function ui(books: Books, server: Server): Promise<string> {
   const browser = await launchBrowser()

@@ -128,7 +128,7 @@ function CellText({ line, column }: { readonly line: GridLine; readonly column: 
   if (column.kind === 'flag' && !isRough) return <CheckMark state={value === true ? 'on' : 'off'} />
   const code = isRough ? undefined : column.code?.(value, line)
   return (
-    <span className={styles.text}>
+    <span className={code ? `${styles.text} ${styles.coded}` : styles.text}>
       {code ? <span className={styles.code}>{code}</span> : null}
       {shownOf(column, line)}
     </span>
