@@ -2,7 +2,7 @@ import type { CommentEntry } from '@lumbung/definition'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
-import { asText, type Json } from '../problem.ts'
+import { asRows, asText, type Json } from '../problem.ts'
 import { type Attached, useAttached } from './use-attached.ts'
 
 const entryFrom = (row: Json): CommentEntry => ({
@@ -12,6 +12,7 @@ const entryFrom = (row: Json): CommentEntry => ({
   by: asText(row.by),
   editedAt: asText(row.editedAt) || null,
   editableUntil: asText(row.editableUntil) || null,
+  mentions: asRows(row.mentions).map((one) => ({ id: asText(one.id), name: asText(one.name) })),
 })
 
 export interface CommentsWork {
