@@ -182,7 +182,8 @@ test('a page that asks by itself keeps no session alive', async () => {
 
 test('walks along an index, however many there were', async () => {
   const user = await idOf('Clerk')
-  await world.owner.query(sql`insert into notification (id, app_user, kind, resource, record, at, caused_by, user_name, read_at)
+  await world.owner.query(sql`insert into notification
+      (id, app_user, kind, resource, record, at, caused_by, user_name, read_at)
     select gen_random_uuid(), ${user}, 'void', 'sales-invoice', gen_random_uuid(), now(), ${user}, 'x', now()
       from generate_series(1, 20000)`)
   await world.owner.query(sql`analyze notification`)

@@ -151,8 +151,9 @@ function record(
   values: Values,
   entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>,
 ): void {
-  const named = { resource: definition.key, record: String(values.id), number: String(values.number ?? '') }
-  audit(unit, { ...named, ...entry })
+  const number = typeof values.number === 'string' ? values.number : null
+  const named = { resource: definition.key, record: String(values.id), number }
+  audit(unit, { ...named, number: number ?? '', ...entry })
   const isApproved = entry.action === 'submit' && values.status === 'approved'
   const kind = TOLD[isApproved ? 'approve' : entry.action]
   if (kind && typeof values.createdBy === 'string')
