@@ -3,11 +3,22 @@
 import { PATHS } from '@lumbung/screens/paths.ts'
 
 /** Each is a file of its own, `…-page.tsx` of packages/screens. */
-export type PageName = 'home' | 'menu' | 'profile' | 'list' | 'record' | 'print' | 'report' | 'reports' | 'upload'
+export type PageName =
+  | 'home'
+  | 'menu'
+  | 'notification'
+  | 'profile'
+  | 'list'
+  | 'record'
+  | 'print'
+  | 'report'
+  | 'reports'
+  | 'upload'
 
 const FIXED: Readonly<Record<string, PageName>> = {
   [PATHS.home]: 'home',
   [PATHS.menu]: 'menu',
+  [PATHS.notification]: 'notification',
   [PATHS.profile]: 'profile',
   [PATHS.report]: 'reports',
 }

@@ -30,6 +30,7 @@ export function Screen() {
 function fixedScreen(path: string): ReactNode {
   if (path === PATHS.home) return <pages.home.Component />
   if (path === PATHS.menu) return <pages.menu.Component />
+  if (path === PATHS.notification) return <pages.notification.Component />
   if (path === PATHS.print) return <pages.print.Component resource={null} />
   if (path === PATHS.profile) return <pages.profile.Component />
   if (path === PATHS.report) return <pages.reports.Component />

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
   readonly isSigningIn?: boolean
+  /** Nobody asked for it: it keeps no session alive, and asks nobody for their password. */
+  readonly isBackground?: boolean
 }
 
 interface Place {
@@ -184,7 +186,8 @@ export class Client {
     if (PLACE_LEFT.has(problem.code)) {
       this.host.onPlaceChanged(problem.message)
     }
-    if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {
+    const isAlone = options.isSigningIn === true || options.isBackground === true
+    if (answer.status === 401 && problem.code !== 'wrong-password' && !isAlone) {
       await this.#revive()
       return this.#send<T>(method, path, options, key)
     }
@@ -206,6 +209,7 @@ export class Client {
     // The browser names the type of a form itself, with the boundary between its parts.
     if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
     if (key !== null) headers['idempotency-key'] = key
+    if (options.isBackground) headers['x-background'] = '1'
     if (key !== null && this.#place) {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period

@@ -37,6 +37,8 @@ export interface Me {
   readonly settings: Readonly<Record<string, string>>
   readonly preferences: Readonly<Record<string, unknown>>
   readonly company: { readonly name: string; readonly kind: string }
+  /** Notifications that wait. */
+  readonly unread: number
 }
 
 export interface ReportEntry {

@@ -87,7 +87,7 @@ function useShellKeys(toggle: () => void, go: (path: string) => void): void {
     setGoing(true)
     setTimeout(() => setGoing(false), 1200)
   }
-  const places = { h: () => go(PATHS.home), r: () => go(PATHS.report) }
+  const places = { h: () => go(PATHS.home), n: () => go(PATHS.notification), r: () => go(PATHS.report) }
   useHotkeys({
     'Ctrl+K': () => paletteStore.set(true),
     'Ctrl+\\': toggle,

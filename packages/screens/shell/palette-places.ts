@@ -17,6 +17,7 @@ export function placesOf(session: Session): readonly Place[] {
   const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
   const fixed: Place[] = [
     { path: PATHS.home, title: WORDS.home, area: WORDS.product, icon: 'house' },
+    { path: PATHS.notification, title: WORDS.notification, area: WORDS.product, icon: 'bell' },
     { path: PATHS.report, title: WORDS.report, area: WORDS.product, icon: 'chart-column' },
     { path: PATHS.menu, title: WORDS.menu, area: WORDS.product, icon: 'list' },
     { path: PATHS.profile, title: WORDS.profile, area: WORDS.product, icon: 'user' },

@@ -1,6 +1,7 @@
 import { SidebarGroup, SidebarHeading, SidebarLink, SidebarRule } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { NotificationLink } from '../notification/notification-link.tsx'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
@@ -19,6 +20,7 @@ export function Sidebar() {
     <>
       <SidebarLink label={say('home')} href={PATHS.home} icon="house" isCurrent={pathname === PATHS.home} />
       <SidebarLink label={say('search')} icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)} />
+      <NotificationLink />
       {session.meta.reports.length > 0 ? (
         <SidebarLink
           label={say('report')}

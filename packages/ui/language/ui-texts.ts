@@ -41,6 +41,7 @@ export const UI_TEXTS = {
   ],
   noResult: ['Nothing found for "{query}"', 'Tidak ada hasil untuk "{query}"'],
   nothingHere: ['Nothing to choose from', 'Belum ada pilihan'],
+  people: ['People', 'Orang'],
   searchFailed: ['The search failed. Your text is kept.', 'Pencarian gagal. Teks Anda tetap ada.'],
   countOf: ['{count} of {most} characters', '{count} dari {most} karakter'],
   countLeftOne: ['1 character left', 'sisa 1 karakter'],
