@@ -1,10 +1,8 @@
 // What axe finds on the main screens against WCAG 2.2 AA, in both languages: nothing.
-import { AxeBuilder } from '@axe-core/playwright'
 import { pathOf } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '../../checks/testing/broken-rules.ts'
 import { type CompanyPage, documentAlone, openCompanyPage } from './company-page.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let world: CompanyPage
 // A document that needs nothing before it: found by what it declares, whatever it is called.
@@ -29,11 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.close())
 
-/** The rules broken on the screen as it stands, each with the first element that breaks it. */
-async function broken(): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page: world.page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200) ?? ''}`)
-}
+const broken = (): Promise<readonly string[]> => brokenRules(world.page)
 
 /** Opens a screen and waits until what it is about is there. */
 async function open(path: string, ready: string): Promise<void> {
