@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly isSigningIn?: boolean
   /** Nobody asked for it: it keeps no session alive, and asks nobody for their password. */
   readonly isBackground?: boolean
+  /** To do it twice is to do it once: that no answer came is told at once, and the user may try again. */
+  readonly isRepeatable?: boolean
 }
 
 interface Place {
@@ -78,8 +80,8 @@ export class Client {
     return this.#write<T>('POST', path, { ...options, body })
   }
 
-  put<T>(path: string, body: unknown): Promise<T> {
-    return this.#write<T>('PUT', path, { body })
+  put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.#write<T>('PUT', path, { ...options, body })
   }
 
   patch<T>(path: string, body: unknown): Promise<T> {
@@ -130,7 +132,7 @@ export class Client {
     try {
       return await this.#send<T>(method, path, options, key)
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof Unreachable) || options.isRepeatable) throw error
       return this.#resolve<T>({ method, path, options, key, name })
     }
   }

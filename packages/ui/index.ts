@@ -165,6 +165,7 @@ export { ActionRule, type Crumb, PageHeader, type PageHeaderProps } from './page
 export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx'
 export { type BulkAction, SelectionBar, type SelectionBarProps } from './selection-bar/selection-bar.tsx'
 export { SidebarFrame, type SidebarFrameProps } from './sidebar-frame/sidebar-frame.tsx'
+export { useIsWide } from './sidebar-frame/use-is-wide.ts'
 export {
   SidebarGroup,
   type SidebarGroupProps,

@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../client.ts'
 import { showCount, showSeconds } from '../formatting.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
-import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asRows, type Json } from '../problem.ts'
 import type { ReportEntry } from '../session.ts'
@@ -64,7 +63,6 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
   const [parameters] = useSearchParams()
   const { answer, question } = useReport(report.key, parameters)
   const title = inLanguage(described.title)
-  usePageTitle(title)
   const { isPrinted, turn } = useFace(report)
   const rows = useMemo(() => asRows(answer.data?.rows), [answer.data])
   return (

@@ -193,6 +193,7 @@ export const UI_TEXTS = {
   navigation: ['Navigation', 'Navigasi'],
   sidebarShow: ['Show the sidebar', 'Tampilkan bilah sisi'],
   sidebarHide: ['Hide the sidebar', 'Sembunyikan bilah sisi'],
+  personMenu: ['Account', 'Akun'],
   removeFilter: ['Remove filter {filter}', 'Hapus penyaring {filter}'],
   search: ['Search', 'Cari'],
   paletteMove: ['Move', 'Pindah'],
