@@ -51,6 +51,9 @@ export interface ReportEntry {
   readonly export: boolean
 }
 
+/** The interactive face of a report when it has two. */
+export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`
+
 export interface MenuItem {
   readonly key: string
   readonly title: Words

@@ -17,6 +17,7 @@ export const DISPLAY: readonly Component[] = [
   {
     key: 'chart',
     category: 'display',
+    isForScreens: true,
     title: ['Chart', 'Bagan'],
     sentence: [
       'Figures to look at: how they run, compare, add up. The same figures are always there as a table.',

@@ -1,14 +1,15 @@
 import { Decimal, formatNumber } from '@lumbung/core'
 import { Button, EmptyState, PageHeader, SegmentedControl } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../client.ts'
 import { showCount, showSeconds } from '../formatting.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asRows, type Json } from '../problem.ts'
-import type { ReportEntry } from '../session.ts'
+import { noteRecent } from '../recent.ts'
+import { type ReportEntry, screenOf } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useIn, useSay } from '../words.ts'
 import { Explain } from './explain.tsx'
@@ -23,6 +24,8 @@ const OWN = new Set(['group', 'scale', 'face'])
 
 /** A report: its parameters in the address, its rows in groups, and every figure the way to what it is made of. */
 export function ReportPage({ report }: { readonly report: ReportEntry }) {
+  const path = screenOf(report)
+  useEffect(() => noteRecent({ path, resource: report.key, number: '', name: '' }), [path, report.key])
   const described = useQuery({
     queryKey: ['report', report.key, 'describe'],
     queryFn: () => client.get<Described>(`/report/${report.key}/describe`),
