@@ -66,7 +66,6 @@ interface Shown {
 /** The lines of a record, entered as in a spreadsheet. */
 export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCardProps) {
   const say = useSay()
-  const language = useLanguage()
   const store = form.grids.get(name)
   const [title, heading] = useTitles(form, name)
   const [hasAll, setAll] = useState(false)
@@ -109,7 +108,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
       >
         <div ref={box} className={styles.grid}>
           <LineGrid
-            key={`${hasAll}${language}`}
+            key={String(hasAll)}
             ref={grid}
             label={title}
             store={store}
