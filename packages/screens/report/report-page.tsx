@@ -16,11 +16,12 @@ import { Explain } from './explain.tsx'
 import { ParameterBar } from './parameter-bar.tsx'
 import { PrintedReport } from './printed-report.tsx'
 import { ReportGrid } from './report-grid.tsx'
+import { LOOK, useRememberedLook } from './report-look.ts'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
 // Of the address, what only the screen needs.
-const OWN = new Set(['group', 'scale', 'face'])
+const OWN: ReadonlySet<string> = new Set([...LOOK, 'face'])
 
 /** A report: its parameters in the address, its rows in groups, and every figure the way to what it is made of. */
 export function ReportPage({ report }: { readonly report: ReportEntry }) {
@@ -67,6 +68,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
   const { answer, question } = useReport(report.key, parameters)
   const title = inLanguage(described.title)
   const { isPrinted, turn } = useFace(report)
+  useRememberedLook(report.key)
   const rows = useMemo(() => asRows(answer.data?.rows), [answer.data])
   return (
     <div className={styles.page}>
@@ -91,6 +93,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
         />
       ) : (
         <ReportGrid
+          report={report.key}
           described={described}
           rows={answer.data ? rows : undefined}
           totals={answer.data?.totals ?? null}

@@ -50,6 +50,8 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
   const figures = {
     type: 'value' as const,
     splitNumber: isLying ? 3 : 4,
+    // Seen before one scrolls: lying bars may go on below their frame.
+    ...(isLying ? { position: 'top' as const } : {}),
     // Figures at the ends of bars need room there.
     ...(hasValues ? { boundaryGap: [0, '24%'] as [number, string] } : {}),
     axisLabel: { ...text, formatter: look.axisText, hideOverlap: true },

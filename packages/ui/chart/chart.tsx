@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { useUiText } from '../language/language.tsx'
 import { ScrollShadow } from '../scroll-shadow/scroll-shadow.tsx'
@@ -29,6 +29,8 @@ export interface ChartProps {
   /** Writes a figure in another way. */
   readonly figure?: ((value: string, series: ChartSeries) => string) | undefined
   readonly height?: number | undefined
+  /** What changes the chart; stands beside its name. */
+  readonly controls?: ReactNode
   /** Why there is nothing to draw. */
   readonly error?: string | undefined
   readonly onRetry?: (() => void) | undefined
@@ -40,7 +42,7 @@ const HEIGHT = 260
 
 /** Figures to look at, and the same as a table. */
 export function Chart(props: ChartProps) {
-  const { label, kind = 'bar', points, series, scale = 'units', height = HEIGHT } = props
+  const { label, kind = 'bar', points, series, scale = 'units', height = HEIGHT, controls } = props
   const say = useUiText()
   const [face, setFace] = useState('chart')
   const data = useMemo(() => (points ? { kind, points, series } : null), [kind, points, series])
@@ -54,6 +56,7 @@ export function Chart(props: ChartProps) {
       <figcaption className={styles.head}>
         <b>{label}</b>
         {scale === 'units' ? null : <span className={styles.note}>{say(scale)}</span>}
+        {controls}
         {isDrawn ? <SegmentedControl label={label} options={faces} value={face} onChange={setFace} /> : null}
         {isDrawn ? <ChartLegend {...data} /> : null}
       </figcaption>
