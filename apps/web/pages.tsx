@@ -25,6 +25,9 @@ function page<Props extends object>(load: () => Promise<ComponentType<Props>>): 
 export const pages = {
   home: page(async () => (await import('@lumbung/screens/home/home-page.tsx')).HomePage),
   menu: page(async () => (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage),
+  notification: page(
+    async () => (await import('@lumbung/screens/notification/notification-page.tsx')).NotificationPage,
+  ),
   profile: page(async () => (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage),
   list: page(async () => (await import('@lumbung/screens/list/list-page.tsx')).ListPage),
   record: page(async () => (await import('@lumbung/screens/document/record-page.tsx')).RecordPage),

@@ -4,6 +4,7 @@ import { type Actor, may } from './actor.ts'
 import { numberOf } from './attached/bearer.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
 import { attach, detach, fileOf, filesOf } from './attached/files.ts'
+import { readersOf } from './attached/mentions.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
 import type { Answer, AttachedService, Service } from './http/service.ts'
@@ -219,7 +220,8 @@ function attachedOf(engine: Engine): AttachedService {
     comments: (actor, key, id) => commentsOf(reading(actor), key, id),
     attach: (unit: Unit, key, id, given) => attach(unit, key, id, given),
     detach: (unit: Unit, key, id, file) => detach(unit, key, id, file),
-    comment: (unit: Unit, key, id, text) => comment(unit, key, id, text),
+    readers: (actor, key, id, q) => readersOf(reading(actor), key, id, q),
+    comment: (unit: Unit, key, id, said) => comment(unit, key, id, said),
     changeComment: (unit: Unit, key, id, changed) => changeComment(unit, key, id, changed),
   }
 }

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
   readonly isSigningIn?: boolean
+  /** Nobody asked for it: it keeps no session alive, and asks nobody for their password. */
+  readonly isBackground?: boolean
   /** To do it twice is to do it once: that no answer came is told at once, and the user may try again. */
   readonly isRepeatable?: boolean
 }
@@ -29,7 +31,6 @@ export interface ClientHost {
 }
 
 const RETRIES_MS = [400, 1200, 3000, 6000, 10_000]
-const FALLBACK = 'Something went wrong! Please try again.'
 /** The page was drawn in another branch or period than its user now works in. */
 const PLACE_LEFT: ReadonlySet<string> = new Set(['branch-changed', 'period-changed', 'period-left'])
 
@@ -106,9 +107,8 @@ export class Client {
 
   /** A file of the server, whole. */
   async file(path: string): Promise<ArrayBuffer> {
-    const answer = await this.#fetch('GET', path, {}, null)
-    if (answer.ok) return answer.arrayBuffer()
-    throw new ApiProblem(answer.status, await answer.json().catch(() => null), FALLBACK)
+    const answer = await this.#answered('GET', path, {}, null)
+    return answer.arrayBuffer()
   }
 
   /** A question that is long enough for a body: nothing is stored, so it needs no key and may be asked again. */
@@ -118,7 +118,7 @@ export class Client {
 
   async #write<T>(method: Method, path: string, options: CallOptions, what = ''): Promise<T> {
     if (this.#barred !== null && !options.isSigningIn)
-      throw new ApiProblem(409, { code: 'user-changed', detail: this.#barred }, FALLBACK)
+      throw new ApiProblem(409, { code: 'user-changed', detail: this.#barred })
     const name = `${method} ${path} ${what}`
     const earlier = this.#unresolved.get(name)
     if (earlier !== undefined) {
@@ -176,19 +176,23 @@ export class Client {
   }
 
   async #send<T>(method: Method, path: string, options: CallOptions, key: string | null): Promise<T> {
+    const answer = await this.#answered(method, path, options, key)
+    return answer.status === 204 ? (null as T) : ((await jsonOf(answer)) as T)
+  }
+
+  /** A good answer. A session that ended by time is revived first; whatever else was refused is thrown. */
+  async #answered(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
     const answer = await this.#fetch(method, path, options, key)
-    if (answer.status === 204) return null as T
-    const type = answer.headers.get('content-type') ?? ''
-    const body: unknown = type.includes('json') ? await answer.json().catch(() => null) : null
-    if (answer.ok) return body as T
+    if (answer.ok) return answer
     // The outcome of a key that never arrived is told as 404 with a state, not as a problem.
-    const problem = new ApiProblem(answer.status, body, FALLBACK)
+    const problem = new ApiProblem(answer.status, await jsonOf(answer))
     if (PLACE_LEFT.has(problem.code)) {
       this.host.onPlaceChanged(problem.message)
     }
-    if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {
+    const isAlone = options.isSigningIn === true || options.isBackground === true
+    if (answer.status === 401 && problem.code !== 'wrong-password' && !isAlone) {
       await this.#revive()
-      return this.#send<T>(method, path, options, key)
+      return this.#answered(method, path, options, key)
     }
     throw problem
   }
@@ -208,6 +212,7 @@ export class Client {
     // The browser names the type of a form itself, with the boundary between its parts.
     if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
     if (key !== null) headers['idempotency-key'] = key
+    if (options.isBackground) headers['x-background'] = '1'
     if (key !== null && this.#place) {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period
@@ -229,6 +234,12 @@ export class Client {
       throw new Unreachable('no answer')
     }
   }
+}
+
+/** What stands between us and the server may answer in its own way: that is no answer of ours. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+  return isJson ? answer.json().catch(() => null) : null
 }
 
 const textOf = (body: unknown): string | null => (body === undefined ? null : JSON.stringify(body))

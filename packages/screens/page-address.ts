@@ -11,6 +11,7 @@ export type Layout = 'default' | 'empty' | 'pos' | 'settings' | '404'
 export type ScreenName =
   | 'home'
   | 'menu'
+  | 'notification'
   | 'profile'
   | 'list'
   | 'record'
@@ -53,6 +54,7 @@ const FIXED: ReadonlyMap<string, Omit<PageAddress, 'base'>> = new Map([
   [PATHS.notAuthorized, page('access', 'refused')],
   [PATHS.home, page('shell', 'home')],
   [PATHS.menu, page('shell', 'menu')],
+  [PATHS.notification, page('shell', 'notification')],
   [PATHS.profile, page('shell', 'profile')],
   [PATHS.report, page('report', 'reports')],
   [PATHS.print, page('shell', 'print', { type: 'print', layout: 'empty' })],

@@ -35,6 +35,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   [PATHS.notAuthorized]: WORDS.notAuthorized,
   [PATHS.home]: WORDS.home,
   [PATHS.menu]: WORDS.menu,
+  [PATHS.notification]: WORDS.notification,
   [PATHS.profile]: WORDS.profile,
   [PATHS.report]: WORDS.reports,
   [PATHS.print]: WORDS.print,

@@ -9,6 +9,7 @@ export const PATHS = {
   print: '/print',
   notAuthorized: '/not-authorized',
   menu: '/menu',
+  notification: '/notification',
   profile: '/profile',
   report: '/report',
   voided: '/transaction/void',

@@ -24,16 +24,12 @@ export class ApiProblem extends Error {
   /** The id under which the server's log knows this request. */
   readonly request: string
   readonly errors: readonly FieldProblem[]
-  /** What the server says of it, in the user's language; empty where something between answered in its place. */
-  readonly sentence: string
   /** What else came along: the record as it is now, who changed it. */
   readonly extra: Json
 
-  constructor(status: number, body: unknown, fallback: string) {
+  constructor(status: number, body: unknown) {
     const given = asJson(body)
-    const sentence = asText(given.detail)
-    super(sentence || fallback)
-    this.sentence = sentence
+    super(asText(given.detail))
     this.status = status
     this.code = asText(given.code) || 'unknown'
     this.request = asText(given.request)
@@ -51,4 +47,4 @@ export class Unreachable extends Error {}
 
 /** The sentence of whatever was thrown. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiProblem && error.sentence !== '' ? error.sentence : fallback
+  error instanceof ApiProblem && error.message !== '' ? error.message : fallback

@@ -37,6 +37,8 @@ export interface Me {
   readonly settings: Readonly<Record<string, string>>
   readonly preferences: Readonly<Record<string, unknown>>
   readonly company: { readonly name: string; readonly kind: string }
+  /** Notifications that wait. */
+  readonly unread: number
 }
 
 export interface ReportEntry {
@@ -48,6 +50,9 @@ export interface ReportEntry {
   readonly dates: 'range' | 'as-of'
   readonly export: boolean
 }
+
+/** The interactive face of a report when it has two. */
+export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`
 
 export interface MenuItem {
   readonly key: string

@@ -147,6 +147,7 @@ const NOTHING_ATTACHED: AttachedService = {
     Promise.resolve({ id: newId(), name, type: 'text/plain', size: bytes.length, at: '', by: '', isOwn: true }),
   detach: absent,
   comments: () => Promise.resolve([]),
+  readers: () => Promise.resolve([]),
   comment: absent,
   changeComment: absent,
 }

@@ -16,6 +16,7 @@ import { generalRoutes } from './general.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
+import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from './permissions.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...metaRoutes,
   ...personalRoutes,
+  ...notificationRoutes,
   ...unfinishedRoutes,
   ...generalRoutes,
   ...printRoutes,

@@ -1,4 +1,5 @@
-import type { CommentEntry, FileEntry } from '@lumbung/definition'
+import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
+import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { LookupPage } from '../store/lookup.ts'
@@ -111,12 +112,14 @@ export interface AttachedService {
   attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry>
   detach(unit: Unit, key: string, id: string, file: string): Promise<void>
   comments(actor: Actor, key: string, id: string): Promise<readonly CommentEntry[]>
-  comment(unit: Unit, key: string, id: string, text: string): Promise<CommentEntry>
+  /** Whom a comment may speak to. */
+  readers(actor: Actor, key: string, id: string, q: string): Promise<readonly Mention[]>
+  comment(unit: Unit, key: string, id: string, said: Said): Promise<CommentEntry>
   changeComment(
     unit: Unit,
     key: string,
     id: string,
-    changed: { readonly comment: string; readonly text: string },
+    changed: Said & { readonly comment: string },
   ): Promise<CommentEntry>
 }
 

@@ -205,7 +205,7 @@ function LinesPart({
     id: name,
     title: inLanguage(wordsOf(form.resource, name)),
     count: String(form.grids.get(name)?.lines().length ?? 0),
-    content: card(name),
+    content: <div className={styles.tabbed}>{card(name)}</div>,
   }))
   return <Tabs label={inLanguage(titleOf(form.resource))} items={items} />
 }

@@ -6,7 +6,7 @@ import { client } from '../client.ts'
 import { showAmount, showDay, today } from '../formatting.ts'
 import { withQuery } from '../paths.ts'
 import { asJson, asText } from '../problem.ts'
-import { type ReportEntry, useSession } from '../session.ts'
+import { type ReportEntry, screenOf, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './home.module.css'
 
@@ -79,6 +79,3 @@ function Amount({ value }: { readonly value: string | null }) {
     </b>
   )
 }
-
-/** The interactive face of a report when it has two. */
-export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`

@@ -5,18 +5,18 @@ import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { totalCurrency } from '../document/total-currency.ts'
-import { showAmount, showClock, showCount, showDay, showInstant, today } from '../formatting.ts'
+import { showAmount, showClock, showCount, showDay, today } from '../formatting.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { recentEntries } from '../recent.ts'
 import { useSession } from '../session.ts'
 import { errorText } from '../shell/toasts.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { DraftRows } from './draft-rows.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home.module.css'
+import { RecentCard } from './recent-card.tsx'
 import type { AnyDocument, Resource } from '@lumbung/definition'
 
 /** Where the day begins: what is mine to finish, what waits, what I opened last. */
@@ -141,30 +141,4 @@ function DocumentRows({ documents, none }: { readonly documents: readonly OpenDo
       ) : null}
     </Link>
   ))
-}
-
-function RecentCard() {
-  const say = useSay()
-  const inLanguage = useIn()
-  const catalog = useCatalog()
-  const entries = recentEntries().slice(0, MOST)
-  return (
-    <Card title={say('recent')} padding={0}>
-      {entries.length === 0 ? <p className={styles.none}>{say('recentNone')}</p> : null}
-      {entries.map((entry) => {
-        const one = catalog.byKey.get(entry.resource)
-        return (
-          <Link key={entry.path} to={entry.path} className={styles.row}>
-            <Icon name={one?.definition.kind === 'document' ? 'file-text' : 'tag'} />
-            <span className={styles.rowText}>
-              <code>{entry.number}</code>
-              <b>{entry.name}</b>
-              <span>{one ? inLanguage(titleOf(one)) : ''}</span>
-            </span>
-            <span className={styles.quiet}>{showInstant(entry.at)}</span>
-          </Link>
-        )
-      })}
-    </Card>
-  )
 }

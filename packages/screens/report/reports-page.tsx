@@ -1,10 +1,9 @@
 import { EmptyState, Icon, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../session.ts'
+import { screenOf, useSession } from '../session.ts'
 import { matches } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
-import { screenOf } from '../home/figures.tsx'
 import home from '../home/home.module.css'
 import styles from './report.module.css'
 

@@ -84,6 +84,10 @@ function Notices() {
   const say = useSay()
   const place = useStore(placeStore)
   const isOnline = useStore(onlineStore)
+  // A list that is open over the page follows its field when a notice moves the page.
+  useEffect(() => {
+    window.dispatchEvent(new Event('resize'))
+  }, [place, isOnline])
   const reload = (
     <Button size="sm" onPress={() => window.location.reload()}>
       {say('reload')}

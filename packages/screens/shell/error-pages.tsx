@@ -5,7 +5,7 @@ import { PATHS } from '../paths.ts'
 import { useSay } from '../words.ts'
 import { paletteStore } from './palette-store.ts'
 import styles from './shell.module.css'
-import { errorText } from './toasts.ts'
+import { reasonOf } from './toasts.ts'
 
 export function NotFoundPage() {
   const say = useSay()
@@ -63,7 +63,7 @@ export function BrokenPage() {
   return (
     <div className={styles.center}>
       <EmptyState icon="circle-alert" title={say('wrong')} actions={reload}>
-        {errorText(error)}
+        {reasonOf(error)}
       </EmptyState>
     </div>
   )

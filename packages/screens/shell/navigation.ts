@@ -15,11 +15,18 @@ export interface FixedPlace {
 }
 
 const HOME: FixedPlace = { path: PATHS.home, title: WORDS.home, icon: 'house', letter: 'h' }
+const NOTIFICATION: FixedPlace = {
+  path: PATHS.notification,
+  title: WORDS.notification,
+  icon: 'bell',
+  letter: 'n',
+}
 const REPORT: FixedPlace = { path: PATHS.report, title: WORDS.report, icon: 'chart-column', letter: 'r' }
 
 /** In the order of the sidebar; nobody is led to a catalogue without reports. */
 export const fixedPlaces = ({ meta }: Session): readonly FixedPlace[] => [
   HOME,
+  NOTIFICATION,
   ...(meta.reports.length > 0 ? [REPORT] : []),
 ]
 

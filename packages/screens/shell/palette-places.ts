@@ -1,7 +1,7 @@
 import type { Words } from '@lumbung/core'
 import { type IconName, isIconName } from '@lumbung/ui'
 import { PATHS } from '../paths.ts'
-import type { Session } from '../session.ts'
+import { screenOf, type Session } from '../session.ts'
 import { WORDS } from '../words.ts'
 import { menuGroups } from './menu-tree.ts'
 import { fixedPlaces } from './navigation.ts'
@@ -30,7 +30,7 @@ export function placesOf(session: Session): readonly Place[] {
     const module = modules.get(one.module)
     const icon = module?.icon ?? ''
     return {
-      path: one.routes.at(-1) ?? `${PATHS.report}/${one.key}`,
+      path: screenOf(one),
       title: one.title,
       area: module?.title ?? WORDS.report,
       icon: isIconName(icon) ? icon : 'chart-column',

@@ -14,8 +14,10 @@ interface Shortcut {
   readonly does: Words
 }
 
+const SIGNS: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' }
+
 const shortcut = (name: string, does: Words): Shortcut => ({
-  keys: name.split(/(?<=.)\+(?=.)/).map((key) => (key.length === 1 ? key.toUpperCase() : key)),
+  keys: name.split(/(?<=.)\+(?=.)/).map((key) => SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
   does,
 })
 

@@ -1,13 +1,15 @@
 import { SidebarGroup, SidebarHeading, SidebarLink, SidebarRule } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { NotificationLink } from '../notification/notification-link.tsx'
+import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { isUnder, type MenuGroup, menuGroups } from './menu-tree.ts'
 import { type FixedPlace, fixedPlaces } from './navigation.ts'
 import { paletteStore } from './palette-store.ts'
 
-/** Home, search, reports, then the groups the user may open. */
+/** Home, search, the other fixed places, then the groups the user may open. */
 export function Sidebar() {
   const say = useSay()
   const session = useSession()
@@ -18,9 +20,13 @@ export function Sidebar() {
     <>
       {home ? <FixedLink place={home} pathname={pathname} /> : null}
       <SidebarLink label={say('search')} icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)} />
-      {further.map((place) => (
-        <FixedLink key={place.path} place={place} pathname={pathname} />
-      ))}
+      {further.map((place) =>
+        place.path === PATHS.notification ? (
+          <NotificationLink key={place.path} />
+        ) : (
+          <FixedLink key={place.path} place={place} pathname={pathname} />
+        ),
+      )}
       <SidebarRule />
       {groups.map((group) => (
         <SidebarPart key={group.key} group={group} pathname={pathname} />

@@ -51,11 +51,10 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   const steps = (
     <span className={styles.steps}>
       {STEPS.map((one, place) => (
-        <span
-          key={one}
-          className={styles.step}
-          aria-current={one === step ? 'step' : undefined}
-        >{`${place + 1} ${say(STEP_WORDS[one])}`}</span>
+        <span key={one} className={styles.step} aria-current={one === step ? 'step' : undefined}>
+          {place + 1}
+          <span> {say(STEP_WORDS[one])}</span>
+        </span>
       ))}
     </span>
   )
