@@ -176,4 +176,16 @@ export const ENTRY: readonly Component[] = [
     load: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx'),
     source: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx?raw'),
   },
+  {
+    key: 'filter-chip',
+    category: 'entry',
+    isForScreens: true,
+    title: ['Filter chip', 'Cip penyaring'],
+    sentence: [
+      'One filter of a list: what it asks, and the way to be rid of it.',
+      'Satu penyaring daftar: isinya, dan cara menghapusnya.',
+    ],
+    load: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx'),
+    source: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx?raw'),
+  },
 ]
