@@ -42,6 +42,12 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   routes: report.routes,
   dates: report.dates,
   export: may(actor, reportPermission(report.key, 'export')),
+  figures: (report.figures ?? []).map(({ key, title, order, counts }) => ({
+    key,
+    title,
+    order,
+    isCount: counts !== undefined,
+  })),
 })
 
 const addressesOf = ({ key, routes }: AnyReport): readonly string[] => [`/report/${key}`, ...routes]
