@@ -7,6 +7,7 @@ import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import type { PoolConfig } from 'pg'
 import { root } from '../apps/server/system.ts'
+import { buildApplication } from '../checks/testing/demo-server.ts'
 import { openCeiling } from './ceiling.ts'
 import { chains, grown } from './chain.ts'
 import { startServer } from './client.ts'
@@ -17,7 +18,7 @@ import { table } from './measure.ts'
 import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
 import { readingRows, readings } from './read.ts'
-import { buildApplication, ui } from './ui.ts'
+import { ui } from './ui.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,

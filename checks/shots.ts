@@ -1,46 +1,35 @@
-// npm run shots [-- <part of an address> …]: a picture of every page of the playground in both languages, in
-// build/shots.
+// npm run shots [-- <part of a name> … --size 1366]: a picture of every page of the playground and of the main screens
+// of the product in both languages, in build/shots.
 import fs from 'node:fs'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
-import { EXAMPLE_PAGES } from '../playground/example-pages.ts'
-import { COMPONENTS } from '../playground/gallery.ts'
-import { componentPath, EXAMPLES, PLAYGROUND, THEMES } from '../playground/paths.ts'
-import { THEME_PAGES } from '../playground/theme-pages.ts'
-import { startKit } from './testing/kit-setup.ts'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import { playgroundShots } from './shots/playground.ts'
+import { productShots } from './shots/product.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..', 'build', 'shots')
-const TABS = ['', '?tab=properties', '?tab=keyboard', '?tab=writing']
+const USUAL = 1366
 
-const wanted = process.argv.slice(2)
-const pages = [
-  PLAYGROUND,
-  ...COMPONENTS.flatMap(({ key }) => TABS.map((tab) => componentPath(key) + tab)),
-  ...THEME_PAGES.map(({ key }) => `${THEMES}/${key}`),
-  ...EXAMPLE_PAGES.map(({ key }) => `${EXAMPLES}/${key}`),
-].filter((page) => wanted.length === 0 || wanted.some((part) => page.includes(part)))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: 'string', default: String(USUAL) } },
+})
+const width = Number.parseInt(values.size, 10)
+if (!(width >= 200 && width <= 4_000)) throw new Error('Give --size as a width in pixels: 320, 1366, 1920.')
 
-const kit = await startKit()
-try {
-  fs.mkdirSync(FOLDER, { recursive: true })
-  const browser = await chromium.connect(kit.browser)
-  for (const language of ['en', 'id']) {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: language })
-    const page = await context.newPage()
-    for (const address of pages) {
-      await page.goto(kit.origin + address)
-      await page.locator('main h2').first().waitFor()
-      // As tall as what is on it: the whole page in one picture.
-      const height = await page.evaluate(() => document.querySelector('main')?.lastElementChild?.scrollHeight ?? 0)
-      await page.setViewportSize({ width: 1366, height: Math.max(768, height + 60) })
-      await page.waitForTimeout(300)
-      const name = address.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '')
-      await page.screenshot({ path: path.join(FOLDER, `${name}-${language}.png`) })
-      await page.setViewportSize({ width: 1366, height: 768 })
-    }
-  }
-  await browser.close()
-  console.log(`${pages.length * 2} pictures in ${FOLDER}`)
-} finally {
-  await kit.stop()
+let taken = 0
+const size = { width, height: 768 }
+
+/** Keeps what the page shows. The usual width needs no mention in the name. */
+async function keep(page: Page, name: string): Promise<void> {
+  const place = `${name.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '')}${width === USUAL ? '' : `-${width}`}.png`
+  await page.screenshot({ path: path.join(FOLDER, place) })
+  taken += 1
 }
+
+const wants = (name: string): boolean => positionals.length === 0 || positionals.some((part) => name.includes(part))
+
+fs.mkdirSync(FOLDER, { recursive: true })
+await playgroundShots({ size, wants, keep })
+await productShots({ size, wants, keep })
+console.log(`${taken} pictures in ${FOLDER}`)

@@ -33,6 +33,13 @@ function stopOnSignal(app: FastifyInstance, system: System): void {
   process.on('SIGTERM', () => void stop())
 }
 
+/** Where people reach it. Asked for port 0, the system has chosen a free one. */
+function addressOf({ server }: FastifyInstance, host: string): string {
+  const listening = server.address()
+  const port = typeof listening === 'object' ? listening?.port : listening
+  return process.env['PUBLIC_URL'] || `http://${host}:${port}`
+}
+
 async function start(): Promise<void> {
   const host = process.env['HOST'] || 'localhost'
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
@@ -76,7 +83,7 @@ async function start(): Promise<void> {
     if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web)
     await app.listen({ port, host })
     stopOnSignal(app, system)
-    await announce(system, options.dataDirectory, process.env['PUBLIC_URL'] || `http://${host}:${port}`)
+    await announce(system, options.dataDirectory, addressOf(app, host))
   } catch (error) {
     await system.stop()
     throw error

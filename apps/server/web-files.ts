@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { addressOf } from '@lumbung/screens/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageOf } from '../web/page-of.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -68,7 +68,7 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     if (!file && /^\/(api|assets)(\/|$)/.test(address)) return reply.callNotFound() ?? reply
     return file && file !== index
       ? sendFile(request, reply, file, address)
-      : sendPage(app, request, reply, { index, links, page: pageOf(address) })
+      : sendPage(app, request, reply, { index, links, page: addressOf(address).screen })
   }
   app.get('/', handler)
   app.get('/*', handler)

@@ -1,6 +1,7 @@
 import { client } from '@lumbung/screens/client.ts'
 import { languageStore } from '@lumbung/screens/session.ts'
-import { onlineStore, placeStore } from '@lumbung/screens/shell/place-store.ts'
+import { noteOnline } from '@lumbung/screens/shell/connection.ts'
+import { placeStore } from '@lumbung/screens/shell/place-store.ts'
 import { askPassword } from '@lumbung/screens/shell/password-store.ts'
 import { toasts } from '@lumbung/screens/shell/toasts.ts'
 import { useStore } from '@lumbung/screens/store.ts'
@@ -9,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
 import { router } from './router.tsx'
 
-client.host = { reauthenticate: askPassword, onPlaceChanged: placeStore.set, onOnline: onlineStore.set }
+client.host = { reauthenticate: askPassword, onPlaceChanged: placeStore.set, onOnline: noteOnline }
 
 // A cut network is a failure like another: a question that only waits for it would leave its page loading for good.
 const queries = new QueryClient({
@@ -23,8 +24,8 @@ const queries = new QueryClient({
     },
   },
 })
-window.addEventListener('offline', () => onlineStore.set(false))
-window.addEventListener('online', () => onlineStore.set(true))
+window.addEventListener('offline', () => noteOnline(false))
+window.addEventListener('online', () => noteOnline(true))
 
 /** The application: the language around everything, then the page the address names. */
 export function Application() {

@@ -55,6 +55,13 @@ export interface ReportLate<C extends string = string> {
   readonly amount?: C
 }
 
+/** How the rows are drawn when nobody has chosen: what stands on the axis, and which figures. */
+export interface ReportChart<C extends string = string> {
+  readonly kind: 'line' | 'bar' | 'stacked' | 'waterfall'
+  readonly axis: C
+  readonly figures: readonly C[]
+}
+
 export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly key: string
   readonly module: string
@@ -68,6 +75,9 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly totals?: readonly (keyof C & string)[]
   /** Rows that add up the rows above: the values of a choice column by which they are known. */
   readonly sums?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
+  /** Rows that such sums take off, known the same way; a waterfall goes down at them. */
+  readonly subtracted?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
+  readonly chart?: ReportChart<keyof C & string>
   /** Columns the rows may be grouped by; the first group shown at the start when named in `grouped`. */
   readonly groups?: readonly (keyof C & string)[]
   readonly grouped?: readonly (keyof C & string)[]

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly isSigningIn?: boolean
   /** The page asks by itself, every now and then: it keeps no session alive. */
   readonly isBackground?: boolean
+  /** To do it twice is to do it once: that no answer came is told at once, and the user may try again. */
+  readonly isRepeatable?: boolean
 }
 
 interface Place {
@@ -29,7 +31,6 @@ export interface ClientHost {
 }
 
 const RETRIES_MS = [400, 1200, 3000, 6000, 10_000]
-const FALLBACK = 'Something went wrong! Please try again.'
 /** The page was drawn in another branch or period than its user now works in. */
 const PLACE_LEFT: ReadonlySet<string> = new Set(['branch-changed', 'period-changed', 'period-left'])
 
@@ -78,8 +79,8 @@ export class Client {
     return this.#write<T>('POST', path, { ...options, body })
   }
 
-  put<T>(path: string, body: unknown): Promise<T> {
-    return this.#write<T>('PUT', path, { body })
+  put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.#write<T>('PUT', path, { ...options, body })
   }
 
   patch<T>(path: string, body: unknown): Promise<T> {
@@ -106,9 +107,8 @@ export class Client {
 
   /** A file of the server, whole. */
   async file(path: string): Promise<ArrayBuffer> {
-    const answer = await this.#fetch('GET', path, {}, null)
-    if (answer.ok) return answer.arrayBuffer()
-    throw new ApiProblem(answer.status, await answer.json().catch(() => null), FALLBACK)
+    const answer = await this.#answered('GET', path, {}, null)
+    return answer.arrayBuffer()
   }
 
   /** A question that is long enough for a body: nothing is stored, so it needs no key and may be asked again. */
@@ -118,7 +118,7 @@ export class Client {
 
   async #write<T>(method: Method, path: string, options: CallOptions, what = ''): Promise<T> {
     if (this.#barred !== null && !options.isSigningIn)
-      throw new ApiProblem(409, { code: 'user-changed', detail: this.#barred }, FALLBACK)
+      throw new ApiProblem(409, { code: 'user-changed', detail: this.#barred })
     const name = `${method} ${path} ${what}`
     const earlier = this.#unresolved.get(name)
     if (earlier !== undefined) {
@@ -130,7 +130,7 @@ export class Client {
     try {
       return await this.#send<T>(method, path, options, key)
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof Unreachable) || options.isRepeatable) throw error
       return this.#resolve<T>({ method, path, options, key, name })
     }
   }
@@ -176,19 +176,22 @@ export class Client {
   }
 
   async #send<T>(method: Method, path: string, options: CallOptions, key: string | null): Promise<T> {
+    const answer = await this.#answered(method, path, options, key)
+    return answer.status === 204 ? (null as T) : ((await jsonOf(answer)) as T)
+  }
+
+  /** A good answer. A session that ended by time is revived first; whatever else was refused is thrown. */
+  async #answered(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
     const answer = await this.#fetch(method, path, options, key)
-    if (answer.status === 204) return null as T
-    const type = answer.headers.get('content-type') ?? ''
-    const body: unknown = type.includes('json') ? await answer.json().catch(() => null) : null
-    if (answer.ok) return body as T
+    if (answer.ok) return answer
     // The outcome of a key that never arrived is told as 404 with a state, not as a problem.
-    const problem = new ApiProblem(answer.status, body, FALLBACK)
+    const problem = new ApiProblem(answer.status, await jsonOf(answer))
     if (PLACE_LEFT.has(problem.code)) {
       this.host.onPlaceChanged(problem.message)
     }
     if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {
       await this.#revive()
-      return this.#send<T>(method, path, options, key)
+      return this.#answered(method, path, options, key)
     }
     throw problem
   }
@@ -230,6 +233,12 @@ export class Client {
       throw new Unreachable('no answer')
     }
   }
+}
+
+/** What stands between us and the server may answer in its own way: that is no answer of ours. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+  return isJson ? answer.json().catch(() => null) : null
 }
 
 const textOf = (body: unknown): string | null => (body === undefined ? null : JSON.stringify(body))

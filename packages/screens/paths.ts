@@ -15,6 +15,7 @@ export const PATHS = {
   voided: '/transaction/void',
   journals: '/transaction/system-generated-journal',
   periods: '/period-management',
+  settings: '/setting/app',
 } as const
 
 export type Query = Readonly<Record<string, string | null | undefined>>

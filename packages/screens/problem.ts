@@ -27,9 +27,9 @@ export class ApiProblem extends Error {
   /** What else came along: the record as it is now, who changed it. */
   readonly extra: Json
 
-  constructor(status: number, body: unknown, fallback: string) {
+  constructor(status: number, body: unknown) {
     const given = asJson(body)
-    super(asText(given.detail) || fallback)
+    super(asText(given.detail))
     this.status = status
     this.code = asText(given.code) || 'unknown'
     this.request = asText(given.request)

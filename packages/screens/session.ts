@@ -83,8 +83,8 @@ export interface Meta {
   }[]
   readonly menu: readonly MenuItem[]
   readonly reports: readonly ReportEntry[]
-  /** Addresses of reports that the user may not open. */
-  readonly closedReports: readonly string[]
+  /** Reports that the user may not open. */
+  readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
 }
 
 /** Who is signed in and what they may see. */
@@ -126,6 +126,7 @@ interface Brought {
 }
 
 let isTaken = false
+let asked: Promise<Session | null> | null = null
 
 /**
  * Who is signed in, as the server wrote it into the page: null for nobody, undefined where it did not. Somebody is good
@@ -138,12 +139,22 @@ function broughtAlong(): Brought | null | undefined {
   return brought
 }
 
-/** The signed-in user; null when nobody is. Asked once, before the first screen. */
+/**
+ * The signed-in user with their role and the settings; null when nobody is. A page is shown once they are there: where
+ * the server did not write them into it they are asked for, once for all who wait.
+ */
 export async function loadSession(): Promise<Session | null> {
   const known = sessionStore.current()
   if (known) return known
   const brought = broughtAlong()
   if (brought !== undefined) return brought && begin(brought.me, brought.meta)
+  asked ??= askSession().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function askSession(): Promise<Session | null> {
   try {
     const [me, meta] = await Promise.all([
       client.get<Me>('/auth/me', { isSigningIn: true }),

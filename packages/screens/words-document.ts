@@ -15,6 +15,7 @@ export const documentWords = {
   duplicate: ['Duplicate', 'Gandakan'],
   archive: ['Archive', 'Arsipkan'],
   discard: ['Discard', 'Buang'],
+  actionsFailed: ['Actions could not be loaded: retry', 'Tindakan tidak dapat dimuat: coba lagi'],
   preview: ['Preview', 'Pratinjau'],
   effects: ['Effects', 'Akibat pembukuan'],
   postingPreview: ['Posting preview', 'Pratinjau pembukuan'],

@@ -4,6 +4,10 @@ export { Banner, type BannerProps } from './banner/banner.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, SplitButton } from './button/button.tsx'
 export { Card, type CardProps, CardSection, type CardSectionProps } from './card/card.tsx'
 export { Checkbox, type CheckboxProps, CheckMark } from './checkbox/checkbox.tsx'
+export { Chart, type ChartProps } from './chart/chart.tsx'
+export type { ChartKind, ChartPoint, ChartSeries } from './chart/chart-types.ts'
+export { bracketed, type FigureScale, SCALE_DIVISORS, scaledFigure } from './chart/figure-scale.ts'
+export { Sparkline, type SparklineProps } from './chart/sparkline.tsx'
 export { CircularProgress, type CircularProgressProps } from './circular-progress/circular-progress.tsx'
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox/checkbox-group.tsx'
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
@@ -133,6 +137,7 @@ export {
   type RoughText,
   type Follow,
 } from './line-grid/grid-types.ts'
+export { GridTools, type GridToolsProps } from './line-grid/grid-tools.tsx'
 export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export type { ValueRange } from './typed-field/typed-range.ts'
@@ -160,6 +165,7 @@ export { ActionRule, type Crumb, PageHeader, type PageHeaderProps } from './page
 export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx'
 export { type BulkAction, SelectionBar, type SelectionBarProps } from './selection-bar/selection-bar.tsx'
 export { SidebarFrame, type SidebarFrameProps } from './sidebar-frame/sidebar-frame.tsx'
+export { useIsWide } from './sidebar-frame/use-is-wide.ts'
 export {
   SidebarGroup,
   type SidebarGroupProps,

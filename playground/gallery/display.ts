@@ -15,6 +15,18 @@ export const DISPLAY: readonly Component[] = [
     samples: () => Promise.all([import('../samples/table.tsx'), import('../samples/table.tsx?raw')]),
   },
   {
+    key: 'chart',
+    category: 'display',
+    isForScreens: true,
+    title: ['Chart', 'Bagan'],
+    sentence: [
+      'Figures to look at: how they run, compare, add up. The same figures are always there as a table.',
+      'Angka untuk dilihat: jalannya, bandingannya, jumlahnya. Angka yang sama selalu ada sebagai tabel.',
+    ],
+    load: () => import('@lumbung/ui/chart/chart.examples.tsx'),
+    source: () => import('@lumbung/ui/chart/chart.examples.tsx?raw'),
+  },
+  {
     key: 'text',
     category: 'display',
     title: ['Text', 'Teks'],

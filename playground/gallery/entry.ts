@@ -3,6 +3,18 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'line-grid',
+    category: 'entry',
+    isForScreens: true,
+    title: ['Line grid', 'Kisi baris'],
+    sentence: [
+      'The lines of a record, entered as in a spreadsheet: keys, blocks, paste, undo. Nothing typed is lost.',
+      'Baris sebuah catatan, diisi seperti lembar kerja: tombol, blok, tempel, urungkan. Ketikan tidak hilang.',
+    ],
+    load: () => import('@lumbung/ui/line-grid/line-grid.examples.tsx'),
+    source: () => import('@lumbung/ui/line-grid/line-grid.examples.tsx?raw'),
+  },
+  {
     key: 'toggle',
     category: 'entry',
     title: ['Toggle', 'Sakelar'],

@@ -25,6 +25,7 @@ export const accountBalance = defineReport({
   hidden: ['category', 'type'],
   totals: ['openingDebit', 'openingCredit', 'movementDebit', 'movementCredit', 'closingDebit', 'closingCredit'],
   groups: ['type', 'category'],
+  chart: { kind: 'bar', axis: 'category', figures: ['movementDebit', 'movementCredit'] },
   open: {
     account: LEDGER,
     openingDebit: LEDGER,

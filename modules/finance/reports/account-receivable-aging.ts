@@ -1,5 +1,5 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { agingColumns, agingFormulas, agingRows, agingTotals, agingWords, byFilter } from './aging.ts'
+import { agingColumns, agingFormulas, agingRows, agingSteps, agingTotals, agingWords, byFilter } from './aging.ts'
 
 export const accountReceivableAging = defineReport({
   key: 'account-receivable-aging',
@@ -10,6 +10,7 @@ export const accountReceivableAging = defineReport({
   columns: { customer: f.ref('customer'), ...agingColumns },
   hidden: ['sourceType', 'source'],
   totals: agingTotals,
+  chart: { kind: 'stacked', axis: 'customer', figures: agingSteps },
   groups: ['customer'],
   grouped: ['customer'],
   open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },

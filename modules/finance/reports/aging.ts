@@ -19,7 +19,8 @@ export const agingColumns = {
   source: f.text(),
 } as const
 
-export const agingTotals = ['notDue', 'days30', 'days60', 'days90', 'older', 'unapplied', 'total'] as const
+export const agingSteps = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
+export const agingTotals = [...agingSteps, 'unapplied', 'total'] as const
 
 export const byFilter = f.choice(
   {

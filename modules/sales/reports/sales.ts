@@ -24,6 +24,7 @@ export const salesReport = defineReport({
   },
   hidden: ['invoice'],
   totals: ['gross', 'discount', 'net', 'taxTotal', 'deducted', 'rounding', 'total'],
+  chart: { kind: 'line', axis: 'date', figures: ['net'] },
   groups: ['date', 'customer', 'salesRep'],
   open: { number: { resource: 'sales-invoice', id: 'invoice' }, customer: { resource: 'customer' } },
   formulas: {

@@ -47,6 +47,11 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
   const approve = actions.find('approve')
   return (
     <>
+      {actions.retry ? (
+        <Button variant="tertiary" icon="rotate-cw" onPress={actions.retry}>
+          {say('actionsFailed')}
+        </Button>
+      ) : null}
       {form.base === null ? (
         <Button variant="tertiary" onPress={() => void navigate(listPath(form.resource.definition))}>
           {say('discard')}

@@ -145,12 +145,15 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const navigate = useNavigate()
   const canPrint = useCanPrint(work)
   const { id, resource } = work.form
+  const openPrint = (): void => void navigate(printPath(resource.definition, id ?? ''))
+  useHotkeys(canPrint ? { 'Ctrl+P': openPrint } : {})
   if (id === null) return []
   const print: MenuAction = {
     id: 'print',
     label: say('print'),
     icon: 'printer',
-    onAction: () => void navigate(printPath(resource.definition, id)),
+    keys: ['Ctrl', 'P'],
+    onAction: openPrint,
   }
   const offered: readonly MenuAction[] = [
     { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work) },

@@ -18,6 +18,8 @@ export interface RecordActions {
   readonly asked: Action | null
   /** Documents that can be made of this one. */
   readonly successors: readonly Resource[]
+  /** Where what may be done could not be read: asks again. */
+  readonly retry: (() => void) | null
   find: (name: string) => Action | undefined
   ask: (name: string) => void
   close: () => void
@@ -53,8 +55,12 @@ export function useRecordActions(form: RecordForm): RecordActions {
     all,
     asked: wanted === null ? null : (find(wanted) ?? null),
     successors,
+    retry: answer.isError ? () => void answer.refetch() : null,
     find,
-    ask: setWanted,
+    ask: (name) => {
+      setWanted(name)
+      if (answer.isError) void answer.refetch()
+    },
     close: () => setWanted(null),
     createFrom: async (target) => {
       const name = inLanguage(titleOf(target)).toLowerCase()

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
-import { usePageTitle } from '../page-title.ts'
 import { createPath, recordPath } from '../paths.ts'
 import { asJson, asText, type Json } from '../problem.ts'
 import { noteListQuery } from '../recent.ts'
@@ -44,11 +43,9 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
 }
 
 function OpenList({ resource }: { readonly resource: Resource }) {
-  const inLanguage = useIn()
   const control = useListState(resource.definition)
   const { search } = useLocation()
   const searchBox = useRef<HTMLInputElement>(null)
-  usePageTitle(inLanguage(pluralOf(resource)))
   useEffect(() => noteListQuery(resource.definition.key, search), [resource, search])
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { ApiProblem } from '../problem.ts'
 import { useSay } from '../words.ts'
 import { NotAuthorizedPage, NotFoundPage } from './error-pages.tsx'
 import styles from './shell.module.css'
-import { errorText } from './toasts.ts'
+import { reasonOf } from './toasts.ts'
 
 export interface BrokenProps {
   readonly error: unknown
@@ -27,7 +27,7 @@ export function BrokenPanel({ error, onRetry }: BrokenProps) {
   return (
     <div className={styles.center}>
       <EmptyState icon="circle-alert" title={say('wrong')} actions={<RetryButton onRetry={onRetry} />}>
-        {errorText(error)}
+        {reasonOf(error)}
       </EmptyState>
     </div>
   )
@@ -37,13 +37,8 @@ export function BrokenPanel({ error, onRetry }: BrokenProps) {
 export function BrokenPart({ error, onRetry }: BrokenProps) {
   const say = useSay()
   return (
-    <EmptyState
-      icon="circle-alert"
-      title={say('notLoaded')}
-      actions={<RetryButton onRetry={onRetry} size="sm" />}
-      isSmall
-    >
-      {errorText(error)}
+    <EmptyState icon="circle-alert" title={say('wrong')} actions={<RetryButton onRetry={onRetry} size="sm" />} isSmall>
+      {reasonOf(error)}
     </EmptyState>
   )
 }

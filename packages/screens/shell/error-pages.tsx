@@ -5,19 +5,22 @@ import { PATHS } from '../paths.ts'
 import { useSay } from '../words.ts'
 import { paletteStore } from './palette-store.ts'
 import styles from './shell.module.css'
-import { errorText } from './toasts.ts'
+import { reasonOf } from './toasts.ts'
 
 export function NotFoundPage() {
   const say = useSay()
   usePageTitle(say('notFound'))
-  const search = (
-    <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
-      {say('search')}
-    </Button>
+  const ways = (
+    <>
+      <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
+        {say('search')}
+      </Button>
+      <Button href={PATHS.home}>{say('homeBack')}</Button>
+    </>
   )
   return (
     <div className={styles.center}>
-      <EmptyState icon="file-x" title={say('notFound')} actions={search}>
+      <EmptyState icon="file-x" title={say('notFound')} actions={ways}>
         {say('notFoundHint')}
       </EmptyState>
     </div>
@@ -40,6 +43,13 @@ export function NotAuthorizedPage() {
   )
 }
 
+/** Where the guard of the router sends who may not read a page: bare, and open to everybody. */
+export const RefusedPage = () => (
+  <main className={styles.bare}>
+    <NotAuthorizedPage />
+  </main>
+)
+
 /** A page that could not be opened at all: the server is away, or a part of the application did not arrive. */
 export function BrokenPage() {
   const say = useSay()
@@ -53,7 +63,7 @@ export function BrokenPage() {
   return (
     <div className={styles.center}>
       <EmptyState icon="circle-alert" title={say('wrong')} actions={reload}>
-        {errorText(error)}
+        {reasonOf(error)}
       </EmptyState>
     </div>
   )

@@ -14,6 +14,12 @@ export function errorText(error: unknown, fallback: WordKey = 'wrong'): string {
   return isOurs ? `${sentence} ${sayNow('requestId', { id: error.request.slice(-8) })}` : sentence
 }
 
+/** What is known of an error beyond that something went wrong, which stands above it. */
+export function reasonOf(error: unknown): string | null {
+  const text = errorText(error)
+  return text === sayNow('wrong') ? null : text
+}
+
 export function toastError(error: unknown, fallback: WordKey = 'wrong'): void {
   toasts.show({ kind: 'error', text: errorText(error, fallback) })
 }

@@ -41,7 +41,7 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   })
   const given = parameters.get('step')
   const step: Step = isStep(given) ? given : id === null ? 'template' : 'check'
-  usePageTitle(say('upload'), kind.data?.title ?? '')
+  usePageTitle(kind.data?.title ?? '')
   if (kind.error) return <BrokenPanel error={kind.error} onRetry={() => void kind.refetch()} />
   const resource = catalog.byKey.get(kind.data?.resource ?? '')
   const crumbs = [
@@ -51,11 +51,10 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   const steps = (
     <span className={styles.steps}>
       {STEPS.map((one, place) => (
-        <span
-          key={one}
-          className={styles.step}
-          aria-current={one === step ? 'step' : undefined}
-        >{`${place + 1} ${say(STEP_WORDS[one])}`}</span>
+        <span key={one} className={styles.step} aria-current={one === step ? 'step' : undefined}>
+          {place + 1}
+          <span> {say(STEP_WORDS[one])}</span>
+        </span>
       ))}
     </span>
   )

@@ -114,6 +114,17 @@ test('a row that is off says why and is not picked', async () => {
   await expect.poll(() => box.inputValue()).toBe('')
 })
 
+test('of five thousand options only those seen are drawn, and each is found', async () => {
+  const box = example('5.000 options').getByRole('combobox')
+  await box.press('ArrowDown')
+  await option(/0001/).waitFor()
+  expect(await option(/Bandung|Surabaya/).count()).toBeLessThan(40)
+  await box.fill('4999')
+  await option(/4999/).waitFor()
+  await box.press('Enter')
+  expect(await box.inputValue()).toContain('4999')
+})
+
 test('what is read-only or loading does not open', async () => {
   const states = example('States')
   for (const name of ['Read-only', 'Loading']) {

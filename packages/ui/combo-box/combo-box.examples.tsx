@@ -191,6 +191,18 @@ function ComboSizes() {
   )
 }
 
+const OPTIONS = 5_000
+const THOUSANDS = Array.from({ length: OPTIONS }, (_, place): LookupRow => {
+  const number = String(place + 1).padStart(4, '0')
+  return { key: number, code: number, name: `${CITIES[place % CITIES.length]?.name ?? ''} ${number}` }
+})
+
+function ComboThousands() {
+  const said = useSaid()
+  const [row, setRow] = useState<LookupRow | null>(null)
+  return <ComboBox label={said(['Outlet', 'Gerai'])} load={lookupIn(THOUSANDS)} value={row} onChange={setRow} />
+}
+
 function ComboLongText() {
   const said = useSaid()
   const name = said([
@@ -223,6 +235,12 @@ export const exhibit: Exhibit = {
     { name: 'ComboFailing', title: ['A search that fails', 'Pencarian gagal'], Show: ComboFailing },
     { name: 'ComboFreeText', title: ['Free text', 'Teks bebas'], Show: ComboFreeText },
     { name: 'ComboCreate', title: ['Create new', 'Buat baru'], Show: ComboCreate },
+    {
+      name: 'ComboThousands',
+      title: ['5.000 options', '5.000 pilihan'],
+      note: ['only those seen are drawn', 'hanya yang terlihat yang digambar'],
+      Show: ComboThousands,
+    },
     { name: 'ComboOff', title: ['Off with a reason', 'Mati dengan alasan'], Show: ComboOff },
     {
       name: 'ComboLongText',

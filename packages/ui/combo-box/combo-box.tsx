@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
 import { describedBy } from '../field-help/field-help.tsx'
@@ -198,8 +198,19 @@ interface ComboListProps {
   readonly anchor: RefObject<HTMLDivElement | null>
 }
 
+// A field that gets the focus below the fold is scrolled into sight, and the event of that scroll comes after the list
+// has opened in its right place: it must not close the list, as scrolling the page does.
+const ARRIVAL = 250
+
 function ComboList({ combo, id, label, anchor }: ComboListProps) {
   const say = useUiText()
+  const openedAt = useRef(0)
+  useLayoutEffect(() => {
+    if (combo.isOpen) openedAt.current = performance.now()
+  }, [combo.isOpen])
+  const change = (isOpen: boolean): void => {
+    if (isOpen || performance.now() - openedAt.current > ARRIVAL) combo.setOpen(isOpen)
+  }
   const isFree = combo.first < 0 && combo.query !== ''
   return (
     <Popover
@@ -207,7 +218,7 @@ function ComboList({ combo, id, label, anchor }: ComboListProps) {
       triggerRef={anchor}
       isNonModal
       isOpen={combo.isOpen}
-      onOpenChange={combo.setOpen}
+      onOpenChange={change}
       placement="bottom start"
       offset={4}
     >

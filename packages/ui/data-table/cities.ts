@@ -35,11 +35,11 @@ export const CITIES: readonly City[] = [
 
 export const ISLANDS = ['Java', 'Kalimantan', 'Maluku', 'Sulawesi', 'Sumatra'] as const
 
-const ROWS = 10_000
+const ROWS = 100_000
 
 /** As many rows as no page could draw at once. */
 export const MANY: readonly City[] = Array.from({ length: ROWS }, (_, place) => {
   const one = CITIES[place % CITIES.length]
-  const number = String(place + 1).padStart(5, '0')
+  const number = String(place + 1).padStart(6, '0')
   return { ...(one ?? city('', '', 0, 0, 0)), key: number, name: `${number} ${one?.name ?? ''}` }
 })

@@ -324,7 +324,7 @@ export const exhibit: Exhibit = {
     { name: 'TableWaiting', title: ['Loading', 'Memuat'], Show: TableWaiting },
     {
       name: 'TableVirtual',
-      title: ['10.000 rows', '10.000 baris'],
+      title: ['100.000 rows', '100.000 baris'],
       note: ['only what is seen is drawn', 'hanya yang terlihat digambar'],
       Show: TableVirtual,
       isWide: true,

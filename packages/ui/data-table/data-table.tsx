@@ -122,11 +122,22 @@ function EmptyRow({ room, children }: { readonly room: number; readonly children
 
 const NO_FILTERS: Readonly<Record<string, string>> = {}
 
+/** The keys of the rows that may be selected, and whether all, some or none of them are. */
+function useSelectable<R>({ rows, keyOf, onSelection, reasonOf }: DataTableProps<R>, selection: ReadonlySet<string>) {
+  const keys = useMemo(() => {
+    if (!onSelection || !rows) return []
+    return (reasonOf ? rows.filter((row) => reasonOf(row) === undefined) : rows).map(keyOf)
+  }, [rows, keyOf, onSelection, reasonOf])
+  const state = useMemo(() => {
+    const count = selection.size === 0 ? 0 : keys.filter((key) => selection.has(key)).length
+    return count === 0 ? 'off' : count === keys.length ? 'on' : 'mixed'
+  }, [keys, selection])
+  return { keys, state } as const
+}
+
 function TableTop<R>({ props, table }: { readonly props: DataTableProps<R>; readonly table: Table<R> }) {
-  const { columns, rows = [], keyOf, onSelection, onFilter, reasonOf } = props
-  const open = reasonOf && onSelection ? rows.filter((row) => reasonOf(row) === undefined) : rows
-  const selectedHere = open.filter((row) => table.selection.has(keyOf(row))).length
-  const state = selectedHere === 0 ? 'off' : selectedHere === open.length ? 'on' : 'mixed'
+  const { columns, onSelection, onFilter } = props
+  const { keys, state } = useSelectable(props, table.selection)
   const hasMenu = props.rowMenu !== undefined
   return (
     <div role="rowgroup" className={styles.head}>
@@ -141,7 +152,7 @@ function TableTop<R>({ props, table }: { readonly props: DataTableProps<R>; read
         onPin={props.onPin}
         active={table.head}
         selection={onSelection ? state : 'none'}
-        onSelectAll={() => onSelection?.(new Set(state === 'on' ? [] : open.map(keyOf)))}
+        onSelectAll={() => onSelection?.(new Set(state === 'on' ? [] : keys))}
       />
       {onFilter ? (
         <TableFilters

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.tsx'
+import { useIndexOf } from './use-index-of.ts'
 
 export interface EditedCell {
   readonly rowKey: string
@@ -17,7 +18,7 @@ export function useCellEdit<R>(table: DataTableProps<R>, scroller: RefObject<HTM
   const [edited, setEdited] = useState<EditedCell | undefined>(undefined)
   const isRefused = useRef(false)
   const keys = onEdit ? columns.filter((column) => column.edit).map((column) => column.key) : []
-  const at = edited === undefined ? -1 : rows.findIndex((row) => keyOf(row) === edited.rowKey)
+  const at = useIndexOf(table.rows, keyOf, edited?.rowKey)
 
   const begin = (index: number, columnKey = keys[0]): boolean => {
     const row = rows[index]

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.tsx'
 import { WIDTH_LEAST } from './table-head.tsx'
 import type { CellEditing } from './use-cell-edit.ts'
+import { useIndexOf } from './use-index-of.ts'
 import { type DataColumn, nextSelection, nextSort, type SortKey } from './table-types.ts'
 
 export interface TableInput<R> extends DataTableProps<R> {
@@ -41,7 +42,7 @@ const isOwnControl = (target: EventTarget): boolean =>
 function useRowMoves<R>(table: TableInput<R>, setHead: (place: number) => void) {
   const { rows = [], keyOf, current, reveal } = table
   const lastTicked = useRef<string | undefined>(undefined)
-  const at = rows.findIndex((row) => keyOf(row) === current)
+  const at = useIndexOf(table.rows, keyOf, current)
 
   const tick = (index: number, isRange: boolean): void => {
     const row = rows[index]

@@ -6,6 +6,7 @@ import { FILTER_HEIGHT, HEAD_HEIGHT } from './table-tracks.ts'
 import type { DataColumn, SortKey } from './table-types.ts'
 import { useNeedMore, useStart } from './use-arrival.ts'
 import { useCellEdit } from './use-cell-edit.ts'
+import { useIndexOf } from './use-index-of.ts'
 import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
 
@@ -69,7 +70,7 @@ export function useTable<R>(props: DataTableProps<R>) {
   }
   const reveal = (index: number): void => virtual.scrollToIndex(index, { align: 'auto' })
   const input = useTableInput({ ...props, sort, selection, current, widthOf, onCurrent, reveal, editing })
-  const currentIndex = rows?.findIndex((row) => keyOf(row) === current) ?? -1
+  const currentIndex = useIndexOf(rows, keyOf, current)
   useStart(scroller, rows !== undefined, props.scrollStart ?? 0, () => {
     if (currentIndex >= 0) reveal(currentIndex)
   })

@@ -1,0 +1,153 @@
+// The main screens of the product, each in the state in which it is used.
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../testing/chromium.ts'
+import { type DemoServer, startDemo } from '../testing/demo-server.ts'
+import { LANGUAGES, type Shots } from './shots.ts'
+
+const ROW = '[role=grid] [role=row], table tbody tr'
+const ORDER = '/transaction/sales-order'
+const INVOICE = '/transaction/sales-invoice'
+const APPROVED = `${INVOICE}?filter[status]=approved`
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** The list whose first record stands for `:id`. */
+  readonly of?: string
+  /** What has to be there before the picture is taken. */
+  readonly ready: string
+  /** What is done on the screen first. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+/** The first record of a list as the screen would show it. */
+const firstOf = (page: Page, list: string): Promise<string> =>
+  page.evaluate(async (address) => {
+    const answer = await fetch(`/api/v1${address}`)
+    const { data }: { readonly data: readonly { readonly id: string }[] } = await answer.json()
+    const [first] = data
+    if (!first) throw new Error(`Nothing in ${address}`)
+    return first.id
+  }, list)
+
+const BEFORE: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', ready: 'form' },
+  { name: 'forgot-password', path: '/forgot-password', ready: 'form' },
+]
+
+const FILE = 'code;name;type;group;base_unit\nX-1;Kecap Manis;stock;NONE;PCS\nX-2;;stock;GOODS;PCS\n'
+
+async function uploadFile(page: Page): Promise<void> {
+  const buffer = Buffer.from(FILE)
+  await page.locator('input[type=file]').setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer })
+  await page.waitForURL('**step=map')
+  await page.locator('main label').first().waitFor()
+}
+
+async function checkFile(page: Page): Promise<void> {
+  await uploadFile(page)
+  await page.goto(page.url().replace('step=map', 'step=check'))
+  await page.locator('table tbody tr').first().waitFor()
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('faktur')
+  await page.getByRole('option').first().waitFor()
+}
+
+/** The branch is changed from the menu behind the user's name. */
+async function openBranches(page: Page): Promise<void> {
+  const user = page.getByRole('button', { name: /^(Account|Akun)$/ })
+  // On a narrow screen the sidebar lies over the page and is opened first.
+  if (!(await user.isVisible())) await page.keyboard.press('Control+\\')
+  await user.click()
+  await page.getByRole('menuitem', { name: /Change branch|Ganti cabang/ }).click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+}
+
+async function selectRows(page: Page): Promise<void> {
+  await page.locator(ROW).nth(2).getByRole('checkbox').click({ force: true })
+  await page.getByRole('toolbar').first().waitFor()
+}
+
+const AFTER: readonly Screen[] = [
+  { name: 'home', path: '/home', ready: 'main h1' },
+  { name: 'menu', path: '/menu', ready: 'main h1' },
+  { name: 'notification', path: '/notification', ready: 'main' },
+  { name: 'profile', path: '/profile', ready: 'main h1' },
+  { name: 'palette', path: '/home', ready: 'main h1', act: openPalette },
+  { name: 'change-branch', path: '/home', ready: 'main h1', act: openBranches },
+  { name: 'not-found', path: '/nowhere', ready: 'main' },
+  { name: 'not-authorized', path: '/not-authorized', ready: 'main' },
+  { name: 'order-list', path: ORDER, ready: ROW },
+  { name: 'order-list-selected', path: ORDER, ready: ROW, act: selectRows },
+  { name: 'order-list-empty', path: `${ORDER}?q=zzzzzz`, ready: 'main p' },
+  { name: 'order-new', path: `${ORDER}/create`, ready: '[role=grid]' },
+  { name: 'order-draft', path: `${ORDER}/:id`, of: `${ORDER}?filter[status]=draft`, ready: ROW },
+  { name: 'invoice-approved', path: `${INVOICE}/:id`, of: APPROVED, ready: '#effects table' },
+  { name: 'customer-list', path: '/master/customer', ready: ROW },
+  { name: 'customer', path: '/master/customer/:id', of: '/master/customer', ready: 'main h1' },
+  { name: 'print-preview', path: `${INVOICE}/print?id=:id`, of: APPROVED, ready: 'canvas' },
+  { name: 'report-catalogue', path: '/report', ready: 'main h1' },
+  { name: 'report-grid', path: '/report/v2/sales-by-customer', ready: ROW },
+  { name: 'report-statement', path: '/report/v2/income-statement', ready: ROW },
+  { name: 'report-printable', path: '/report/sales-by-customer', ready: ROW },
+  { name: 'upload-file', path: '/bulk-upload/master-item', ready: 'main button' },
+  { name: 'upload-map', path: '/bulk-upload/master-item', ready: 'main button', act: uploadFile },
+  { name: 'upload-check', path: '/bulk-upload/master-item', ready: 'main button', act: checkFile },
+]
+
+async function signIn(page: Page, { origin, signIn: { email, password } }: DemoServer): Promise<void> {
+  await page.goto(`${origin}/login`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home')
+}
+
+/** As a person sees it: drawn, in its fonts, with nothing under way. */
+async function takeEach(page: Page, origin: string, screens: readonly Screen[], keep: (name: string) => Promise<void>) {
+  for (const { name, path, of, ready, act } of screens) {
+    const id = of === undefined ? '' : await firstOf(page, of)
+    await page.goto(origin + path.replace(':id', id))
+    await page.locator(ready).first().waitFor()
+    await act?.(page)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(400)
+    await keep(name)
+  }
+}
+
+async function inLanguages(browser: Browser, demo: DemoServer, { size, wants, keep }: Shots): Promise<void> {
+  const wanted = (screens: readonly Screen[]): readonly Screen[] => screens.filter(({ name }) => wants(name))
+  for (const language of LANGUAGES) {
+    const context = await browser.newContext({ viewport: size, locale: language })
+    await context.addInitScript((chosen) => localStorage.setItem('lumbung.language', chosen), language)
+    const page = await context.newPage()
+    const keepOne = (name: string): Promise<void> => keep(page, `${name}-${language}`)
+    await takeEach(page, demo.origin, wanted(BEFORE), keepOne)
+    await signIn(page, demo)
+    await speak(page, language)
+    await takeEach(page, demo.origin, wanted(AFTER), keepOne)
+    await context.close()
+  }
+}
+
+const speak = (page: Page, language: string): Promise<void> =>
+  page.evaluate(async (chosen) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    await fetch('/api/v1/auth/me/language', { method: 'PUT', headers, body: JSON.stringify({ language: chosen }) })
+  }, language)
+
+export async function productShots(shots: Shots): Promise<void> {
+  if (![...BEFORE, ...AFTER].some(({ name }) => shots.wants(name))) return
+  const demo = await startDemo()
+  const browser = await launchBrowser()
+  try {
+    await inLanguages(browser, demo, shots)
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
