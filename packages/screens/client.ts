@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
   readonly isSigningIn?: boolean
-  /** Nobody asked for it: it keeps no session alive, and asks nobody for their password. */
+  /** The page asks by itself, every now and then: it keeps no session alive. */
   readonly isBackground?: boolean
   /** To do it twice is to do it once: that no answer came is told at once, and the user may try again. */
   readonly isRepeatable?: boolean
@@ -189,8 +189,7 @@ export class Client {
     if (PLACE_LEFT.has(problem.code)) {
       this.host.onPlaceChanged(problem.message)
     }
-    const isAlone = options.isSigningIn === true || options.isBackground === true
-    if (answer.status === 401 && problem.code !== 'wrong-password' && !isAlone) {
+    if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {
       await this.#revive()
       return this.#answered(method, path, options, key)
     }
