@@ -3,6 +3,18 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'decimal-input',
+    category: 'entry',
+    isForScreens: true,
+    title: ['Decimal input', 'Isian desimal'],
+    sentence: [
+      'Money, quantities and per cent, read as people write them and kept exactly.',
+      'Uang, kuantitas, dan persen, dibaca seperti ditulis orang dan disimpan tepat.',
+    ],
+    load: () => import('@lumbung/ui/decimal-input/decimal-input.examples.tsx'),
+    source: () => import('@lumbung/ui/decimal-input/decimal-input.examples.tsx?raw'),
+  },
+  {
     key: 'line-grid',
     category: 'entry',
     isForScreens: true,

@@ -3,6 +3,18 @@ import type { Component } from '../component.ts'
 /** What helps the others. */
 export const UTILITY: readonly Component[] = [
   {
+    key: 'column-chooser',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Column chooser', 'Pemilih kolom'],
+    sentence: [
+      'Which columns a table shows, in which order, and which stand still.',
+      'Kolom mana yang tampil di tabel, urutannya, dan mana yang diam.',
+    ],
+    load: () => import('@lumbung/ui/column-chooser/column-chooser.examples.tsx'),
+    source: () => import('@lumbung/ui/column-chooser/column-chooser.examples.tsx?raw'),
+  },
+  {
     key: 'pagination',
     category: 'utility',
     title: ['Pagination', 'Paginasi'],
