@@ -101,10 +101,7 @@ export const UI_TEXTS = {
   chartEmpty: ['Nothing to draw', 'Tidak ada yang digambar'],
   chartFailed: ['The chart could not be drawn', 'Bagan tidak dapat digambar'],
   chartKeys: ['Arrow keys walk the points.', 'Tombol panah menelusuri titik.'],
-  chartKeysOpen: [
-    'Arrow keys walk the points, Enter opens one.',
-    'Tombol panah menelusuri titik, Enter membukanya.',
-  ],
+  chartKeysOpen: ['Arrow keys walk the points, Enter opens one.', 'Tombol panah menelusuri titik, Enter membukanya.'],
   chartRise: ['Rise', 'Naik'],
   chartFall: ['Fall', 'Turun'],
   chartSum: ['Sum', 'Jumlah'],
