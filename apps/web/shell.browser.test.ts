@@ -57,8 +57,13 @@ test('who is not signed in is sent to sign in and comes back; what one may not r
   await page.waitForURL('**/master/item-group?q=Kelompok')
   await page.getByRole('link', { name: 'Item group', exact: true }).waitFor()
   expect(await page.locator('aside [aria-current=page]').allInnerTexts()).toEqual(['Item group'])
-  // Neither listed nor opened: a list, a new record, a report.
-  for (const path of ['/master/item', '/master/item-group/create', '/report/sales-by-customer']) {
+  // Neither listed nor opened: a list, a new record, a report, an upload.
+  for (const path of [
+    '/master/item',
+    '/master/item-group/create',
+    '/report/sales-by-customer',
+    '/bulk-upload/master-item',
+  ]) {
     await page.goto(at(path))
     await page.waitForURL('**/not-authorized')
   }
@@ -215,6 +220,16 @@ test('letters lead to places and to the help, unless they are switched off', asy
     expect(help).toContain(text)
   await page.keyboard.press('Escape')
   await closed()
+  // On a list N begins something new; behind G it is the letter of a place.
+  await page.keyboard.press('Control+k')
+  await opened()
+  await page.keyboard.type('kelompok barang')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'New item group' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('n')
+  await page.waitForURL('**/notification')
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await page.waitForURL('**/report')

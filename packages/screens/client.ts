@@ -222,7 +222,8 @@ export class Client {
         method,
         headers,
         body,
-        credentials: 'same-origin',
+        // Elsewhere the session is known by the same cookie.
+        credentials: this.#base.startsWith('http') ? 'include' : 'same-origin',
         signal: options.signal ?? null,
       })
       this.host.onOnline(true)
