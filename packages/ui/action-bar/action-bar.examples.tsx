@@ -117,7 +117,7 @@ export const exhibit: Exhibit = {
         <ActionBar
           actions={
             <>
-              <Button variant="primary">OK</Button>
+              <Button variant="primary">{useSaid()(['OK', 'Oke'])}</Button>
               <Button variant="primary">{useSaid()(['Yes', 'Ya'])}</Button>
             </>
           }
