@@ -104,9 +104,9 @@ async function sendPage(
   // Who asks elsewhere may be somebody else there.
   const session = page.apiBase === '' ? await sessionOf(app, request) : null
   const data = session === null ? '' : `<script type="application/json" id="session">${session}</script>`
-  const { screen } = addressOf(pathOf(request))
-  // Whoever is not signed in is sent to sign in, whatever was asked.
-  const further = page.links.get(session === NOBODY ? 'login' : screen) ?? ''
+  const { screen, isPublic } = addressOf(pathOf(request))
+  // Whoever is not signed in is sent to sign in, whatever was asked that is not open to everybody.
+  const further = page.links.get(session === NOBODY && !isPublic ? 'login' : screen) ?? ''
   const html = Buffer.from(page.html.replace('</head>', () => `${further}${data}</head>`))
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string') void reply.header('content-security-policy', policyFor(policy, page.apiBase))
