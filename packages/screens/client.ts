@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
   readonly isSigningIn?: boolean
-  /** Nobody asked for it: it keeps no session alive, and asks nobody for their password. */
+  /** The page asks by itself, every now and then: it keeps no session alive. */
   readonly isBackground?: boolean
   /**
    * Changes where the user works, so it may come from a page of elsewhere. To do it twice is to do it once: that no
@@ -192,8 +192,7 @@ export class Client {
     if (PLACE_LEFT.has(problem.code)) {
       this.host.onPlaceChanged(problem.message)
     }
-    const isAlone = options.isSigningIn === true || options.isBackground === true
-    if (answer.status === 401 && problem.code !== 'wrong-password' && !isAlone) {
+    if (answer.status === 401 && problem.code !== 'wrong-password' && !options.isSigningIn) {
       await this.#revive()
       return this.#answered(method, path, options, key)
     }

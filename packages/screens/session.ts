@@ -49,6 +49,16 @@ export interface ReportEntry {
   readonly routes: readonly string[]
   readonly dates: 'range' | 'as-of'
   readonly export: boolean
+  /** Figures of the first page that this report tells. */
+  readonly figures: readonly FigureEntry[]
+}
+
+export interface FigureEntry {
+  readonly key: string
+  readonly title: Words
+  readonly order: number
+  /** A number of things, not of rupiah. */
+  readonly isCount: boolean
 }
 
 /** The interactive face of a report when it has two. */

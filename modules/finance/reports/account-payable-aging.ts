@@ -22,6 +22,6 @@ export const accountPayableAging = defineReport({
   ],
   words: agingWords,
   menu: { group: 'report', heading: ['Payables', 'Utang'], order: 20 },
-  rows: ({ supplier, by }, { asOf, branches }) =>
-    agingRows('AP', sql`supplier`, { party: supplier, by }, asOf, branches),
+  rows: ({ supplier, by }, { asOf, today, branches }) =>
+    agingRows('AP', sql`supplier`, { party: supplier, by }, { asOf, today }, branches),
 })

@@ -31,6 +31,17 @@ export const salesReport = defineReport({
     net: ['Lines after discounts, without tax', 'Baris setelah diskon, tanpa pajak'],
     total: ['Net + tax − down payments + rounding', 'Bersih + pajak − uang muka + pembulatan'],
   },
+  figures: [
+    { key: 'sales-today', title: ['Sales today', 'Penjualan hari ini'], order: 10, days: 'today', sum: ['net'] },
+    {
+      key: 'sales-month',
+      title: ['Sales this month', 'Penjualan bulan ini'],
+      order: 11,
+      days: 'month',
+      sum: ['net'],
+      isCompared: true,
+    },
+  ],
   title: ['Sales', 'Penjualan'],
   sentence: ['What was invoiced, document by document.', 'Yang difakturkan, per dokumen.'],
   words: {

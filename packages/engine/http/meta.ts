@@ -42,6 +42,12 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   routes: report.routes,
   dates: report.dates,
   export: may(actor, reportPermission(report.key, 'export')),
+  figures: (report.figures ?? []).map(({ key, title, order, counts }) => ({
+    key,
+    title,
+    order,
+    isCount: counts !== undefined,
+  })),
 })
 
 /** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */

@@ -13,6 +13,7 @@ import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
 import { generalRoutes } from './general.ts'
+import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
@@ -25,7 +26,6 @@ import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
 import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
-import { unfinishedRoutes } from './unfinished.ts'
 
 export interface ServerOptions {
   readonly service: Service
@@ -56,7 +56,7 @@ export const ROUTES: readonly Route[] = [
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
-  ...unfinishedRoutes,
+  ...homeRoutes,
   ...generalRoutes,
   ...printRoutes,
 ]

@@ -2,7 +2,10 @@ import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
+import type { FigureAnswer, FigureFailure } from '../reports/figures.ts'
+import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
+import type { Unfinished } from '../store/unfinished.ts'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 
@@ -123,9 +126,17 @@ export interface AttachedService {
   ): Promise<CommentEntry>
 }
 
+/** What waits for a user, and how the day stands: of what they may read, in the branches they work in. */
+export interface HomeService {
+  unfinished(actor: Actor): Promise<Unfinished>
+  late(actor: Actor): Promise<readonly LateAnswer[]>
+  figures(actor: Actor): Promise<{ readonly told: readonly FigureAnswer[]; readonly failed: readonly FigureFailure[] }>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
+  readonly home: HomeService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.
