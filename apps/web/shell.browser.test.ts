@@ -101,7 +101,7 @@ test('user and settings are there before the first page, also when they did not 
   answer()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(at(path))
     await page.waitForURL('**/home')
   }
