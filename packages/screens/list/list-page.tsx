@@ -221,7 +221,7 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
         rows={rows}
         keyOf={(row) => asText(row.id)}
         rowCount={first ? Math.max(count, query.hasNextPage ? first.total : count) : undefined}
-        onNeedMore={() => (query.hasNextPage && !query.isFetchingNextPage ? void query.fetchNextPage() : undefined)}
+        onNeedMore={loaded.more}
         sort={state.sort}
         onSort={(sort) => change({ sort }, true)}
         widths={table.widths}

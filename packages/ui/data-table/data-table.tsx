@@ -18,8 +18,8 @@ export interface DataTableProps<R> {
   readonly keyOf: (row: R) => string
   /** How many there are in all: the scroll bar tells the truth, rows that have not come are grey. */
   readonly rowCount?: number | undefined
-  /** Asked when the user comes near rows that have not come. */
-  readonly onNeedMore?: (() => void) | undefined
+  /** Asked when the user comes near rows that have not come; hears up to which row one looks. */
+  readonly onNeedMore?: ((last: number) => void) | undefined
   readonly sort?: readonly SortKey[] | undefined
   readonly onSort?: ((sort: readonly SortKey[]) => void) | undefined
   readonly widths?: Readonly<Record<string, number>> | undefined
