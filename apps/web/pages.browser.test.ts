@@ -11,13 +11,16 @@ let draft: { readonly id: string }
 let record = ''
 let path = ''
 
-/** Calls of somebody else, as another browser makes them. */
-async function asRina(method: string, to: string, body: object): Promise<Response> {
+/** Something that somebody else says, in another browser. */
+async function rinaSays(text: string): Promise<void> {
   const { address } = world
   const headers = { 'content-type': 'application/json', origin: address }
-  const entered = await fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(RINA) })
+  const post = (to: string, body: object, cookie = '') =>
+    fetch(`${address}/api/v1${to}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
+  const entered = await post('/auth/login', RINA)
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return fetch(`${address}/api/v1${to}`, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) })
+  const said = await post(`${record}/comments`, { text }, cookie)
+  if (said.status !== 201) throw new Error(await said.text())
 }
 
 beforeAll(async () => {
@@ -39,8 +42,7 @@ beforeAll(async () => {
   await company.refresh()
   path = `/transaction/${found.key}`
   record = `${path}/${draft.id}`
-  for (const text of ['Harganya sudah benar?', 'Tolong dilihat.'])
-    expect((await asRina('POST', `${record}/comments`, { text })).status).toBe(201)
+  for (const text of ['Harganya sudah benar?', 'Tolong dilihat.']) await rinaSays(text)
 })
 
 afterAll(() => world?.close())
@@ -177,8 +179,7 @@ test('what others do meanwhile comes by itself within a minute', async () => {
   await page.clock.install()
   await page.goto(`${world.address}/notification`)
   await page.getByText('You have no unread messages!').waitFor()
-  const said = await asRina('POST', `${record}/comments`, { text: 'Masih menunggu.' })
-  expect(said.status).toBe(201)
+  await rinaSays('Masih menunggu.')
   await page.clock.fastForward(70_000)
   await page.getByRole('region', { name: 'Unread' }).getByText('“Masih menunggu.”').waitFor()
   await page.locator('aside a', { hasText: /Notification\s*1/ }).waitFor()
