@@ -36,7 +36,7 @@ create table app_user (
   role uuid not null references role (id), branches uuid[] not null default '{}',
   branch uuid, period uuid, language text not null default 'en' check (language in ('en', 'id')),
   active boolean not null default true, failures integer not null default 0, blocked_until timestamptz,
-  preferences jsonb not null default '{}', version integer not null default 1
+  preferences jsonb not null default '{}', picture text, version integer not null default 1
 );
 
 create table session (

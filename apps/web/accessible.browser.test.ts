@@ -1,6 +1,7 @@
 // What axe finds on the main screens against WCAG 2.2 AA, in both languages: nothing. What cannot be reached on a
 // screen of 320 pixels, where words are longest: nothing either.
-import { pathOf } from '@lumbung/definition'
+import { newId } from '@lumbung/core'
+import { pathOf, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../../checks/testing/broken-rules.ts'
 import { type CompanyPage, documentAlone, openCompanyPage } from './company-page.ts'
@@ -24,6 +25,12 @@ beforeAll(async () => {
   const values = { warehouse: { code: 'MAIN' }, adjustmentReason: { code: 'STOCK-OPENING' }, lines: [line] }
   draft = (await company.create(found.key, values)).id
   approved = (await company.create(found.key, values, true)).id
+  const { engine, actor } = company
+  for (const read of [null, '2026-11-20'])
+    await engine.database.query(sql`insert into notification
+        (id, app_user, kind, resource, record, number, at, caused_by, user_name, reason, read_at)
+      values (${newId()}, ${actor.user}, 'void', ${found.key}, ${approved}, 'A/1', '2026-11-20', ${newId()}, 'Rina',
+        'Salah gudang', ${read}::timestamptz)`)
   await company.refresh()
 })
 
@@ -85,7 +92,9 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
   const screens: readonly (readonly [path: string, ready: string])[] = [
     ['/home', 'main h1'],
     ['/menu', 'main h1'],
+    ['/notification', 'main [data-notification]'],
     ['/profile', 'main h1'],
+    ['/profile?tab=tokens', 'main h1'],
     [DOCUMENT, ROW],
     [`${DOCUMENT}?q=nothing-like-it`, 'main p'],
     [`${DOCUMENT}/create`, '[role=grid]'],

@@ -28,7 +28,7 @@ export const pages = {
   notification: page(
     async () => (await import('@lumbung/screens/notification/notification-page.tsx')).NotificationPage,
   ),
-  profile: page(async () => (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage),
+  profile: page(async () => (await import('@lumbung/screens/profile/profile-page.tsx')).ProfilePage),
   list: page(async () => (await import('@lumbung/screens/list/list-page.tsx')).ListPage),
   record: page(async () => (await import('@lumbung/screens/document/record-page.tsx')).RecordPage),
   print: page(async () => (await import('@lumbung/screens/print/print-page.tsx')).PrintPage),

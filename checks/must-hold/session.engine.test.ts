@@ -237,3 +237,42 @@ test('a fault says nothing of the inside: no statement, path or stack', async ()
   expect(reply.body['request']).toMatch(/^[0-9a-f-]{36}$/)
   expect(reply.text).not.toMatch(/sales_rep|relation|select|\.ts|node_modules| at /)
 })
+
+describe('the own person', () => {
+  const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='
+  const put = (who: Headers, body: object) => world.ask('PUT', '/auth/me/person', body, who)
+
+  test('name and picture are one’s own to change, each by itself', async () => {
+    const clerk = await world.user('Pribadi', ['sales-order.read'])
+    const other = await world.user('Tetangga', ['sales-order.read'])
+    expect((await put(clerk, { name: ' Rina Wijaya ' })).body['user']).toMatchObject({
+      name: 'Rina Wijaya',
+      picture: null,
+    })
+    expect((await put(clerk, { picture: JPEG })).body['user']).toMatchObject({ name: 'Rina Wijaya', picture: JPEG })
+    const told = await world.ask('GET', '/auth/me', undefined, other)
+    expect(told.body['user']).toMatchObject({ name: 'Tetangga', picture: null })
+    expect((await put(clerk, { picture: null })).body['user']).toMatchObject({ picture: null })
+    expect((await put(clerk, {})).status).toBe(200)
+  })
+
+  test('what is no name and no picture is refused, and so are a token and nobody', async () => {
+    const clerk = await world.user('Ragu', ['sales-order.read'])
+    for (const [body, status, code] of [
+      [{ name: '  ' }, 422, 'name-missing'],
+      [{ name: 'x'.repeat(101) }, 400, 'too-long'],
+      [{ picture: 'data:image/svg+xml;base64,PHN2Zz4=' }, 422, 'picture-wrong'],
+      [{ picture: 'data:image/png;base64,PHNjcmlwdD4=' }, 422, 'picture-wrong'],
+      [{ picture: `${JPEG.slice(0, -2)}${'A'.repeat(60_000)}` }, 422, 'picture-wrong'],
+      [{ email: 'lain@example.com' }, 400, 'unknown-field'],
+    ] as const) {
+      const refused = await put(clerk, body)
+      expect([refused.status, refused.body['code']]).toEqual([status, code])
+    }
+    const made = await world.ask('POST', '/auth/tokens', { name: 'Toko', scopes: ['*.*'] }, clerk)
+    const bearer = { authorization: `Bearer ${String(made.body['token'])}` }
+    expect((await put(bearer, { name: 'Lain' })).body['code']).toBe('token-forbidden')
+    expect((await world.ask('POST', '/notification/read', { all: true }, bearer)).body['code']).toBe('token-forbidden')
+    expect((await put({}, { name: 'Lain' })).status).toBe(401)
+  })
+})

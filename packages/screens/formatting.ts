@@ -19,13 +19,26 @@ import type { FieldKind } from '@lumbung/definition'
 import { sessionStore } from './session.ts'
 import { sayNow } from './words.ts'
 
-const isPattern = (text: string | undefined): text is DatePattern =>
+const isPattern = (text: unknown): text is DatePattern =>
   text === 'dd/MM/yyyy' || text === 'MM/dd/yyyy' || text === 'yyyy-MM-dd'
 
-/** How this company writes dates. */
+/** How this user reads dates, else how the company writes them. */
 export function datePattern(): DatePattern {
-  const own = sessionStore.current()?.settings.dateFormat
-  return isPattern(own) ? own : 'dd/MM/yyyy'
+  const session = sessionStore.current()
+  const own = session?.preferences.dateFormat
+  if (isPattern(own)) return own
+  const usual = session?.settings.dateFormat
+  return isPattern(usual) ? usual : 'dd/MM/yyyy'
+}
+
+const NOON = 12
+
+/** A clock as this user reads it: 14:32, or 2:32 PM. */
+function clockText(clock: string): string {
+  if (sessionStore.current()?.preferences.clock !== '12') return clock
+  const [hour = '', ...rest] = clock.split(':')
+  const hours = Number.parseInt(hour, 10)
+  return `${[String(hours % NOON || NOON), ...rest].join(':')} ${hours < NOON ? 'AM' : 'PM'}`
 }
 
 /** The business day of this moment. */
@@ -34,8 +47,8 @@ export const today = (): LocalDate => todayIn('WIB', Date.now())
 export const showDay = (value: unknown): string => (isLocalDate(value) ? formatDate(value, datePattern()) : '')
 
 /** 14:32 */
-export const showClock = (instant: Date): string => showSeconds(instant).slice(0, 5)
-export const showSeconds = (instant: Date): string => clockIn('WIB', instant.getTime())
+export const showClock = (instant: Date): string => clockText(clockIn('WIB', instant.getTime()).slice(0, 5))
+export const showSeconds = (instant: Date): string => clockText(clockIn('WIB', instant.getTime()))
 
 /** 21/01/2026 14:32 of an instant in UTC. */
 export function showInstant(value: unknown): string {

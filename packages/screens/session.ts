@@ -21,6 +21,8 @@ export interface User {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** A small picture as a data address. */
+  readonly picture: string | null
   readonly language: Language
   readonly administrator: boolean
   readonly role: { readonly id: string; readonly name: string }
@@ -222,6 +224,16 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
   const me = await client.put<Me>('/auth/me/language', { language })
   begin(me, session.meta)
+}
+
+/** Changes the own name or picture; the page shows the new one at once. */
+export async function changePerson(person: {
+  readonly name?: string
+  readonly picture?: string | null
+}): Promise<void> {
+  const session = sessionStore.current()
+  const me = await client.put<Me>('/auth/me/person', person)
+  if (session) begin(me, session.meta)
 }
 
 /** Remembers something for this user on every device. */

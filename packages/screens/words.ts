@@ -6,6 +6,7 @@ import { attachedWords } from './words-attached.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
+import { profileWords } from './words-profile.ts'
 import { shellWords } from './words-shell.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
@@ -15,6 +16,7 @@ export const WORDS = {
   ...documentWords,
   ...attachedWords,
   ...notificationWords,
+  ...profileWords,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS

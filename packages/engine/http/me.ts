@@ -28,6 +28,7 @@ export async function openSettings(connection: Connection): Promise<Readonly<Rec
 
 interface Own extends Row {
   readonly preferences: unknown
+  readonly picture: string | null
   readonly company: string | null
   readonly kind: string | null
   readonly unread: number
@@ -40,7 +41,7 @@ export async function describeUser(context: Context, { actor, email, role }: Sig
     branchesNamed(database, actor.branches),
     openSettings(database),
     database.query<Own>(
-      sql`select u.preferences, c.name as company, c.kind,
+      sql`select u.preferences, u.picture, c.name as company, c.kind,
           ${unreadCount({ connection: database, registry, actor })} as unread
         from app_user u left join company c on true where u.id = ${actor.user}`,
       'own',
@@ -50,7 +51,7 @@ export async function describeUser(context: Context, { actor, email, role }: Sig
   const branch = branches.find((one) => one.id === actor.branch) ?? null
   const permissions = administrator ? [...allPermissions(registry).keys()] : [...actor.permissions]
   return {
-    user: { id, name, email, language, administrator, role, branch, branches, period },
+    user: { id, name, email, picture: own?.picture ?? null, language, administrator, role, branch, branches, period },
     permissions,
     settings,
     preferences: own?.preferences ?? {},

@@ -3,10 +3,11 @@ import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
+import { changePerson } from '../session/person.ts'
 import { forgotPassword, resetPassword } from '../session/reset.ts'
 import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
 import { hashOf } from '../session/token.ts'
-import { type Body, neededText, objectBody } from './body.ts'
+import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, type Context, COOKIE, cookieOf, deviceOf, originOf, sendJson } from './context.ts'
 import { describeUser } from './me.ts'
 import { readPick } from './query.ts'
@@ -130,6 +131,20 @@ async function putLanguage(call: Call) {
   return meAgain(call)
 }
 
+/** Name and picture; the address is changed by an administrator. */
+async function putPerson(call: Call) {
+  inPerson(call)
+  const body = objectBody(call.request.body, ['name', 'picture'])
+  const name = textOf(body, 'name', 100)?.trim()
+  if (name === '') throw new Problem(422, 'name-missing', {}, [{ path: 'name', code: 'name-missing' }])
+  const picture = body.picture === null ? null : textOf(body, 'picture', 100_000)
+  await changePerson(call.context.database, call.actor.user, {
+    ...(name === undefined ? {} : { name }),
+    ...(picture === undefined ? {} : { picture }),
+  })
+  return meAgain(call)
+}
+
 async function putPassword(call: Call) {
   inPerson(call)
   const body = objectBody(call.request.body, ['current', 'next'])
@@ -176,6 +191,7 @@ export const sessionRoutes: readonly Route[] = [
   { method: 'PUT', path: '/auth/me/branch', summary: 'Work in another branch', run: putBranch },
   { method: 'PUT', path: '/auth/me/period', summary: 'Work in another period', run: putPeriod },
   { method: 'PUT', path: '/auth/me/language', summary: 'Language of the interface', run: putLanguage },
+  { method: 'PUT', path: '/auth/me/person', summary: 'Own name and picture', run: putPerson },
   { method: 'PUT', path: '/auth/me/password', summary: 'Change the own password', run: putPassword },
   {
     method: 'GET',

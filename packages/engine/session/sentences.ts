@@ -20,6 +20,11 @@ export const sessionErrors = {
     'This link has been used or has expired. Ask for a new one.',
     'Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.',
   ],
+  'picture-wrong': [
+    'This is no small picture. Choose a JPEG, PNG or WebP picture.',
+    'Ini bukan gambar kecil. Pilih gambar JPEG, PNG, atau WebP.',
+  ],
+  'name-missing': ['Enter your name.', 'Isi nama Anda.'],
   'other-user': [
     'Branch and period can only be changed for yourself.',
     'Cabang dan periode hanya dapat diganti untuk diri sendiri.',

@@ -1,4 +1,4 @@
-import { TextField } from '@lumbung/ui'
+import { PasswordField, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
@@ -61,12 +61,22 @@ export function ResetPage() {
       isWorking={isWorking}
       isDisabled={password === ''}
       onSubmit={() => void attempt(set)}
-      after={<BackLink />}
+      after={
+        <div className={styles.row}>
+          <BackLink />
+          {error === null ? null : (
+            <Link className={styles.link} to={PATHS.forgotPassword}>
+              {say('linkAskAgain')}
+            </Link>
+          )}
+        </div>
+      }
     >
-      <TextField
+      <PasswordField
         label={say('passwordNew')}
-        type="password"
+        name="new-password"
         autoComplete="new-password"
+        hint={say('passwordRule')}
         value={password}
         onChange={setPassword}
         size="lg"

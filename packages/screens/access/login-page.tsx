@@ -1,4 +1,4 @@
-import { Icon, TextField } from '@lumbung/ui'
+import { PasswordField, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PATHS } from '../paths.ts'
@@ -8,7 +8,7 @@ import styles from './access.module.css'
 import { AccessForm, useAttempt } from './access-form.tsx'
 
 // Only a path of our own: a link may not send someone elsewhere after signing in.
-const safePath = (path: string | null): string => (path !== null && /^\/(?!\/)[^\\]*$/.test(path) ? path : PATHS.home)
+const isSafe = (path: unknown): path is string => typeof path === 'string' && /^\/(?!\/)[^\\]*$/.test(path)
 
 /** Signs in and goes where one wanted to go. */
 export function LoginPage() {
@@ -18,9 +18,12 @@ export function LoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { attempt, error, isWorking } = useAttempt()
+  const [isAsked, setAsked] = useState(false)
+  const missing = (text: string): string | undefined => (isAsked && text === '' ? say('required') : undefined)
   const enter = async (): Promise<void> => {
-    await signIn(email.trim(), password)
-    await navigate(safePath(parameters.get('to')), { replace: true })
+    const { preferences } = await signIn(email.trim(), password)
+    const to = [parameters.get('to'), preferences.startPage].find(isSafe) ?? PATHS.home
+    await navigate(to, { replace: true })
   }
   return (
     <AccessForm
@@ -30,8 +33,11 @@ export function LoginPage() {
       error={error}
       action={say('signIn')}
       isWorking={isWorking}
-      isDisabled={email === '' || password === ''}
-      onSubmit={() => void attempt(enter)}
+      isDisabled={false}
+      onSubmit={() => {
+        setAsked(true)
+        if (email !== '' && password !== '') void attempt(enter)
+      }}
     >
       <TextField
         label={say('email')}
@@ -40,43 +46,23 @@ export function LoginPage() {
         autoComplete="username"
         value={email}
         onChange={setEmail}
+        error={missing(email)}
         size="lg"
         autoFocus
       />
-      <PasswordField value={password} onChange={setPassword} />
-      <div className={styles.row}>
-        <span />
+      <div className={styles.password}>
+        <PasswordField
+          label={say('password')}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          error={missing(password)}
+          size="lg"
+        />
         <Link className={styles.link} to={PATHS.forgotPassword}>
           {say('passwordForgot')}
         </Link>
       </div>
     </AccessForm>
-  )
-}
-
-/** The password, shown when one wants to see what one types. */
-function PasswordField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const say = useSay()
-  const [isShown, setShown] = useState(false)
-  const eye = (
-    <button
-      type="button"
-      className={styles.eye}
-      onClick={() => setShown(!isShown)}
-      aria-label={say(isShown ? 'passwordHide' : 'passwordShow')}
-    >
-      <Icon name="eye" />
-    </button>
-  )
-  return (
-    <TextField
-      {...props}
-      label={say('password')}
-      type={isShown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
-      size="lg"
-      suffix={eye}
-    />
   )
 }

@@ -1,6 +1,6 @@
-import { formatPeriod, formatWeekday } from '@lumbung/core'
+import { clockIn, formatPeriod, formatWeekday } from '@lumbung/core'
 import { Icon, StatusChip, useLanguage } from '@lumbung/ui'
-import { showClock, today } from '../formatting.ts'
+import { today } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
@@ -59,7 +59,7 @@ function HomeTop() {
 }
 
 function greeting(): WordKey {
-  const hour = Number.parseInt(showClock(new Date()), 10)
+  const hour = Number.parseInt(clockIn('WIB', Date.now()), 10)
   if (hour < 11) return 'greetingMorning'
   if (hour < 15) return 'greetingDay'
   return hour < 18 ? 'greetingAfternoon' : 'greetingEvening'

@@ -4,6 +4,7 @@ import type { SortKey } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { HEADER_FIELDS } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
+import { sessionStore } from '../session.ts'
 
 export interface ListFilter {
   readonly field: string
@@ -22,6 +23,10 @@ export interface ListState {
   /** The saved view it began with, by its id; what is shown may have moved on from it. */
   readonly view: string
 }
+
+/** How high rows are for this user where the address says nothing. */
+const usualRows = (): 'comfortable' | 'compact' =>
+  sessionStore.current()?.preferences.density === 'comfortable' ? 'comfortable' : 'compact'
 
 const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/
 
@@ -45,7 +50,7 @@ export function stateFrom(parameters: URLSearchParams, definition: Definition): 
     sort: sortFrom(parameters.get('sort') ?? definition.list.sort ?? ''),
     columns: listed('cols') ?? definition.list.columns,
     pinned: listed('pin') ?? [],
-    isComfortable: parameters.get('rows') === 'comfortable',
+    isComfortable: (parameters.get('rows') ?? usualRows()) === 'comfortable',
     view: parameters.get('view') ?? '',
   }
 }
@@ -61,15 +66,17 @@ export function parametersFrom(state: ListState, definition: Definition): URLSea
   const columns = state.columns.join(',')
   if (columns !== definition.list.columns.join(',')) parameters.set('cols', columns)
   if (state.pinned.length > 0) parameters.set('pin', state.pinned.join(','))
-  if (state.isComfortable) parameters.set('rows', 'comfortable')
+  const rows = state.isComfortable ? 'comfortable' : 'compact'
+  if (rows !== usualRows()) parameters.set('rows', rows)
   if (state.view !== '') parameters.set('view', state.view)
   return parameters
 }
 
 /** The question for the API: what the address says, without what only the screen needs. */
 export function questionFrom(state: ListState, definition: Definition): URLSearchParams {
-  const parameters = parametersFrom({ ...state, pinned: [], isComfortable: false, view: '' }, definition)
+  const parameters = parametersFrom({ ...state, pinned: [], view: '' }, definition)
   parameters.delete('cols')
+  parameters.delete('rows')
   return parameters
 }
 

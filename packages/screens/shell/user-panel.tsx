@@ -49,7 +49,14 @@ export function UserPanel() {
   const place = [user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>
-      <PersonMenu name={user.name} role={user.role.name} place={place} href={PATHS.profile} groups={groups} />
+      <PersonMenu
+        name={user.name}
+        image={user.picture ?? undefined}
+        role={user.role.name}
+        place={place}
+        href={PATHS.profile}
+        groups={groups}
+      />
       {dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   )

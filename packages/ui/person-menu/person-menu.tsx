@@ -8,6 +8,8 @@ import styles from './person-menu.module.css'
 export interface PersonMenuProps {
   readonly name: string
   readonly role: string
+  /** The address of a picture. */
+  readonly image?: string | undefined
   /** Branch and period. */
   readonly place: string
   /** The person's own page, which the name opens. */
@@ -16,13 +18,13 @@ export interface PersonMenuProps {
 }
 
 /** Who is signed in, at the foot of the sidebar: the name opens their page, the button what they may do. */
-export function PersonMenu({ name, role, place, href, groups }: PersonMenuProps) {
+export function PersonMenu({ name, role, image, place, href, groups }: PersonMenuProps) {
   const say = useUiText()
   const shown = groups.filter((group) => group.actions.length > 0)
   return (
     <div className={styles.person}>
       <Link className={styles.name ?? ''} href={href}>
-        <Avatar name={name} size={32} />
+        <Avatar name={name} size={32} image={image} />
         <span className={styles.text}>
           <b>{name}</b>
           <span>{role}</span>

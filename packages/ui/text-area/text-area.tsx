@@ -89,7 +89,10 @@ export function TextArea(props: TextAreaProps) {
           aria-autocomplete={props.people ? 'list' : undefined}
           aria-controls={offered.isOpen ? listId : undefined}
           aria-activedescendant={offered.isOpen ? `${listId}-${offered.active}` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            onChange(event.target.value)
+            offered.look()
+          }}
           onSelect={offered.look}
           onBlur={() => {
             offered.close()

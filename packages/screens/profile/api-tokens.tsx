@@ -1,0 +1,99 @@
+import { Badge, Button, Card, ConfirmDialog } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../client.ts'
+import { showInstant } from '../formatting.ts'
+import { CardWait } from '../home/card-wait.tsx'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { useSession } from '../session.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
+import { toastError } from '../shell/toasts.ts'
+import { useIn, useSay } from '../words.ts'
+import { NewToken } from './new-token.tsx'
+import styles from './profile.module.css'
+
+/** Programs that work in a user's name: each has a token, which is seen once and may be revoked at any time. */
+export function ApiTokens() {
+  const say = useSay()
+  const [isMaking, setMaking] = useState(false)
+  const [revoked, setRevoked] = useState<Json | null>(null)
+  const tokens = useQuery({ queryKey: ['tokens'], queryFn: () => client.get<unknown>('/auth/tokens') })
+  const rows = asRows(asJson(tokens.data).data)
+  const again = (): void => void tokens.refetch()
+  const revoke = async (id: string): Promise<void> => {
+    await client.delete(`/auth/tokens/${id}`).catch(toastError)
+    setRevoked(null)
+    again()
+  }
+  const make = (
+    <Button size="sm" icon="plus" onPress={() => setMaking(true)}>
+      {say('tokenNew')}
+    </Button>
+  )
+  return (
+    <Card title={say('apiTokens')} padding={0} actions={make}>
+      <p className={styles.none}>{say('tokensHint')}</p>
+      {tokens.isPending ? <CardWait /> : null}
+      {tokens.error && rows.length === 0 ? <BrokenPart error={tokens.error} onRetry={again} /> : null}
+      {tokens.data !== undefined && rows.length === 0 ? <p className={styles.none}>{say('tokensNone')}</p> : null}
+      {rows.map((row) => (
+        <TokenRow key={asText(row.id)} row={row} onRevoke={() => setRevoked(row)} />
+      ))}
+      {isMaking ? <NewToken onClose={() => setMaking(false)} onMade={again} /> : null}
+      {revoked === null ? null : (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          title={say('tokenRevokeTitle', { name: asText(revoked.name) })}
+          description={say('tokenRevokeHint')}
+          confirmText={say('tokenRevokeYes')}
+          cancelText={say('cancel')}
+          onConfirm={() => void revoke(asText(revoked.id))}
+          onCancel={() => setRevoked(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What a scope is called: `sales.read` is "Sales: may read". */
+function useScopeName(): (scope: string) => string {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { meta } = useSession()
+  return (scope) => {
+    const [module = '', kind = ''] = scope.split('.')
+    const known = meta.modules.find(({ key }) => key === module)
+    const area = module === '*' ? say('tokenAll') : known ? inLanguage(known.title) : module
+    return `${area}: ${say(kind === 'read' ? 'tokenMayRead' : 'tokenMayWrite').toLowerCase()}`
+  }
+}
+
+function TokenRow({ row, onRevoke }: { readonly row: Json; readonly onRevoke: () => void }) {
+  const say = useSay()
+  const scopeName = useScopeName()
+  const name = asText(row.name)
+  const scopes = Array.isArray(row.scopes) ? row.scopes.map((scope) => scopeName(asText(scope))) : []
+  const used = row.lastUsedAt === null ? say('tokenUnused') : say('lastUsed', { time: showInstant(row.lastUsedAt) })
+  return (
+    <div className={styles.row}>
+      <span className={styles.rowText}>
+        <b>{name}</b>
+        <span>{scopes.join(' · ')}</span>
+        <span>{used}</span>
+      </span>
+      {row.revokedAt === null ? (
+        <Button
+          size="sm"
+          variant="dangerQuiet"
+          icon="trash-2"
+          isIconOnly
+          label={say('tokenRevoke', { name })}
+          onPress={onRevoke}
+        />
+      ) : (
+        <Badge>{say('tokenRevoked')}</Badge>
+      )}
+    </div>
+  )
+}

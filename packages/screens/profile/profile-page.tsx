@@ -1,0 +1,37 @@
+import { Tabs } from '@lumbung/ui'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../page-title.ts'
+import { useSay } from '../words.ts'
+import { ApiTokens } from './api-tokens.tsx'
+import { PersonForm } from './person-form.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import styles from './profile.module.css'
+import { SecurityPart } from './security-part.tsx'
+
+/** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
+export function ProfilePage() {
+  const say = useSay()
+  const [parameters, setParameters] = useSearchParams()
+  usePageTitle(say('profile'))
+  const items = [
+    { id: 'person', title: say('person'), content: <PersonForm /> },
+    { id: 'preferences', title: say('preferences'), content: <PreferencesForm /> },
+    { id: 'security', title: say('security'), content: <SecurityPart /> },
+    { id: 'tokens', title: say('apiTokens'), content: <ApiTokens /> },
+  ]
+  const asked = parameters.get('tab')
+  const selected = items.find(({ id }) => id === asked)?.id ?? 'person'
+  return (
+    <div className={styles.page}>
+      <h1>{say('profile')}</h1>
+      <div className={styles.narrow}>
+        <Tabs
+          label={say('profile')}
+          items={items}
+          selected={selected}
+          onSelect={(id) => setParameters(id === 'person' ? {} : { tab: id }, { replace: true })}
+        />
+      </div>
+    </div>
+  )
+}
