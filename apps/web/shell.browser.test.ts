@@ -124,9 +124,9 @@ test('what is not there keeps the bar of the till or stands alone; settings have
   await page.waitForURL('**/setting/app')
   const settings = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link')
   expect(await settings.allInnerTexts()).toEqual([
-    'Numbering',
     'Company setting',
     'Chart of accounts setting',
+    'Numbering',
     'Manage branches',
     'Manage accounting period',
   ])

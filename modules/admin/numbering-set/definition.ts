@@ -23,7 +23,7 @@ export const numberingSet = defineMaster({
     sort: 'document',
   },
   form: { header: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'] },
-  menu: { group: 'setting', heading: ['General', 'Umum'] },
+  menu: { group: 'setting', heading: ['General', 'Umum'], order: 15 },
 })
 
 export type NumberingSet = MasterOf<typeof numberingSet>
