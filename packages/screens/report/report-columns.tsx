@@ -6,6 +6,7 @@ import { kindScreen } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
+import { unbroken } from '../text-width.ts'
 import type { ColumnWidth } from './report-widths.ts'
 import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
@@ -70,7 +71,7 @@ export function reportColumns(described: Described, context: ColumnContext): rea
 }
 
 export const titleOf = (described: Described, key: string, language: Language): string =>
-  inLanguage(described.words[key] ?? [key, key], language)
+  unbroken(inLanguage(described.words[key] ?? [key, key], language))
 
 interface CellProps {
   readonly row: ReportRow
