@@ -1,6 +1,8 @@
 // What modules declare fits together, lies where the specification says, and explains itself.
 import fs from 'node:fs'
 import path from 'node:path'
+import { COMPONENTS } from '../playground/gallery.ts'
+import { componentPath, PLAYGROUND } from '../playground/paths.ts'
 import { f, pathOf } from '@lumbung/definition'
 import { checkRegistry } from '@lumbung/engine/checks/registry-check.ts'
 import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
@@ -69,6 +71,21 @@ describe('routes', () => {
   test('a planted route is found', () => {
     expect(outside(['/master/nothing', '/master/customer'], new Set(['/master/customer']))).toEqual(['/master/nothing'])
   })
+})
+
+/** Pages of the playground that the specification does not list: what screens of records need beyond its components. */
+const shownBeyond = COMPONENTS.filter((one) => one.isForScreens).map(({ key }) => componentPath(key))
+
+describe('the playground', () => {
+  const specified = [...specifiedPaths()].filter((one) => one.startsWith(`${PLAYGROUND}/`))
+  test('shows every component of the specification, and says which ones it adds', () => {
+    expect(specified.length).toBe(37)
+    const listed = COMPONENTS.filter((one) => !one.isForScreens).map(({ key }) => componentPath(key))
+    expect(listed.toSorted()).toEqual(specified.toSorted())
+    expect(shownBeyond.filter((one) => specified.includes(one))).toEqual([])
+  })
+  test('shows each at one address', () =>
+    expect(new Set(COMPONENTS.map(({ key }) => key)).size).toBe(COMPONENTS.length))
 })
 
 const EXPLAINED = /\/(posting|rules|calculate|calculation|arithmetic|entries)\.ts$/

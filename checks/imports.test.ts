@@ -6,7 +6,7 @@ import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree
 const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
 const SERVER = ['pg', 'pg-protocol', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
-const KIT = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react']
+const KIT = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react', 'echarts']
 const TESTING = ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright', 'pdfjs-dist', NODE, 'pg']
 
 /** What each zone may import: zones of ours by name, packages of others by theirs. */

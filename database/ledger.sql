@@ -252,9 +252,21 @@ create table attachment (
 create unique index attachment_record on attachment (record, hash);
 create table record_comment (
   id uuid primary key, resource text not null, record uuid not null, text text not null,
-  written_at timestamptz not null, written_by uuid not null, user_name text not null, edited_at timestamptz
+  written_at timestamptz not null, written_by uuid not null, user_name text not null, edited_at timestamptz,
+  mentions uuid[] not null default '{}'
 );
 create index record_comment_record on record_comment (record, written_at);
+
+-- What a user is told: written by what causes it. Unread ones are read first, so both lists and the count walk along an
+-- index, however many there were before.
+create table notification (
+  id uuid primary key, app_user uuid not null, kind text not null, resource text not null, record uuid not null,
+  number text, branch uuid, at timestamptz not null, caused_by uuid not null, user_name text not null,
+  comment uuid, reason text, read_at timestamptz
+);
+create index notification_list on notification (app_user, (read_at is null), id);
+create index notification_kind on notification (app_user, kind, (read_at is null), id);
+create index notification_record on notification (record);
 
 create table user_draft (
   app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(),

@@ -14,6 +14,28 @@ create table if not exists account_day (
 -- How low one account falls after a day is asked account by account.
 create index if not exists account_day_account on account_day (account, day);
 
+-- Open items that are not settled, among those below the watermark: what is owed now is read from these and the tail,
+-- however many were settled before. One that an allocation settles on a later day than today stays until it is met
+-- again, since on the days between it is still open. Databases made before are summed anew.
+do $$ begin
+  if to_regclass('open_item_unsettled') is null then
+    create table open_item_unsettled (open_item uuid primary key);
+    delete from summary_watermark;
+  end if;
+end $$;
+create index if not exists open_item_tx on open_item (tx);
+create index if not exists allocation_tx on allocation (tx);
+
+-- Every open item that may be unsettled now, and a few that are not; allocations tell.
+create or replace view open_item_now as
+  select o.id, o.account, o.party, o.branch, o.source_type, o.source, o.number, o.date, o.due_date, o.currency,
+         o.amount, o.idr
+    from open_item o
+   where o.id in (
+     select open_item from open_item_unsettled
+     union select id from open_item where tx >= (select tx from summary_watermark where ledger = 'general')
+     union select open_item from allocation where tx >= (select tx from summary_watermark where ledger = 'general'));
+
 -- Rupiah that moved on an account, by day. `kind` is the kind of the journal: a report of income leaves closing out.
 create or replace view account_movement as
   select account, branch, day as date, kind, debit, credit from account_day
@@ -193,6 +215,19 @@ begin
      group by 1, 2, 3, 4
     on conflict (account, branch, month, kind)
     do update set debit = m.debit + excluded.debit, credit = m.credit + excluded.credit
+  ), touched as materialized (
+    select id from open_item where tx >= old_tx and tx < (select tx from mark)
+    union select open_item from allocation where tx >= old_tx and tx < (select tx from mark)
+  ), standing as materialized (
+    select o.id, o.amount <> coalesce(a.amount, 0) or o.idr <> coalesce(a.idr, 0)
+             or coalesce(a.last > (now() at time zone 'Asia/Jakarta')::date, false) as unsettled
+      from touched t join open_item o on o.id = t.id left join lateral (
+        select sum(x.amount) as amount, sum(x.idr) as idr, max(x.date) as last from allocation x
+         where x.open_item = o.id and x.tx < (select tx from mark)) a on true
+  ), settled as (
+    delete from open_item_unsettled u using standing s where u.open_item = s.id and not s.unsettled
+  ), unsettled as (
+    insert into open_item_unsettled (open_item) select id from standing where unsettled on conflict do nothing
   )
   update summary_watermark set tx = (select tx from mark) where ledger = 'general';
 
@@ -240,6 +275,7 @@ begin
   delete from account_day;
   delete from account_month;
   delete from stock_month_end;
+  delete from open_item_unsettled;
   insert into summary_watermark (ledger, tx, cluster)
     select ledger, '0'::xid8, system_identifier::text
       from pg_control_system(), (values ('general'), ('stock')) as ledgers (ledger);

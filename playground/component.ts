@@ -23,6 +23,8 @@ export interface Component {
   readonly sentence: Words
   readonly load: () => Promise<{ readonly exhibit: Exhibit }>
   readonly source: () => Promise<Source>
+  /** Not among the pages of the specification: what screens of records need beyond them. */
+  readonly isForScreens?: true
   /** Examples with the sample data of the product. */
   readonly samples?: () => Promise<readonly [{ readonly examples: readonly Example[] }, Source]>
 }

@@ -53,25 +53,42 @@ test(
   LONG,
 )
 
+// A window of 1366 pixels at 200 %, and a telephone.
+const ENLARGED = { width: 683, height: 384 }
+const NARROW = { width: 320, height: 640 }
+
 test(
-  'in Indonesian, narrow and still: every page fits and calls nobody',
+  'in Indonesian, enlarged, narrow and still: every page breaks no rule, fits and calls nobody',
   async () => {
-    const kit = await openKit({
-      locale: 'id-ID',
-      viewport: { width: 320, height: 640 },
-      reducedMotion: 'reduce',
-    })
-    const found: Record<string, number> = {}
+    const kit = await openKit({ locale: 'id-ID', viewport: ENLARGED, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    const found: Record<string, readonly (number | string)[]> = {}
     for (const path of PAGES) {
       await kit.open(path)
-      found[path] = Math.max(0, await tooWide(kit.page))
+      const enlarged = [...(await kit.broken()), Math.max(0, await tooWide(kit.page))]
+      await kit.page.setViewportSize(NARROW)
+      found[path] = [...enlarged, Math.max(0, await tooWide(kit.page))]
+      await kit.page.setViewportSize(ENLARGED)
     }
-    expect(found).toEqual(Object.fromEntries(PAGES.map((path) => [path, 0])))
+    expect(found).toEqual(Object.fromEntries(PAGES.map((path) => [path, [0, 0]])))
     expect(kit.problems).toEqual([])
     await kit.close()
   },
   LONG,
 )
+
+test('the properties, keys and advice of a component break no rule', async () => {
+  const kit = await openKit({ locale: 'id-ID' })
+  const found: Record<string, readonly string[]> = {}
+  const pages = ['input', 'table', 'modal'].flatMap((key) =>
+    ['properties', 'keyboard', 'writing'].map((tab) => `${componentPath(key)}?tab=${tab}`),
+  )
+  for (const path of pages) {
+    await kit.open(path)
+    found[path] = await kit.broken()
+  }
+  expect(found).toEqual(Object.fromEntries(pages.map((path) => [path, []])))
+  await kit.close()
+})
 
 test('every component has examples with their code, properties, keys and advice', async () => {
   for (const { key, load, samples } of COMPONENTS) {

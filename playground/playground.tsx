@@ -7,6 +7,7 @@ import {
   SegmentedControl,
   SidebarFrame,
   ToastRegion,
+  useIsWide,
   useSaid,
 } from '@lumbung/ui'
 import { Suspense, useState } from 'react'
@@ -48,12 +49,14 @@ const ZOOMS = ['100', '200'] as const
 function Frame({ language, onLanguage }: FrameProps) {
   const said = useSaid()
   const pathname = useLocation().pathname.replace(/\/$/, '')
-  const [isOpen, setOpen] = useState(() => window.innerWidth >= 1024)
+  const isWide = useIsWide()
+  const [isOpen, setOpen] = useState(isWide)
   const [zoom, setZoom] = useState<string>(ZOOMS[0])
   const component = COMPONENTS.find(({ key }) => pathname === `${PLAYGROUND}/${key}`)
   return (
     <SidebarFrame
       isOpen={isOpen}
+      isOver={!isWide}
       onToggle={() => setOpen(!isOpen)}
       brand={<Brand />}
       navigation={<Navigation path={pathname} />}
@@ -113,7 +116,7 @@ function Brand() {
       <img src="/logo.svg" alt="" width={28} height={28} />
       <span className={styles.brandText}>
         <b>{said(['Lumbung kit', 'Perangkat Lumbung'])}</b>
-        <span>{said(['Playground, sample data only', 'Ruang coba, data contoh'])}</span>
+        <span>{said(['Playground, sample data', 'Ruang coba, data contoh'])}</span>
       </span>
     </span>
   )

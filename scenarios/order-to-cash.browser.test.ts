@@ -216,4 +216,25 @@ describe('from the order to the money, by keyboard', () => {
     await page.getByText('Partly delivered', { exact: true }).waitFor()
     expect(await page.getByText('Partly invoiced', { exact: true }).count()).toBe(1)
   })
+
+  test('the ledger as a chart: by key from a point to the lines behind it', async () => {
+    const { page, address } = world
+    await page.goto(`${address}/report/v2/account-balance`)
+    const turn = page.getByRole('switch', { name: 'Chart' })
+    await turn.press('Space')
+    await page.waitForURL(/chart=bar/)
+    const drawing = page.getByRole('application', { name: 'Movement debit, Movement credit by category' })
+    await drawing.locator('svg').waitFor()
+    await page.getByRole('radio', { name: 'Waterfall' }).click()
+    await page.goto(`${page.url()}&axis=account`)
+    await page.getByRole('application').locator('svg').waitFor()
+    await page.getByRole('application').focus()
+    await press('ArrowDown')
+    await page.getByRole('status').filter({ hasText: 'Point 1 of' }).waitFor({ state: 'attached' })
+    await press('Enter')
+    await page.waitForURL(/report\/.*general-ledger.*account=/)
+    // The next time it begins as it was left.
+    await page.goto(`${address}/report/v2/account-balance`)
+    await expect.poll(() => new URL(page.url()).searchParams.get('chart')).toBe('waterfall')
+  })
 })

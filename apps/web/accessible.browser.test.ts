@@ -1,5 +1,5 @@
-// What axe finds on the main screens against WCAG 2.2 AA, in both languages: nothing. What cannot be reached on a screen
-// of 320 pixels, where words are longest: nothing either.
+// What axe finds on the main screens against WCAG 2.2 AA, in both languages: nothing. What cannot be reached on a
+// screen of 320 pixels, where words are longest: nothing either.
 import { pathOf } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../../checks/testing/broken-rules.ts'

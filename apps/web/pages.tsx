@@ -1,7 +1,7 @@
 // The pages of a signed-in user, each a file of its own. The router fetches the one an address will show together with
 // everything else, so that it is there when the frame is drawn: React would else hold a late page back for 300 ms.
+import { addressOf, type ScreenName } from '@lumbung/screens/page-address.ts'
 import { type ComponentType, lazy, useState } from 'react'
-import { type PageName, pageOf } from './page-of.ts'
 
 interface Page<Props> {
   readonly fetch: () => Promise<void>
@@ -25,6 +25,9 @@ function page<Props extends object>(load: () => Promise<ComponentType<Props>>): 
 export const pages = {
   home: page(async () => (await import('@lumbung/screens/home/home-page.tsx')).HomePage),
   menu: page(async () => (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage),
+  notification: page(
+    async () => (await import('@lumbung/screens/notification/notification-page.tsx')).NotificationPage,
+  ),
   profile: page(async () => (await import('@lumbung/screens/home/profile-page.tsx')).ProfilePage),
   list: page(async () => (await import('@lumbung/screens/list/list-page.tsx')).ListPage),
   record: page(async () => (await import('@lumbung/screens/document/record-page.tsx')).RecordPage),
@@ -32,10 +35,10 @@ export const pages = {
   report: page(async () => (await import('@lumbung/screens/report/report-page.tsx')).ReportPage),
   reports: page(async () => (await import('@lumbung/screens/report/reports-page.tsx')).ReportList),
   upload: page(async () => (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage),
-} satisfies Record<PageName, Pick<Page<never>, 'fetch'>>
+} satisfies Partial<Record<ScreenName, Pick<Page<never>, 'fetch'>>>
 
 /** Fetches what an address most likely shows. */
 export async function fetchPage(path: string): Promise<void> {
-  const shown: Pick<Page<never>, 'fetch'> = pages[pageOf(path)]
-  await shown.fetch().catch(() => undefined)
+  const fetchable: Partial<Record<ScreenName, Pick<Page<never>, 'fetch'>>> = pages
+  await fetchable[addressOf(path).screen]?.fetch().catch(() => undefined)
 }

@@ -1,7 +1,8 @@
 import { type Catalog, CatalogProvider, catalogOf } from '@lumbung/screens/catalog.ts'
+import { knownTo, pageMeta } from '@lumbung/screens/page-meta.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
-import { loadSession } from '@lumbung/screens/session.ts'
-import { BrokenPage } from '@lumbung/screens/shell/error-pages.tsx'
+import { loadSession, may } from '@lumbung/screens/session.ts'
+import { BrokenPage, RefusedPage } from '@lumbung/screens/shell/error-pages.tsx'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadModules } from './modules.ts'
@@ -20,20 +21,46 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Respons
   return redirect(PATHS.login + to)
 }
 
+/** A page whose module one may not read is not opened. Its file is fetched meanwhile. */
+async function guardPage({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  const fetched = fetchPage(pathname)
+  const [session, modules] = await Promise.all([loadSession(), loadCatalog()])
+  if (!session) return null
+  const { right } = pageMeta(pathname, knownTo(session, modules))
+  if (right !== null && !may(session, right)) return redirect(PATHS.notAuthorized)
+  await fetched
+  return null
+}
+
 /** Who is signed in has no business on the pages before. */
 async function guardAccess(): Promise<Response | null> {
   return (await loadSession()) ? redirect(PATHS.home) : null
 }
 
+/** Open to everybody; in the language of who is signed in. */
+async function greet(): Promise<null> {
+  await loadSession().catch(() => null)
+  return null
+}
+
+const around = { errorElement: <BrokenPage />, hydrateFallbackElement: <span /> }
+
 const access = () => import('@lumbung/screens/access/login-page.tsx')
 const forgotten = () => import('@lumbung/screens/access/forgot-page.tsx')
 
 const accessRoutes = [
-  { path: PATHS.login, lazy: async () => ({ Component: (await access()).LoginPage }) },
-  { path: '/register', lazy: async () => ({ Component: (await access()).LoginPage }) },
-  { path: PATHS.forgotPassword, lazy: async () => ({ Component: (await forgotten()).ForgotPage }) },
-  { path: PATHS.resetPassword, lazy: async () => ({ Component: (await forgotten()).ResetPage }) },
-].map((route) => ({ ...route, loader: guardAccess, errorElement: <BrokenPage />, hydrateFallbackElement: <span /> }))
+  { path: PATHS.login, loader: guardAccess, lazy: async () => ({ Component: (await access()).LoginPage }) },
+  {
+    path: PATHS.forgotPassword,
+    loader: guardAccess,
+    lazy: async () => ({ Component: (await forgotten()).ForgotPage }),
+  },
+  { path: PATHS.resetPassword, loader: guardAccess, lazy: async () => ({ Component: (await forgotten()).ResetPage }) },
+  { path: PATHS.notAuthorized, loader: greet, Component: RefusedPage },
+  // People register nowhere: who asks is sent where they belong.
+  { path: '/register', loader: async () => (await guardAccess()) ?? redirect(PATHS.login), element: <span /> },
+].map((route) => ({ ...route, ...around }))
 
 const signedIn = () => import('./signed-in.tsx')
 
@@ -47,8 +74,7 @@ export const router = createBrowserRouter([
     path,
     loader: guard,
     shouldRevalidate: () => false,
-    errorElement: <BrokenPage />,
-    hydrateFallbackElement: <span />,
+    ...around,
     lazy: async () => ({ Component: (await import('./playground-page.tsx')).PlaygroundPage }),
   })),
   {
@@ -56,8 +82,7 @@ export const router = createBrowserRouter([
     loader: guard,
     // The rights and the definitions do not change while one goes from screen to screen.
     shouldRevalidate: () => false,
-    errorElement: <BrokenPage />,
-    hydrateFallbackElement: <span />,
+    ...around,
     lazy: async () => {
       const { SignedIn } = await signedIn()
       return {
@@ -72,10 +97,7 @@ export const router = createBrowserRouter([
       { index: true, loader: () => redirect(PATHS.home), element: <span /> },
       {
         path: '*',
-        loader: async ({ request }) => {
-          await fetchPage(new URL(request.url).pathname)
-          return null
-        },
+        loader: guardPage,
         // Filters and tabs live in the address too, and need no other page.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         lazy: async () => ({ Component: (await signedIn()).Screen }),

@@ -58,10 +58,10 @@ async function openPalette(page: Page): Promise<void> {
 
 /** The branch is changed from the menu behind the user's name. */
 async function openBranches(page: Page): Promise<void> {
-  const user = page.locator('[aria-haspopup]').filter({ hasText: 'Administrator' })
+  const user = page.getByRole('button', { name: /^(Account|Akun)$/ })
   // On a narrow screen the sidebar lies over the page and is opened first.
-  if ((await user.count()) === 0 || !(await user.first().isVisible())) await page.keyboard.press('Control+\\')
-  await user.first().click()
+  if (!(await user.isVisible())) await page.keyboard.press('Control+\\')
+  await user.click()
   await page.getByRole('menuitem', { name: /Change branch|Ganti cabang/ }).click()
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
 }

@@ -25,7 +25,7 @@ import { labels as warehousesLabels } from './warehouses/labels.ts'
 
 export const inventory = defineModule({
   key: 'inventory',
-  title: ['Inventory', 'Persediaan'],
+  title: ['Inventory and warehouse', 'Persediaan dan gudang'],
   icon: 'boxes',
   order: 30,
   resources: [

@@ -26,4 +26,15 @@ export interface CommentEntry {
   readonly editedAt: string | null
   /** Until when the reader may change it; null for what is not, or no longer, theirs to change. */
   readonly editableUntil: string | null
+  /** Who is spoken to by name. */
+  readonly mentions: readonly Mention[]
 }
+
+/** Somebody who may read the record, spoken to by `@` and their name. */
+export interface Mention {
+  readonly id: string
+  readonly name: string
+}
+
+/** The most people one comment may speak to. */
+export const MENTIONS_MOST = 20

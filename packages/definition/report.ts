@@ -21,6 +21,47 @@ export type Opening =
   | { readonly type: string; readonly id: string }
   | { readonly report: string; readonly with: Readonly<Record<string, string>> }
 
+/** A figure of the first page: what a report adds up to under some parameters, and the way to it. */
+export interface ReportFigure<C extends string = string> {
+  readonly key: string
+  readonly title: Words
+  /** Where it stands among those of all reports. */
+  readonly order: number
+  /** The days it is about; of a report as of a day, always today. */
+  readonly days?: 'today' | 'month'
+  /** Filters it is asked with; `{ days: 7 }` is a week from today. */
+  readonly with?: Readonly<Record<string, string | { readonly days: number }>>
+  /** Columns that are added up, those of `less` taken off. */
+  readonly sum?: readonly C[]
+  readonly less?: readonly C[]
+  /** Instead of a sum: how many different values of a column there are. */
+  readonly counts?: C
+  /** Columns of the sum that are told one by one, or a column by whose values it is told. */
+  readonly parts?: readonly C[]
+  readonly by?: C
+  /** Also asked about the same days of the year before. */
+  readonly isCompared?: boolean
+}
+
+/** Rows of the first page that tell what is late: under which filters, and which columns say what. */
+export interface ReportLate<C extends string = string> {
+  readonly order: number
+  readonly with: Readonly<Record<string, string>>
+  /** The column that opens the document. */
+  readonly number: C
+  readonly party: C
+  readonly days: C
+  /** In rupiah. */
+  readonly amount?: C
+}
+
+/** How the rows are drawn when nobody has chosen: what stands on the axis, and which figures. */
+export interface ReportChart<C extends string = string> {
+  readonly kind: 'line' | 'bar' | 'stacked' | 'waterfall'
+  readonly axis: C
+  readonly figures: readonly C[]
+}
+
 export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly key: string
   readonly module: string
@@ -34,6 +75,9 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly totals?: readonly (keyof C & string)[]
   /** Rows that add up the rows above: the values of a choice column by which they are known. */
   readonly sums?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
+  /** Rows that such sums take off, known the same way; a waterfall goes down at them. */
+  readonly subtracted?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
+  readonly chart?: ReportChart<keyof C & string>
   /** Columns the rows may be grouped by; the first group shown at the start when named in `grouped`. */
   readonly groups?: readonly (keyof C & string)[]
   readonly grouped?: readonly (keyof C & string)[]
@@ -42,6 +86,8 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly signatures?: readonly Words[]
   /** How each figure comes about, for "explain". */
   readonly formulas?: Readonly<Partial<Record<keyof C & string, Words>>>
+  readonly figures?: readonly ReportFigure<keyof C & string>[]
+  readonly late?: ReportLate<keyof C & string>
   readonly title: Words
   readonly sentence: Words
   readonly words: Readonly<Record<string, Words>>

@@ -4,9 +4,10 @@ import { type Actor, may } from './actor.ts'
 import { numberOf } from './attached/bearer.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
 import { attach, detach, fileOf, filesOf } from './attached/files.ts'
+import { readersOf } from './attached/mentions.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
-import type { Answer, AttachedService, Service } from './http/service.ts'
+import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -20,12 +21,15 @@ import { actOnPeriod } from './lifecycle/period-actions.ts'
 import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { figures } from './reports/figures.ts'
+import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
 import { toOutput } from './store/output.ts'
 import { search } from './store/search.ts'
+import { unfinished } from './store/unfinished.ts'
 
 const document = (definition: Definition): AnyDocument => {
   if (definition.kind !== 'document') throw new Problem(404, 'not-found')
@@ -219,8 +223,19 @@ function attachedOf(engine: Engine): AttachedService {
     comments: (actor, key, id) => commentsOf(reading(actor), key, id),
     attach: (unit: Unit, key, id, given) => attach(unit, key, id, given),
     detach: (unit: Unit, key, id, file) => detach(unit, key, id, file),
-    comment: (unit: Unit, key, id, text) => comment(unit, key, id, text),
+    readers: (actor, key, id, q) => readersOf(reading(actor), key, id, q),
+    comment: (unit: Unit, key, id, said) => comment(unit, key, id, said),
     changeComment: (unit: Unit, key, id, changed) => changeComment(unit, key, id, changed),
+  }
+}
+
+/** What the first page tells. */
+function homeOf(engine: Engine): HomeService {
+  const { reading } = readerOf(engine)
+  return {
+    unfinished: (actor) => unfinished(reading(actor)),
+    late: (actor) => lateToday(reading(actor)),
+    figures: (actor) => figures(reading(actor)),
   }
 }
 
@@ -278,4 +293,5 @@ export const serviceOf = (engine: Engine): Service => ({
   ...recordOf(engine),
   ...formsOf(engine),
   attached: attachedOf(engine),
+  home: homeOf(engine),
 })

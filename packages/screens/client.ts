@@ -10,6 +10,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
   readonly isSigningIn?: boolean
+  /** The page asks by itself, every now and then: it keeps no session alive. */
+  readonly isBackground?: boolean
+  /**
+   * Changes where the user works, so it may come from a page of elsewhere. To do it twice is to do it once: that no
+   * answer came is told at once, and the user may try again.
+   */
+  readonly changesPlace?: boolean
 }
 
 interface Place {
@@ -75,8 +82,8 @@ export class Client {
     return this.#write<T>('POST', path, { ...options, body })
   }
 
-  put<T>(path: string, body: unknown): Promise<T> {
-    return this.#write<T>('PUT', path, { body })
+  put<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    return this.#write<T>('PUT', path, { ...options, body })
   }
 
   patch<T>(path: string, body: unknown): Promise<T> {
@@ -126,7 +133,7 @@ export class Client {
     try {
       return await this.#send<T>(method, path, options, key)
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof Unreachable) || options.changesPlace) throw error
       return this.#resolve<T>({ method, path, options, key, name })
     }
   }
@@ -207,7 +214,8 @@ export class Client {
     // The browser names the type of a form itself, with the boundary between its parts.
     if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
     if (key !== null) headers['idempotency-key'] = key
-    if (key !== null && this.#place) {
+    if (options.isBackground) headers['x-background'] = '1'
+    if (key !== null && this.#place && !options.changesPlace) {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period
     }
@@ -217,7 +225,8 @@ export class Client {
         method,
         headers,
         body,
-        credentials: 'same-origin',
+        // Elsewhere the session is known by the same cookie.
+        credentials: this.#base.startsWith('http') ? 'include' : 'same-origin',
         signal: options.signal ?? null,
       })
       this.host.onOnline(true)

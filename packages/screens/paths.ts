@@ -9,11 +9,13 @@ export const PATHS = {
   print: '/print',
   notAuthorized: '/not-authorized',
   menu: '/menu',
+  notification: '/notification',
   profile: '/profile',
   report: '/report',
   voided: '/transaction/void',
   journals: '/transaction/system-generated-journal',
   periods: '/period-management',
+  settings: '/setting/app',
 } as const
 
 export type Query = Readonly<Record<string, string | null | undefined>>

@@ -39,3 +39,8 @@ export function noteRecent(entry: Omit<RecentEntry, 'at'>): void {
 export const lastListQuery = (resource: string): string => sessionStorage.getItem(`${nameOf('list')}.${resource}`) ?? ''
 export const noteListQuery = (resource: string, query: string): void =>
   sessionStorage.setItem(`${nameOf('list')}.${resource}`, query)
+
+/** How this user looked at a report last: groups, unit, chart. */
+export const lastReportLook = (report: string): string => localStorage.getItem(`${nameOf('report')}.${report}`) ?? ''
+export const noteReportLook = (report: string, look: string): void =>
+  localStorage.setItem(`${nameOf('report')}.${report}`, look)

@@ -37,6 +37,8 @@ export interface Me {
   readonly settings: Readonly<Record<string, string>>
   readonly preferences: Readonly<Record<string, unknown>>
   readonly company: { readonly name: string; readonly kind: string }
+  /** Notifications that wait. */
+  readonly unread: number
 }
 
 export interface ReportEntry {
@@ -47,7 +49,20 @@ export interface ReportEntry {
   readonly routes: readonly string[]
   readonly dates: 'range' | 'as-of'
   readonly export: boolean
+  /** Figures of the first page that this report tells. */
+  readonly figures: readonly FigureEntry[]
 }
+
+export interface FigureEntry {
+  readonly key: string
+  readonly title: Words
+  readonly order: number
+  /** A number of things, not of rupiah. */
+  readonly isCount: boolean
+}
+
+/** The interactive face of a report when it has two. */
+export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`
 
 export interface MenuItem {
   readonly key: string
@@ -68,8 +83,10 @@ export interface Meta {
   }[]
   readonly menu: readonly MenuItem[]
   readonly reports: readonly ReportEntry[]
-  /** Addresses of reports that the user may not open. */
-  readonly closedReports: readonly string[]
+  /** Reports that the user may not open. */
+  readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
+  /** Every bulk upload by the resource it brings records into. */
+  readonly uploads: readonly { readonly key: string; readonly resource: string }[]
 }
 
 /** Who is signed in and what they may see. */
@@ -111,6 +128,7 @@ interface Brought {
 }
 
 let isTaken = false
+let asked: Promise<Session | null> | null = null
 
 /**
  * Who is signed in, as the server wrote it into the page: null for nobody, undefined where it did not. Somebody is good
@@ -123,12 +141,22 @@ function broughtAlong(): Brought | null | undefined {
   return brought
 }
 
-/** The signed-in user; null when nobody is. Asked once, before the first screen. */
+/**
+ * The signed-in user with their role and the settings; null when nobody is. A page is shown once they are there: where
+ * the server did not write them into it they are asked for, once for all who wait.
+ */
 export async function loadSession(): Promise<Session | null> {
   const known = sessionStore.current()
   if (known) return known
   const brought = broughtAlong()
   if (brought !== undefined) return brought && begin(brought.me, brought.meta)
+  asked ??= askSession().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function askSession(): Promise<Session | null> {
   try {
     const [me, meta] = await Promise.all([
       client.get<Me>('/auth/me', { isSigningIn: true }),

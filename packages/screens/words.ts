@@ -5,12 +5,17 @@ import { languageStore } from './session.ts'
 import { attachedWords } from './words-attached.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
+import { notificationWords } from './words-notification.ts'
 import { shellWords } from './words-shell.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
-export const WORDS = { ...shellWords, ...listWords, ...documentWords, ...attachedWords } as const satisfies Readonly<
-  Record<string, Words>
->
+export const WORDS = {
+  ...shellWords,
+  ...listWords,
+  ...documentWords,
+  ...attachedWords,
+  ...notificationWords,
+} as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS
 export type Fillings = Readonly<Record<string, string | number>>

@@ -4,8 +4,13 @@ export { Banner, type BannerProps } from './banner/banner.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, SplitButton } from './button/button.tsx'
 export { Card, type CardProps, CardSection, type CardSectionProps } from './card/card.tsx'
 export { Checkbox, type CheckboxProps, CheckMark } from './checkbox/checkbox.tsx'
+export { Chart, type ChartProps } from './chart/chart.tsx'
+export type { ChartKind, ChartPoint, ChartSeries } from './chart/chart-types.ts'
+export { bracketed, type FigureScale, SCALE_DIVISORS, scaledFigure } from './chart/figure-scale.ts'
+export { Sparkline, type SparklineProps } from './chart/sparkline.tsx'
 export { CircularProgress, type CircularProgressProps } from './circular-progress/circular-progress.tsx'
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox/checkbox-group.tsx'
+export { ColumnChooser, type ColumnChooserProps } from './column-chooser/column-chooser.tsx'
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx'
 export { type CopyOutcome, useCopying } from './copying/use-copying.ts'
@@ -14,12 +19,17 @@ export { DateRangeField, type DateRangeFieldProps } from './date-field/date-rang
 export { isWeekend, lastDays, monthOf } from './date-field/day-rules.ts'
 export type { DayRangePreset } from './date-field/range-calendar.tsx'
 export { type DateOrder, type DateReading, readTypedDate, showDate } from './date-field/typed-date.ts'
-export { DecimalInput, type DecimalInputProps, type Reading } from './decimal-input/decimal-input.tsx'
+export { DecimalInput, type DecimalInputProps } from './decimal-input/decimal-input.tsx'
+export type { Reading } from './decimal-input/typed-decimal.ts'
 export {
   MoneyInput,
   type MoneyInputProps,
   NumberInput,
   type NumberInputProps,
+  PercentInput,
+  type PercentInputProps,
+  QuantityInput,
+  type QuantityInputProps,
 } from './decimal-input/number-input.tsx'
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
@@ -94,6 +104,7 @@ export { Tabs, type TabsProps } from './tabs/tabs.tsx'
 export { type Tag, TagList, type TagListProps } from './tag/tag-list.tsx'
 export { Text, type TextProps, type TextSize, type TextTone } from './text/text.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
+export type { People } from './text-area/use-people.ts'
 export { PasswordField, type PasswordFieldProps } from './text-field/password-field.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { TimeField, type TimeFieldProps } from './time-field/time-field.tsx'
@@ -132,6 +143,7 @@ export {
   type RoughText,
   type Follow,
 } from './line-grid/grid-types.ts'
+export { GridTools, type GridToolsProps } from './line-grid/grid-tools.tsx'
 export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'
 export type { ValueRange } from './typed-field/typed-range.ts'
@@ -159,6 +171,7 @@ export { ActionRule, type Crumb, PageHeader, type PageHeaderProps } from './page
 export { SearchBox, type SearchBoxProps } from './search-box/search-box.tsx'
 export { type BulkAction, SelectionBar, type SelectionBarProps } from './selection-bar/selection-bar.tsx'
 export { SidebarFrame, type SidebarFrameProps } from './sidebar-frame/sidebar-frame.tsx'
+export { useIsWide } from './sidebar-frame/use-is-wide.ts'
 export {
   SidebarGroup,
   type SidebarGroupProps,

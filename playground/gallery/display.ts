@@ -15,6 +15,18 @@ export const DISPLAY: readonly Component[] = [
     samples: () => Promise.all([import('../samples/table.tsx'), import('../samples/table.tsx?raw')]),
   },
   {
+    key: 'chart',
+    category: 'display',
+    isForScreens: true,
+    title: ['Chart', 'Bagan'],
+    sentence: [
+      'Figures to look at: how they run, compare, add up. The same figures are always there as a table.',
+      'Angka untuk dilihat: jalannya, bandingannya, jumlahnya. Angka yang sama selalu ada sebagai tabel.',
+    ],
+    load: () => import('@lumbung/ui/chart/chart.examples.tsx'),
+    source: () => import('@lumbung/ui/chart/chart.examples.tsx?raw'),
+  },
+  {
     key: 'text',
     category: 'display',
     title: ['Text', 'Teks'],
@@ -90,5 +102,14 @@ export const DISPLAY: readonly Component[] = [
     ],
     load: () => import('@lumbung/ui/icon/icon.examples.tsx'),
     source: () => import('@lumbung/ui/icon/icon.examples.tsx?raw'),
+  },
+  {
+    key: 'empty-state',
+    category: 'display',
+    isForScreens: true,
+    title: ['Empty state', 'Keadaan kosong'],
+    sentence: ['Nothing here, why, and what to do about it.', 'Belum ada isinya, sebabnya, dan langkahnya.'],
+    load: () => import('@lumbung/ui/empty-state/empty-state.examples.tsx'),
+    source: () => import('@lumbung/ui/empty-state/empty-state.examples.tsx?raw'),
   },
 ]

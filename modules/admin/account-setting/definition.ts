@@ -15,7 +15,7 @@ export const accountSetting = defineMaster({
   unique: [['role', 'branch']],
   list: { columns: ['role', 'account', 'branch'], search: ['role'], sort: 'role' },
   form: { header: ['role', 'account', 'branch'] },
-  menu: { group: 'setting', order: 10 },
+  menu: { group: 'setting', heading: ['General', 'Umum'], order: 10 },
 })
 
 export type AccountSetting = MasterOf<typeof accountSetting>

@@ -23,7 +23,7 @@ export const numberingSet = defineMaster({
     sort: 'document',
   },
   form: { header: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'] },
-  menu: { group: 'setting' },
+  menu: { group: 'setting', heading: ['General', 'Umum'] },
 })
 
 export type NumberingSet = MasterOf<typeof numberingSet>

@@ -43,7 +43,7 @@ export const setting = defineMaster({
   unique: [['key']],
   list: { columns: ['key', 'value'], search: ['key'], sort: 'key' },
   form: { header: ['key', 'value'] },
-  menu: { group: 'setting', order: 5 },
+  menu: { group: 'setting', heading: ['General', 'Umum'], order: 5 },
 })
 
 export type CompanySettingRow = MasterOf<typeof setting>

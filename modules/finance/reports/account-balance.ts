@@ -9,7 +9,7 @@ export const accountBalance = defineReport({
   module: 'finance',
   routes: ['/report/v2/account-balance'],
   dates: 'range',
-  filters: { zeroRows: f.flag({ default: false }) },
+  filters: { zeroRows: f.flag({ default: false }), cashOnly: f.flag({ default: false }) },
   columns: {
     account: f.ref('chart-of-account'),
     category: f.ref('chart-of-account-category'),
@@ -25,6 +25,7 @@ export const accountBalance = defineReport({
   hidden: ['category', 'type'],
   totals: ['openingDebit', 'openingCredit', 'movementDebit', 'movementCredit', 'closingDebit', 'closingCredit'],
   groups: ['type', 'category'],
+  chart: { kind: 'bar', axis: 'category', figures: ['movementDebit', 'movementCredit'] },
   open: {
     account: LEDGER,
     openingDebit: LEDGER,
@@ -44,9 +45,22 @@ export const accountBalance = defineReport({
       'Saldo awal dan mutasi, bila hasilnya kredit',
     ],
   },
+  figures: [
+    {
+      key: 'cash-and-bank',
+      title: ['Cash and bank', 'Kas dan bank'],
+      order: 22,
+      days: 'month',
+      with: { cashOnly: 'true' },
+      sum: ['closingDebit'],
+      less: ['closingCredit'],
+      by: 'account',
+    },
+  ],
   title: ['Trial balance', 'Neraca saldo'],
   sentence: ['Opening, movement and closing of every account.', 'Saldo awal, mutasi, dan saldo akhir setiap akun.'],
   words: {
+    cashOnly: ['Cash and bank only', 'Hanya kas dan bank'],
     zeroRows: ['Show accounts without movement', 'Tampilkan akun tanpa mutasi'],
     type: ['Account type', 'Tipe akun'],
     openingDebit: ['Opening debit', 'Saldo awal debit'],
@@ -57,7 +71,7 @@ export const accountBalance = defineReport({
     closingCredit: ['Closing credit', 'Saldo akhir kredit'],
   },
   menu: { group: 'report', heading: ['Statements', 'Laporan keuangan'], order: 1 },
-  rows: ({ zeroRows }, { from, to, branches }) => sql`
+  rows: ({ zeroRows, cashOnly }, { from, to, branches }) => sql`
     select c.id as account, c.category, t.type,
            greatest(coalesce(b.opening, 0), 0) as opening_debit, greatest(-coalesce(b.opening, 0), 0) as opening_credit,
            coalesce(b.debit, 0) as movement_debit, coalesce(b.credit, 0) as movement_credit,
@@ -66,7 +80,7 @@ export const accountBalance = defineReport({
       from chart_of_account c
       left join account_balances(${from}::date, ${to}::date, ${branches}::uuid[]) b on b.account = c.id
       join chart_of_account_category t on t.id = c.category
-     where not c.header
+     where not c.header and (not ${cashOnly ?? false}::boolean or c.control = 'CASH_BANK')
        and (${zeroRows ?? false}::boolean or b.opening <> 0 or b.debit <> 0 or b.credit <> 0)
      order by c.code`,
 })

@@ -1,5 +1,5 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { agingColumns, agingFormulas, agingRows, agingTotals, agingWords, byFilter } from './aging.ts'
+import { agingColumns, agingFormulas, agingRows, agingSteps, agingTotals, agingWords, byFilter } from './aging.ts'
 
 export const accountPayableAging = defineReport({
   key: 'account-payable-aging',
@@ -10,6 +10,7 @@ export const accountPayableAging = defineReport({
   columns: { supplier: f.ref('supplier'), ...agingColumns },
   hidden: ['sourceType', 'source'],
   totals: agingTotals,
+  chart: { kind: 'stacked', axis: 'supplier', figures: agingSteps },
   groups: ['supplier'],
   grouped: ['supplier'],
   open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
@@ -21,6 +22,6 @@ export const accountPayableAging = defineReport({
   ],
   words: agingWords,
   menu: { group: 'report', heading: ['Payables', 'Utang'], order: 20 },
-  rows: ({ supplier, by }, { asOf, branches }) =>
-    agingRows('AP', sql`supplier`, { party: supplier, by }, asOf, branches),
+  rows: ({ supplier, by }, { asOf, today, branches }) =>
+    agingRows('AP', sql`supplier`, { party: supplier, by }, { asOf, today }, branches),
 })

@@ -1,5 +1,5 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { agingColumns, agingFormulas, agingRows, agingTotals, agingWords, byFilter } from './aging.ts'
+import { agingColumns, agingFormulas, agingRows, agingSteps, agingTotals, agingWords, byFilter } from './aging.ts'
 
 export const accountReceivableAging = defineReport({
   key: 'account-receivable-aging',
@@ -10,14 +10,24 @@ export const accountReceivableAging = defineReport({
   columns: { customer: f.ref('customer'), ...agingColumns },
   hidden: ['sourceType', 'source'],
   totals: agingTotals,
+  chart: { kind: 'stacked', axis: 'customer', figures: agingSteps },
   groups: ['customer'],
   grouped: ['customer'],
   open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },
   formulas: agingFormulas,
+  figures: [
+    {
+      key: 'receivable-overdue',
+      title: ['Receivable overdue', 'Piutang lewat jatuh tempo'],
+      order: 20,
+      sum: ['days30', 'days60', 'days90', 'older'],
+      parts: ['days30', 'days60', 'days90', 'older'],
+    },
+  ],
   title: ['Accounts receivable aging', 'Umur piutang usaha'],
   sentence: ['What customers owe, by how long it is past due.', 'Utang pelanggan menurut lamanya lewat jatuh tempo.'],
   words: agingWords,
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 10 },
-  rows: ({ customer, by }, { asOf, branches }) =>
-    agingRows('AR', sql`customer`, { party: customer, by }, asOf, branches),
+  rows: ({ customer, by }, { asOf, today, branches }) =>
+    agingRows('AR', sql`customer`, { party: customer, by }, { asOf, today }, branches),
 })

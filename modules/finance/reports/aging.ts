@@ -2,7 +2,7 @@
 // date (or its age, when counted by document date). The total is the control account on that day, in rupiah.
 import type { Words } from '@lumbung/core'
 import { f, type Sql, sql } from '@lumbung/definition'
-import { standing, type Trade } from '../../masters/reports/open-items.ts'
+import { standing, type StandingDay, type Trade } from '../../masters/reports/open-items.ts'
 
 export const agingColumns = {
   document: f.text(),
@@ -19,7 +19,8 @@ export const agingColumns = {
   source: f.text(),
 } as const
 
-export const agingTotals = ['notDue', 'days30', 'days60', 'days90', 'older', 'unapplied', 'total'] as const
+export const agingSteps = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
+export const agingTotals = [...agingSteps, 'unapplied', 'total'] as const
 
 export const byFilter = f.choice(
   {
@@ -50,12 +51,13 @@ export function agingRows(
   trade: Trade,
   partyColumn: Sql,
   asked: Asked,
-  asOf: string,
+  day: StandingDay,
   branches: readonly string[],
 ): Sql {
+  const { asOf } = day
   const byDocument = asked.by === 'document'
   return sql`
-    with item as (${standing(trade, asOf, branches, asked.party)}),
+    with item as (${standing(trade, day, branches, asked.party)}),
     aged as (
       select item.*, ${asOf}::date - (case when ${byDocument}::boolean then date else due_date end) as days from item
     )

@@ -25,6 +25,7 @@ export const balanceSheet = defineReport({
     previous: f.money(),
   },
   sums: { section: ['ASSETS_TOTAL', 'LIABILITIES_TOTAL', 'EQUITY_TOTAL', 'TOTAL'] },
+  chart: { kind: 'bar', axis: 'category', figures: ['amount', 'previous'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },
     amount: { report: 'general-ledger', with: { account: 'account' } },

@@ -29,6 +29,8 @@ export const incomeStatement = defineReport({
     change: f.money(),
   },
   sums: { section: ['GROSS', 'OPERATING_PROFIT', 'BEFORE_TAX', 'NET'] },
+  subtracted: { section: ['COST', 'OPERATING', 'OTHER_EXPENSE', 'TAX'] },
+  chart: { kind: 'waterfall', axis: 'section', figures: ['amount'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },
     amount: { report: 'general-ledger', with: { account: 'account' } },

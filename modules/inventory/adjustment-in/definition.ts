@@ -57,6 +57,7 @@ export const adjustmentIn = defineDocument({
     totals: ['total'],
     notes: ['notes'],
   },
+  menu: { group: 'inventory', heading: ['Adjustments', 'Penyesuaian'] },
 })
 
 export type AdjustmentIn = DocumentOf<typeof adjustmentIn>

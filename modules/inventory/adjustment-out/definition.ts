@@ -60,6 +60,7 @@ export const adjustmentOut = defineDocument({
     totals: ['costTotal', 'taxBase', 'taxTotal'],
     notes: ['notes'],
   },
+  menu: { group: 'inventory', heading: ['Adjustments', 'Penyesuaian'] },
 })
 
 export type AdjustmentOut = DocumentOf<typeof adjustmentOut>

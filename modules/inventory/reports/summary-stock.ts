@@ -48,6 +48,7 @@ export const summaryStock = defineReport({
     warehouse: f.ref('warehouses', { optional: true }),
     category: f.ref('category', { optional: true }),
     zeroRows: f.flag({ default: false }),
+    belowOnly: f.flag({ default: false }),
   },
   columns: {
     category: f.ref('category', { optional: true }),
@@ -70,6 +71,16 @@ export const summaryStock = defineReport({
     unitCost: ['Value of the cost pool ÷ its quantity', 'Nilai kelompok biaya ÷ jumlahnya'],
     value: ['Quantity × cost of the pool', 'Jumlah × harga pokok kelompok biaya'],
   },
+  figures: [
+    { key: 'stock-value', title: ['Stock value', 'Nilai persediaan'], order: 40, sum: ['value'] },
+    {
+      key: 'stock-below-minimum',
+      title: ['Below minimum', 'Di bawah minimum'],
+      order: 41,
+      with: { belowOnly: 'true' },
+      counts: 'item',
+    },
+  ],
   title: ['Stock summary', 'Ringkasan stok'],
   sentence: ['What lies where, and what it is worth.', 'Barang apa ada di mana, dan berapa nilainya.'],
   words: {
@@ -83,9 +94,10 @@ export const summaryStock = defineReport({
     minimum: ['Minimum', 'Minimum'],
     belowMinimum: ['Below minimum', 'Di bawah minimum'],
     zeroRows: ['Show empty rows', 'Tampilkan baris kosong'],
+    belowOnly: ['Below minimum only', 'Hanya di bawah minimum'],
   },
   menu: { group: 'report', heading: ['Inventory', 'Persediaan'], order: 40 },
-  rows: ({ item, warehouse, category, zeroRows }, { asOf, today, branches }) => sql`
+  rows: ({ item, warehouse, category, zeroRows, belowOnly }, { asOf, today, branches }) => sql`
     with ${asOf < today ? lyingThen(asOf, item) : lyingNow(asOf, item)}, several as (
       -- What lies in one place only is worth the whole pool; only the others have to be spread. They are looked for
       -- among places that are not their pool.
@@ -114,6 +126,7 @@ export const summaryStock = defineReport({
      where (p.warehouse in (select id from warehouses where branch = any(${branches}::uuid[]))) is true
        and (${warehouse}::uuid is null or p.warehouse = ${warehouse}::uuid)
        and (${category}::uuid is null or i.category = ${category}::uuid)
-       and (${zeroRows} or p.quantity <> 0)
+       and (${zeroRows} or ${belowOnly} or p.quantity <> 0)
+       and (not ${belowOnly} or coalesce(p.quantity < l.minimum, false))
      order by i.code, p.warehouse`,
 })

@@ -1,5 +1,5 @@
 // What reports on the lines of orders have in common, whoever ordered.
-import { name, type Sql, sql } from '@lumbung/definition'
+import { name, raw, type Sql, sql } from '@lumbung/definition'
 
 export const orderLineWords = {
   number: ['Order', 'Pesanan'],
@@ -13,6 +13,10 @@ export const orderLineWords = {
   daysLate: ['Days late', 'Hari terlambat'],
   lateOnly: ['Late only', 'Hanya yang terlambat'],
 } as const
+
+/** Orders `o` to look through: nothing of a closed one is late, so those that are late are looked for in open ones. */
+export const ordersInForce = (lateOnly: boolean | null): Sql =>
+  lateOnly ? raw("o.status = 'approved'") : raw("o.status in ('approved', 'closed')")
 
 /** Base units of the order line `l` that documents of this table had taken by a day. */
 export const takenBy = (table: string, day: string): Sql =>

@@ -1,6 +1,6 @@
 // Every line of approved purchase orders on a day: ordered, received, invoiced, open. Quantities in base units.
 import { defineReport, f, sql } from '@lumbung/definition'
-import { orderLineWords, takenBy } from '../../masters/reports/order-lines.ts'
+import { orderLineWords, ordersInForce, takenBy } from '../../masters/reports/order-lines.ts'
 
 export const purchaseOrderReport = defineReport({
   key: 'purchase-order',
@@ -34,6 +34,16 @@ export const purchaseOrderReport = defineReport({
     item: { resource: 'item' },
   },
   formulas: { quantityOpen: ['Ordered − received', 'Dipesan − diterima'] },
+  figures: [
+    {
+      key: 'purchase-orders-late',
+      title: ['Purchase orders late', 'Pesanan pembelian terlambat'],
+      order: 30,
+      with: { lateOnly: 'true' },
+      counts: 'orderId',
+    },
+  ],
+  late: { order: 3, with: { lateOnly: 'true' }, number: 'number', party: 'supplier', days: 'daysLate' },
   title: ['Purchase orders', 'Pesanan pembelian'],
   sentence: [
     'How far every ordered line is received and invoiced.',
@@ -53,7 +63,7 @@ export const purchaseOrderReport = defineReport({
              ${takenBy('receiving', asOf)} as received,
              ${takenBy('purchase_invoice', asOf)} as invoiced
         from purchase_order o join purchase_order_line l on l.document = o.id join item i on i.id = l.item
-       where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
+       where ${ordersInForce(lateOnly)} and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${supplier}::uuid is null or o.supplier = ${supplier}::uuid)
          and (${item}::uuid is null or l.item = ${item}::uuid)
     ), counted as (

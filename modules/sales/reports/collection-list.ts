@@ -58,8 +58,8 @@ export const collectionList = defineReport({
     source: ['Source', 'Sumber'],
   },
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 13 },
-  rows: ({ collector, customer, dueBy }, { asOf, branches }) => sql`
-    with item as (${standing('AR', asOf, branches, customer)})
+  rows: ({ collector, customer, dueBy }, { asOf, today, branches }) => sql`
+    with item as (${standing('AR', { asOf, today }, branches, customer)})
     select k.id as collector, item.party as customer, item.number as document, item.date, item.due_date,
            greatest(${asOf}::date - item.due_date, 0) as days_late, item.currency, item.outstanding,
            item.outstanding_idr as rupiah, item.source_type, item.source

@@ -17,6 +17,7 @@ export const salesByCustomer = defineReport({
     margin: f.percent({ optional: true }),
   },
   totals: ['net', 'cost'],
+  chart: { kind: 'bar', axis: 'customer', figures: ['net'] },
   groups: ['customerGroup'],
   open: { customer: { resource: 'customer' }, net: { report: 'sales', with: { customer: 'customer' } } },
   formulas: { margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'] },

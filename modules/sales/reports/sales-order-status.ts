@@ -1,7 +1,7 @@
 // Every line of approved orders on a day: ordered, delivered, invoiced, open. Quantities in base units; open = ordered
 // − delivered, never below zero, and nothing of a closed order.
 import { defineReport, f, sql } from '@lumbung/definition'
-import { orderLineWords, takenBy } from '../../masters/reports/order-lines.ts'
+import { orderLineWords, ordersInForce, takenBy } from '../../masters/reports/order-lines.ts'
 
 export const salesOrderStatus = defineReport({
   key: 'sales-order-status',
@@ -37,6 +37,16 @@ export const salesOrderStatus = defineReport({
     item: { resource: 'item' },
   },
   formulas: { quantityOpen: ['Ordered − delivered', 'Dipesan − terkirim'] },
+  figures: [
+    {
+      key: 'sales-orders-late',
+      title: ['Sales orders late', 'Pesanan penjualan terlambat'],
+      order: 12,
+      with: { lateOnly: 'true' },
+      counts: 'orderId',
+    },
+  ],
+  late: { order: 2, with: { lateOnly: 'true' }, number: 'number', party: 'customer', days: 'daysLate' },
   title: ['Sales order status', 'Status pesanan penjualan'],
   sentence: [
     'How far every ordered line is delivered and invoiced.',
@@ -57,7 +67,7 @@ export const salesOrderStatus = defineReport({
              ${takenBy('shipment', asOf)} as delivered,
              ${takenBy('sales_invoice', asOf)} as invoiced
         from sales_order o join sales_order_line l on l.document = o.id join item i on i.id = l.item
-       where o.status in ('approved', 'closed') and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
+       where ${ordersInForce(lateOnly)} and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${customer}::uuid is null or o.customer = ${customer}::uuid)
          and (${salesRep}::uuid is null or o.sales_rep = ${salesRep}::uuid)
          and (${item}::uuid is null or l.item = ${item}::uuid)

@@ -19,6 +19,7 @@ export const salesPerItem = defineReport({
     margin: f.percent({ optional: true }),
   },
   totals: ['net', 'cost'],
+  chart: { kind: 'bar', axis: 'item', figures: ['net'] },
   groups: ['itemGroup'],
   open: { item: { resource: 'item' }, net: { report: 'sales-by-customer', with: { item: 'item' } } },
   formulas: {

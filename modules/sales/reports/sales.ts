@@ -24,12 +24,24 @@ export const salesReport = defineReport({
   },
   hidden: ['invoice'],
   totals: ['gross', 'discount', 'net', 'taxTotal', 'deducted', 'rounding', 'total'],
+  chart: { kind: 'line', axis: 'date', figures: ['net'] },
   groups: ['date', 'customer', 'salesRep'],
   open: { number: { resource: 'sales-invoice', id: 'invoice' }, customer: { resource: 'customer' } },
   formulas: {
     net: ['Lines after discounts, without tax', 'Baris setelah diskon, tanpa pajak'],
     total: ['Net + tax − down payments + rounding', 'Bersih + pajak − uang muka + pembulatan'],
   },
+  figures: [
+    { key: 'sales-today', title: ['Sales today', 'Penjualan hari ini'], order: 10, days: 'today', sum: ['net'] },
+    {
+      key: 'sales-month',
+      title: ['Sales this month', 'Penjualan bulan ini'],
+      order: 11,
+      days: 'month',
+      sum: ['net'],
+      isCompared: true,
+    },
+  ],
   title: ['Sales', 'Penjualan'],
   sentence: ['What was invoiced, document by document.', 'Yang difakturkan, per dokumen.'],
   words: {

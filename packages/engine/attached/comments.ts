@@ -1,10 +1,12 @@
 import { newId, Problem } from '@lumbung/core'
-import { type CommentEntry, sql } from '@lumbung/definition'
+import { type CommentEntry, type Mention, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { audit } from '../lifecycle/audit.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { notify } from '../notification/notify.ts'
 import type { Reader } from '../store/read.ts'
-import { bearerOf } from './bearer.ts'
+import { type Bearer, bearerOf } from './bearer.ts'
+import { mentioned } from './mentions.ts'
 
 /** How long its author may still change a comment: others have read it by then. */
 const EDITABLE_MS = 15 * 60_000
@@ -16,9 +18,18 @@ interface CommentRow extends Row {
   readonly by: string
   readonly editedAt: string | null
   readonly author: string
+  readonly mentions: readonly Mention[]
 }
 
-const COLUMNS = sql`id, text, written_at as at, user_name as by, edited_at as "editedAt", written_by as author`
+/** What somebody writes: the words, and the ids of those they speak to. */
+export interface Said {
+  readonly text: string
+  readonly mentions: readonly string[]
+}
+
+const COLUMNS = sql`c.id, c.text, c.written_at as at, c.user_name as by, c.edited_at as "editedAt",
+  c.written_by as author, coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name)
+    from app_user u where u.id = any(c.mentions)), '[]') as mentions`
 
 function entryOf({ author, ...row }: CommentRow, { actor, now }: Pick<Unit, 'actor' | 'now'>): CommentEntry {
   const until = Date.parse(row.at) + EDITABLE_MS
@@ -30,15 +41,23 @@ function entryOf({ author, ...row }: CommentRow, { actor, now }: Pick<Unit, 'act
 export async function commentsOf(reader: Reader, key: string, id: string): Promise<readonly CommentEntry[]> {
   await bearerOf(reader, key, id)
   const rows = await reader.transaction.query<CommentRow>(
-    sql`select ${COLUMNS} from record_comment where record = ${id} order by written_at, id limit 500`,
+    sql`select ${COLUMNS} from record_comment c where c.record = ${id} order by c.written_at, c.id limit 500`,
     'comments',
   )
   const { actor, engine } = reader
   return rows.map((row) => entryOf(row, { actor, now: engine.now() }))
 }
 
-export async function comment(unit: Unit, key: string, id: string, text: string): Promise<CommentEntry> {
+/** Tells whom a comment speaks to, and who made the document that it is about. */
+function tell(unit: Unit, { named, branch, maker }: Bearer, said: string, people: readonly string[]): void {
+  const about = { ...named, branch, comment: said }
+  notify(unit, people, { kind: 'mention', ...about })
+  if (maker !== null && !people.includes(maker)) notify(unit, [maker], { kind: 'comment', ...about })
+}
+
+export async function comment(unit: Unit, key: string, id: string, { text, mentions }: Said): Promise<CommentEntry> {
   const bearer = await bearerOf(unit, key, id)
+  const people = await mentioned(unit, key, bearer.branch, mentions)
   const { actor } = unit
   const row: CommentRow = {
     id: newId(),
@@ -47,7 +66,9 @@ export async function comment(unit: Unit, key: string, id: string, text: string)
     by: actor.name,
     editedAt: null,
     author: actor.user,
+    mentions: people,
   }
+  const spokenTo = people.map((one) => one.id)
   unit.batch.insert('record_comment', {
     id: row.id,
     resource: key,
@@ -56,29 +77,43 @@ export async function comment(unit: Unit, key: string, id: string, text: string)
     written_at: row.at,
     written_by: actor.user,
     user_name: actor.name,
+    mentions: spokenTo,
   })
-  audit(unit, { ...bearer, action: 'comment', reason: text })
+  audit(unit, { ...bearer.named, action: 'comment', reason: text })
+  tell(unit, bearer, row.id, spokenTo)
   return entryOf(row, unit)
 }
 
-/** Changes a comment of one's own, as long as it is fresh. The audit trail keeps what it said before. */
+/**
+ * Changes a comment of one's own, as long as it is fresh; who is spoken to only now is told. The audit trail keeps what
+ * it said before.
+ */
 export async function changeComment(
   unit: Unit,
   key: string,
   id: string,
-  changed: { readonly comment: string; readonly text: string },
+  { comment: one, text, mentions }: Said & { readonly comment: string },
 ): Promise<CommentEntry> {
   const bearer = await bearerOf(unit, key, id)
   const [row] = await unit.transaction.query<CommentRow>(
-    sql`select ${COLUMNS} from record_comment where id = ${changed.comment} and record = ${id} for update`,
+    sql`select ${COLUMNS} from record_comment c where c.id = ${one} and c.record = ${id} for update of c`,
   )
   if (!row) throw new Problem(404, 'not-found')
   if (row.author !== unit.actor.user) throw new Problem(403, 'comment-of-another')
   if (entryOf(row, unit).editableUntil === null)
     throw new Problem(409, 'comment-settled', { minutes: EDITABLE_MS / 60_000 })
+  const people = await mentioned(unit, key, bearer.branch, mentions)
+  const spokenTo = people.map(({ id: person }) => person)
   const editedAt = new Date(unit.now).toISOString()
-  unit.batch.update('record_comment', ['id'], { id: row.id, text: changed.text, edited_at: editedAt })
-  const changes = [{ path: '', from: row.text, to: changed.text }]
-  audit(unit, { ...bearer, action: 'comment-edit', reason: changed.text, changes })
-  return entryOf({ ...row, text: changed.text, editedAt }, unit)
+  unit.batch.update('record_comment', ['id'], { id: row.id, text, mentions: spokenTo, edited_at: editedAt })
+  audit(unit, {
+    ...bearer.named,
+    action: 'comment-edit',
+    reason: text,
+    changes: [{ path: '', from: row.text, to: text }],
+  })
+  const before = new Set(row.mentions.map(({ id: person }) => person))
+  const added = spokenTo.filter((person) => !before.has(person))
+  notify(unit, added, { kind: 'mention', ...bearer.named, branch: bearer.branch, comment: row.id })
+  return entryOf({ ...row, text, mentions: people, editedAt }, unit)
 }

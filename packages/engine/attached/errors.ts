@@ -38,4 +38,8 @@ export const attachedErrors = {
     'A comment can be changed for {minutes} minutes. Write another one.',
     'Komentar dapat diubah selama {minutes} menit. Tulis komentar baru.',
   ],
+  'mention-unreadable': [
+    'Somebody you mention may not open this record. Take their name out, or have an administrator give them the right.',
+    'Seseorang yang Anda sebut tidak boleh membuka data ini. Hapus namanya, atau minta administrator memberi haknya.',
+  ],
 } as const satisfies Catalogue

@@ -74,7 +74,7 @@ async function refuseMore(unit: Unit, id: string, name: string, hash: Buffer): P
 
 /** Puts a file beside a record. What the audit trail keeps of it tells later whether a file is the one that was put. */
 export async function attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry> {
-  const bearer = await bearerOf(unit, key, id)
+  const { named } = await bearerOf(unit, key, id)
   const name = safeName(given.name)
   const type = typeOf(name, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest()
@@ -96,13 +96,13 @@ export async function attach(unit: Unit, key: string, id: string, given: FileGiv
           ${actor.user}, ${actor.name})`,
   )
   const kept = { file: row.id, name, size: row.size, sha256: hash.toString('hex') }
-  audit(unit, { ...bearer, action: 'attach', reason: name, changes: [{ path: '', from: null, to: kept }] })
+  audit(unit, { ...named, action: 'attach', reason: name, changes: [{ path: '', from: null, to: kept }] })
   return entryOf(actor, row)
 }
 
 /** Takes a file away again; its name and hash stay in the audit trail. */
 export async function detach(unit: Unit, key: string, id: string, file: string): Promise<void> {
-  const bearer = await bearerOf(unit, key, id)
+  const { named } = await bearerOf(unit, key, id)
   const [row] = await unit.transaction.query<{ name: string; user: string; sha256: string }>(
     sql`select name, added_by as "user", encode(hash, 'hex') as sha256 from attachment
         where id = ${file} and record = ${id} for update`,
@@ -111,5 +111,5 @@ export async function detach(unit: Unit, key: string, id: string, file: string):
   if (!isOwn(unit.actor, row.user)) throw new Problem(403, 'attachment-of-another', { name: row.name })
   unit.batch.delete('attachment', file)
   const gone = { file, name: row.name, sha256: row.sha256 }
-  audit(unit, { ...bearer, action: 'detach', reason: row.name, changes: [{ path: '', from: gone, to: null }] })
+  audit(unit, { ...named, action: 'detach', reason: row.name, changes: [{ path: '', from: gone, to: null }] })
 }

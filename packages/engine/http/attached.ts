@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { isId, Problem } from '@lumbung/core'
-import { ATTACHMENT_LIMIT } from '@lumbung/definition'
+import { ATTACHMENT_LIMIT, MENTIONS_MOST } from '@lumbung/definition'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { Said } from '../attached/comments.ts'
 import { isShown, tooLarge } from '../attached/file-types.ts'
-import { neededText, objectBody } from './body.ts'
+import { idsOf, neededText, objectBody } from './body.ts'
 import { write } from './context.ts'
 import { fileOf } from './form-file.ts'
 import type { Operation, ResourceCall } from './operations.ts'
@@ -21,10 +22,14 @@ function partOf(call: ResourceCall): string {
   return call.name
 }
 
-function textIn(call: ResourceCall): string {
-  const text = neededText(objectBody(call.request.body, ['text']), 'text', COMMENT_MOST).trim()
+function saidIn(call: ResourceCall): Said {
+  const body = objectBody(call.request.body, ['text', 'mentions'])
+  const text = neededText(body, 'text', COMMENT_MOST).trim()
   if (text === '') throw new Problem(422, 'required', {}, [{ path: 'text', code: 'required' }])
-  return text
+  const isNobody = body.mentions === undefined || (Array.isArray(body.mentions) && body.mentions.length === 0)
+  const mentions = isNobody ? [] : idsOf(body, 'mentions', MENTIONS_MOST)
+  if (mentions.every(isId)) return { text, mentions }
+  throw new Problem(422, 'mention-unreadable', {}, [{ path: 'mentions', code: 'mention-unreadable' }])
 }
 
 async function listFiles(call: ResourceCall): Promise<Answer> {
@@ -76,6 +81,15 @@ async function listComments(call: ResourceCall): Promise<Answer> {
   return { status: 200, body: { data: await context.service.attached.comments(actor, key, id) } }
 }
 
+async function listReaders(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, ['q'])
+  const { actor, context, key, id, parameters } = call
+  return {
+    status: 200,
+    body: { data: await context.service.attached.readers(actor, key, id, single(parameters, 'q') ?? '') },
+  }
+}
+
 /** Whoever reads a record may speak of it; a token that was made to read only may not write. */
 function demandVoice({ signedIn, actor, key }: ResourceCall): void {
   if (signedIn.session === null) demand(actor, permissionOf(key, 'update'))
@@ -83,16 +97,16 @@ function demandVoice({ signedIn, actor, key }: ResourceCall): void {
 
 const addComment = (call: ResourceCall): Promise<Answer> => {
   demandVoice(call)
-  const text = textIn(call)
+  const said = saidIn(call)
   return write(call, async (unit) => ({
     status: 201,
-    body: await call.context.service.attached.comment(unit, call.key, call.id, text),
+    body: await call.context.service.attached.comment(unit, call.key, call.id, said),
   }))
 }
 
 const changeComment = (call: ResourceCall): Promise<Answer> => {
   demandVoice(call)
-  const changed = { comment: partOf(call), text: textIn(call) }
+  const changed = { comment: partOf(call), ...saidIn(call) }
   return write(call, async (unit) => ({
     status: 200,
     body: await call.context.service.attached.changeComment(unit, call.key, call.id, changed),
@@ -123,6 +137,13 @@ export const attachedOperations: readonly Operation[] = [
     right: 'read',
     summary: 'What was said about the record',
     run: listComments,
+  },
+  {
+    method: 'GET',
+    pattern: '/:id/readers',
+    right: 'read',
+    summary: 'Whom a comment may speak to, by a part of the name (?q=)',
+    run: listReaders,
   },
   { method: 'POST', pattern: '/:id/comments', right: 'read', summary: 'Write a comment', run: addComment },
   {

@@ -86,12 +86,16 @@ function tokenOf(context: Context, request: FastifyRequest): Token {
   return { kind: 'cookie', token }
 }
 
+/** What an open page asks by itself every now and then, whether or not anybody sits before it. */
+const isBackground = (request: FastifyRequest): boolean =>
+  !isWrite(request) && request.headers['x-background'] !== undefined
+
 /** Finds out who asks. */
 async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
   const { kind, token } = tokenOf(context, request)
   const found = await (kind === 'bearer'
     ? context.sessions.byBearer(token, request.id)
-    : context.sessions.byCookie(token, request.id))
+    : context.sessions.byCookie(token, request.id, !isBackground(request)))
   if (!found) throw new Problem(401, 'not-signed-in')
   return found
 }

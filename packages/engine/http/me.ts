@@ -1,5 +1,6 @@
 import { companySettings, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
+import { unreadCount } from '../notification/notifications.ts'
 import { branchesNamed } from '../session/place.ts'
 import type { SignedIn } from '../session/read.ts'
 import type { Context } from './context.ts'
@@ -29,28 +30,31 @@ interface Own extends Row {
   readonly preferences: unknown
   readonly company: string | null
   readonly kind: string | null
+  readonly unread: number
 }
 
 /** Who is signed in, with rights, branch, period and settings: everything a page asks before its first screen. */
 export async function describeUser(context: Context, { actor, email, role }: SignedIn): Promise<unknown> {
-  const { database } = context
+  const { database, registry } = context
   const [branches, settings, [own]] = await Promise.all([
     branchesNamed(database, actor.branches),
     openSettings(database),
     database.query<Own>(
-      sql`select u.preferences, c.name as company, c.kind
+      sql`select u.preferences, c.name as company, c.kind,
+          ${unreadCount({ connection: database, registry, actor })} as unread
         from app_user u left join company c on true where u.id = ${actor.user}`,
       'own',
     ),
   ])
   const { user: id, name, language, administrator, period } = actor
   const branch = branches.find((one) => one.id === actor.branch) ?? null
-  const permissions = administrator ? [...allPermissions(context.registry).keys()] : [...actor.permissions]
+  const permissions = administrator ? [...allPermissions(registry).keys()] : [...actor.permissions]
   return {
     user: { id, name, email, language, administrator, role, branch, branches, period },
     permissions,
     settings,
     preferences: own?.preferences ?? {},
     company: { name: own?.company ?? '', kind: own?.kind ?? 'real' },
+    unread: own?.unread ?? 0,
   }
 }

@@ -42,9 +42,13 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   routes: report.routes,
   dates: report.dates,
   export: may(actor, reportPermission(report.key, 'export')),
+  figures: (report.figures ?? []).map(({ key, title, order, counts }) => ({
+    key,
+    title,
+    order,
+    isCount: counts !== undefined,
+  })),
 })
-
-const addressesOf = ({ key, routes }: AnyReport): readonly string[] => [`/report/${key}`, ...routes]
 
 /** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */
 async function meta(call: Call) {
@@ -60,7 +64,10 @@ async function meta(call: Call) {
     menu: resources.flatMap(({ definition, words }) => itemOf(definition, words)),
     reports: reports.map((report) => reportOf(actor, report)),
     // That a report exists is no secret: its address says that the right is missing, not that there is nothing.
-    closedReports: all.filter((report) => !reports.includes(report)).flatMap((report) => addressesOf(report)),
+    closedReports: all
+      .filter((report) => !reports.includes(report))
+      .map(({ key, module, title, routes }) => ({ key, module, title, routes })),
+    uploads: [...registry.uploads.values()].map(({ key, resource }) => ({ key, resource })),
     permissions: rightGroups(registry)
       .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))
       .filter(({ rights }) => rights.length > 0),

@@ -71,6 +71,19 @@ export function onlyKnown(parameters: Parameters, known: readonly string[]): voi
   if (strange !== undefined) throw wrong(strange, 'unknown-parameter')
 }
 
+const PICKED = 10
+
+/** What is asked of a list to pick one from: a search, and which ten. */
+export function readPick(parameters: Parameters): {
+  readonly q: string
+  readonly limit: number
+  readonly offset: number
+} {
+  onlyKnown(parameters, ['q', 'page'])
+  const page = count(parameters, 'page', 1, 1_000_000)
+  return { q: single(parameters, 'q')?.trim() ?? '', limit: PICKED, offset: (page - 1) * PICKED }
+}
+
 const LIST_PARAMETERS = ['q', 'page', 'pageSize', 'cursor', 'sort', 'fields', 'counts', 'totals', 'asOf']
 
 /** Reads the parameters of a list; every unknown name, field, operator or value is 400. `more` names further ones. */

@@ -16,7 +16,7 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
-import type { Answer, ListQuery, Page, AttachedService, Service } from './service.ts'
+import type { Answer, AttachedService, HomeService, ListQuery, Page, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -147,8 +147,15 @@ const NOTHING_ATTACHED: AttachedService = {
     Promise.resolve({ id: newId(), name, type: 'text/plain', size: bytes.length, at: '', by: '', isOwn: true }),
   detach: absent,
   comments: () => Promise.resolve([]),
+  readers: () => Promise.resolve([]),
   comment: absent,
   changeComment: absent,
+}
+
+const NOTHING_WAITS: HomeService = {
+  unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 } }),
+  late: () => Promise.resolve([]),
+  figures: () => Promise.resolve({ told: [], failed: [] }),
 }
 
 /** A service that notes every call; `refuse` makes the next call throw. */
@@ -172,6 +179,7 @@ export class FakeService {
   service(): Service {
     return {
       attached: NOTHING_ATTACHED,
+      home: NOTHING_WAITS,
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

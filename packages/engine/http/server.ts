@@ -13,9 +13,11 @@ import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
 import { generalRoutes } from './general.ts'
+import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
+import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from './permissions.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
@@ -24,7 +26,6 @@ import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
 import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
-import { unfinishedRoutes } from './unfinished.ts'
 
 export interface ServerOptions {
   readonly service: Service
@@ -54,7 +55,8 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...metaRoutes,
   ...personalRoutes,
-  ...unfinishedRoutes,
+  ...notificationRoutes,
+  ...homeRoutes,
   ...generalRoutes,
   ...printRoutes,
 ]

@@ -1,7 +1,11 @@
-import type { CommentEntry, FileEntry } from '@lumbung/definition'
+import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
+import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
+import type { FigureAnswer, FigureFailure } from '../reports/figures.ts'
+import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
+import type { Unfinished } from '../store/unfinished.ts'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 
@@ -111,18 +115,28 @@ export interface AttachedService {
   attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry>
   detach(unit: Unit, key: string, id: string, file: string): Promise<void>
   comments(actor: Actor, key: string, id: string): Promise<readonly CommentEntry[]>
-  comment(unit: Unit, key: string, id: string, text: string): Promise<CommentEntry>
+  /** Whom a comment may speak to. */
+  readers(actor: Actor, key: string, id: string, q: string): Promise<readonly Mention[]>
+  comment(unit: Unit, key: string, id: string, said: Said): Promise<CommentEntry>
   changeComment(
     unit: Unit,
     key: string,
     id: string,
-    changed: { readonly comment: string; readonly text: string },
+    changed: Said & { readonly comment: string },
   ): Promise<CommentEntry>
+}
+
+/** What waits for a user, and how the day stands: of what they may read, in the branches they work in. */
+export interface HomeService {
+  unfinished(actor: Actor): Promise<Unfinished>
+  late(actor: Actor): Promise<readonly LateAnswer[]>
+  figures(actor: Actor): Promise<{ readonly told: readonly FigureAnswer[]; readonly failed: readonly FigureFailure[] }>
 }
 
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
+  readonly home: HomeService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

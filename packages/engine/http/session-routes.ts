@@ -2,13 +2,14 @@ import { Problem, type Words } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
-import { branchesNamed, changeBranch, changePeriod, periodsNamed } from '../session/place.ts'
+import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { forgotPassword, resetPassword } from '../session/reset.ts'
 import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
 import { hashOf } from '../session/token.ts'
 import { type Body, neededText, objectBody } from './body.ts'
 import { type Call, checkOrigin, type Context, COOKIE, cookieOf, deviceOf, originOf, sendJson } from './context.ts'
 import { describeUser } from './me.ts'
+import { readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
 
 // Longer than any session: an expired one is revived over the open page by the password alone.
@@ -180,14 +181,15 @@ export const sessionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/auth/branches',
     summary: 'Branches to choose from',
-    run: async (call) =>
-      sendJson(call.reply, 200, { data: await branchesNamed(call.context.database, call.actor.branches) }),
+    run: async ({ context, actor, parameters, reply }) =>
+      sendJson(reply, 200, await branchesToChoose(context.database, actor, readPick(parameters))),
   },
   {
     method: 'GET',
     path: '/auth/periods',
     summary: 'Periods to choose from',
-    run: async (call) => sendJson(call.reply, 200, { data: await periodsNamed(call.context.database) }),
+    run: async ({ context, parameters, reply }) =>
+      sendJson(reply, 200, await periodsToChoose(context.database, readPick(parameters))),
   },
   { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
   { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },

@@ -1,8 +1,9 @@
 import { Problem } from '@lumbung/core'
 import { forgetAttached } from '../attached/bearer.ts'
-import { type AnyDocument, name, sql, type Status, type Values } from '@lumbung/definition'
+import { type AnyDocument, name, type NotificationKind, sql, type Status, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import { writePosting } from '../ledger/writer.ts'
+import { notify } from '../notification/notify.ts'
 import { tableOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
 import { approval, writeApproval } from './approve.ts'
@@ -136,13 +137,27 @@ async function moveTo(
   return { values: saved, warnings: [] }
 }
 
+// Steps of which whoever made the document is told when somebody else takes them.
+const TOLD: Readonly<Partial<Record<string, NotificationKind>>> = {
+  approve: 'approve',
+  revise: 'revise',
+  reject: 'reject',
+  void: 'void',
+}
+
 function record(
   unit: Unit,
   definition: AnyDocument,
   values: Values,
   entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>,
 ): void {
-  audit(unit, { resource: definition.key, record: String(values.id), number: String(values.number ?? ''), ...entry })
+  const number = typeof values.number === 'string' ? values.number : null
+  const named = { resource: definition.key, record: String(values.id), number }
+  audit(unit, { ...named, number: number ?? '', ...entry })
+  const isApproved = entry.action === 'submit' && values.status === 'approved'
+  const kind = TOLD[isApproved ? 'approve' : entry.action]
+  if (kind && typeof values.createdBy === 'string')
+    notify(unit, [values.createdBy], { kind, ...named, branch: String(values.branch), reason: entry.reason ?? null })
 }
 
 /** A new draft with the same contents. What was made from lines of another document is made from there again. */

@@ -10,7 +10,15 @@ import {
   type Words,
   writtenDigits,
 } from '@lumbung/core'
-import { type AnyReport, type Field, type Fields, glossary, kinds, type ReportContext } from '@lumbung/definition'
+import {
+  type AnyReport,
+  type Field,
+  type Fields,
+  glossary,
+  kinds,
+  type ReportContext,
+  type Sql,
+} from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
@@ -41,6 +49,21 @@ export async function describeReport(reader: Reader, key: string): Promise<Reado
   return { ...described, words: { ...words, ...described.words }, days: { from, to, asOf } }
 }
 
+/** What a report is asked, its filters read. */
+interface Question {
+  readonly report: AnyReport
+  readonly context: ReportContext
+  readonly statement: Sql
+}
+
+/** Reads the filters of a report and words its one query. */
+export async function questionOf(reader: Reader, key: string, parameters: Parameters): Promise<Question> {
+  const report = reportNamed(reader, key)
+  const context = contextOf(reader, report, parameters)
+  const filters = await readFilters(reader, report.filters, parameters)
+  return { report, context, statement: report.rows(filters, context) }
+}
+
 interface Found {
   readonly report: AnyReport
   readonly context: ReportContext
@@ -50,12 +73,9 @@ interface Found {
   readonly isComplete: boolean
 }
 
-/** Reads the filters of a report and asks its one query. */
 async function find(reader: Reader, key: string, parameters: Parameters): Promise<Found> {
-  const report = reportNamed(reader, key)
-  const context = contextOf(reader, report, parameters)
-  const filters = await readFilters(reader, report.filters, parameters)
-  const found = await reader.transaction.query(report.rows(filters, context))
+  const { report, context, statement } = await questionOf(reader, key, parameters)
+  const found = await reader.transaction.query(statement)
   const columns = columnsOf(report)
   const isComplete = found.length <= ROW_LIMIT
   const kept = isComplete ? found : found.slice(0, ROW_LIMIT)

@@ -70,6 +70,13 @@ export async function summaryDifferences(connection: Connection): Promise<readon
       concat(b.quantity, ' ', b.value)
       from stock_month_end s full join ends b using (item, warehouse, pool, month)
      where (s.quantity, s.value) is distinct from (b.quantity, b.value)
+    union all
+    select 'open', o.id::text, 'settled', 'open' from open_item o left join lateral (
+        select sum(amount) as amount, sum(idr) as idr from allocation a
+         where a.open_item = o.id and a.tx < (select tx from mark where ledger = 'general')) a on true
+     where o.tx < (select tx from mark where ledger = 'general')
+       and (o.amount <> coalesce(a.amount, 0) or o.idr <> coalesce(a.idr, 0))
+       and not exists (select from open_item_unsettled u where u.open_item = o.id)
     order by 1, 2 limit 100`),
   )
   return rows

@@ -1,8 +1,9 @@
 // Branch and period belong to the user, not to the page: both are changed here and read with every request.
-import { isId, Problem } from '@lumbung/core'
+import { inLanguage, isId, periodEnding, Problem, type Words } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { Connection, Database } from '../database/connection.ts'
+import type { Connection, Database, Row } from '../database/connection.ts'
+import { containing } from '../store/condition.ts'
 
 export interface Named {
   readonly id: string
@@ -39,12 +40,53 @@ export const branchesNamed = (
     'branches',
   )
 
-/** The periods to choose from, newest first. */
-export const periodsNamed = (connection: Connection): Promise<Readonly<Record<string, unknown>>[]> =>
-  connection.query(
-    sql`select id, name, start_date as start, end_date as end, status from accounting_period order by start_date desc`,
-    'periods',
+/** A search among places, and which part of what it finds. */
+export interface PlaceQuestion {
+  readonly q: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface Places {
+  readonly data: readonly Row[]
+  readonly total: number
+}
+
+const ALL_BRANCHES: Words = ['All branches', 'Semua cabang']
+
+/** Rows that each bear how many there are in all. */
+const counted = (rows: readonly Row[]): Places => ({
+  data: rows.map(({ total: _total, ...row }) => row),
+  total: Number(rows[0]?.total ?? 0),
+})
+
+/** The branches of a user to choose from by code; administrators begin with all together, which has no id. */
+export const branchesToChoose = async (connection: Connection, actor: Actor, asked: PlaceQuestion): Promise<Places> =>
+  counted(
+    await connection.query(
+      sql`select id, code, name, active, count(*) over () as total from (
+        select null::uuid as id, '' as code, ${inLanguage(ALL_BRANCHES, actor.language)} as name, true as active,
+          0 as rank where ${actor.administrator}
+        union all
+        select id, code, name, active and not archived, 1 from branch
+          where id = any(${actor.branches.filter(isId)}::uuid[])) place
+        where code || ' ' || name ilike ${containing(asked.q)}
+        order by rank, code limit ${asked.limit} offset ${asked.offset}`,
+      'branches-to-choose',
+    ),
   )
+
+/** The periods to choose from, newest first; found by their name and by the month it stands for, in both languages. */
+export async function periodsToChoose(connection: Connection, asked: PlaceQuestion): Promise<Places> {
+  const month = periodEnding(asked.q)
+  const rows = await connection.query(
+    sql`select id, name, start_date as start, end_date as end, status, count(*) over () as total from accounting_period
+      where name ilike ${containing(asked.q)} or name like ${month === null ? null : `%${month}`}::text
+      order by start_date desc limit ${asked.limit} offset ${asked.offset}`,
+    'periods-to-choose',
+  )
+  return counted(rows)
+}
 
 async function branchName(connection: Connection, id: string | null, all: string): Promise<string> {
   if (id === null || id === 'all') return all
@@ -77,7 +119,7 @@ export const isInPlace = (actor: Actor, page: Place): boolean => isInBranch(acto
 /** Refuses a write of a page that was drawn in another branch or period; the sentence names both. */
 export async function checkPlace(connection: Connection, actor: Actor, page: Place): Promise<void> {
   if (page.branch !== undefined && !isInBranch(actor, page)) {
-    const all = actor.language === 'en' ? 'All branches' : 'Semua cabang'
+    const all = inLanguage(ALL_BRANCHES, actor.language)
     const values = {
       now: await branchName(connection, actor.branch, all),
       page: await branchName(connection, page.branch, all),

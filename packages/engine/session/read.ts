@@ -43,7 +43,8 @@ export type TokenKind = 'cookie' | 'bearer'
 
 /** Reads who asks. One statement a request; rights are kept until the role's row changes. */
 export interface SessionReader {
-  byCookie(token: string, request: string): Promise<SignedIn | null>
+  /** `isUse` is no where nobody asked: what a page asks by itself does not keep a session alive. */
+  byCookie(token: string, request: string, isUse?: boolean): Promise<SignedIn | null>
   byBearer(token: string, request: string): Promise<SignedIn | null>
   presumed(kind: TokenKind, token: string, request: string): Presumed | null
 }
@@ -120,12 +121,12 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
   const known = new KnownAskers()
 
   return {
-    async byCookie(token, request) {
+    async byCookie(token, request, isUse = true) {
       if (!isToken(token)) return null
       const hash = hashOf(token)
       const [row] = await database.query<Signed>(bySession(hash), 'session')
       if (!row) return null
-      if (row.stale) noteUse.cookie(database, hash)
+      if (row.stale && isUse) noteUse.cookie(database, hash)
       return known.keep(hash, row, signedIn(row, await actorOf(row, request), hash))
     },
     async byBearer(token, request) {

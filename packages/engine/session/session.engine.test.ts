@@ -15,7 +15,7 @@ const branch = defineMaster({
   key: 'branch',
   module: 'shop',
   identity: { code: 'code', name: 'name' },
-  fields: { code: f.code({ unique: true }), name: f.text() },
+  fields: { code: f.code({ unique: true }), name: f.text(), active: f.flag({ default: true }) },
   list: { columns: ['code', 'name'] },
   form: { header: ['code', 'name'] },
 })
@@ -52,7 +52,8 @@ beforeAll(async () => {
   bandung = newId()
   const period = newId()
   await owner.query(
-    sql`insert into branch (id, code, name) values (${jakarta}, 'JKT', 'Jakarta'), (${bandung}, 'BDG', 'Bandung')`,
+    sql`insert into branch (id, code, name, active)
+      values (${jakarta}, 'JKT', 'Jakarta', true), (${bandung}, 'BDG', 'Bandung', true)`,
   )
   await owner.query(sql`insert into accounting_period (id, name, fiscal_year, start_date, end_date, status)
     values (${period}, '2026-11', 2026, '2026-11-01', '2026-11-30', 'active')`)
@@ -286,6 +287,52 @@ describe('place', () => {
     )
     expect((await ask('PUT', '/auth/me/language', { language: 'id' }, { cookie: chief })).body.user.language).toBe('id')
     await ask('PUT', '/auth/me/language', { language: 'en' }, { cookie: chief })
+  })
+})
+
+describe('places to choose from', () => {
+  const rows = async (url: string, cookie: string) => {
+    const { body } = await ask('GET', url, undefined, { cookie })
+    return { names: body.data?.map((one: { name: string }) => one.name), total: body.total, first: body.data?.[0] }
+  }
+  test('only administrators are offered all branches, which have no id; the others their own', async () => {
+    const chief = (await login()).cookie
+    expect(await rows('/auth/branches', chief)).toEqual({
+      names: ['All branches', 'Bandung', 'Jakarta'],
+      total: 3,
+      first: { id: null, code: '', name: 'All branches', active: true },
+    })
+    expect((await rows('/auth/branches?q=jkt', chief)).names).toEqual(['Jakarta'])
+    expect((await rows('/auth/branches?q=all', chief)).names).toEqual(['All branches'])
+    const own = (await login('clerk@maju.test')).cookie
+    expect((await rows('/auth/branches', own)).names).not.toContain('All branches')
+    expect(await rows('/auth/branches?q=all', own)).toMatchObject({ names: [], total: 0 })
+    await owner.query(sql`update branch set active = false where id = ${jakarta}`)
+    for (const cookie of [own, chief])
+      expect((await rows('/auth/branches?q=jkt', cookie)).first).toMatchObject({ code: 'JKT', active: false })
+    await owner.query(sql`update branch set active = true, archived = true where id = ${jakarta}`)
+    expect((await rows('/auth/branches?q=jkt', own)).first).toMatchObject({ code: 'JKT', active: false })
+    expect((await rows('/auth/branches?q=jkt', chief)).names).toEqual([])
+    await owner.query(sql`update branch set archived = false where id = ${jakarta}`)
+  })
+  test('come ten at a time, found by name and by month in both languages', async () => {
+    const { cookie } = await login()
+    await owner.query(sql`insert into accounting_period (id, name, fiscal_year, start_date, end_date, status)
+      select gen_random_uuid(), to_char(day, 'YYYY-MM'), 2025, day, day + interval '1 month - 1 day', 'closed'
+        from generate_series(date '2025-01-01', date '2025-12-01', interval '1 month') day`)
+    const first = await rows('/auth/periods', cookie)
+    expect([first.names.length, first.total, first.first.status]).toEqual([10, 13, 'active'])
+    expect(await rows('/auth/periods?page=2', cookie)).toMatchObject({
+      names: ['2025-03', '2025-02', '2025-01'],
+      total: 13,
+    })
+    expect((await rows('/auth/periods?q=agustus', cookie)).names).toEqual(['2025-08'])
+    expect((await rows('/auth/periods?q=Aug+2025', cookie)).names).toEqual(['2025-08'])
+    expect((await rows('/auth/periods?q=2025-1', cookie)).total).toBe(3)
+    expect(await rows('/auth/periods?q=%25', cookie)).toMatchObject({ names: [], total: 0 })
+    for (const wrong of ['page=0', 'page=x', 'pageSize=1000'])
+      expect((await ask('GET', `/auth/periods?${wrong}`, undefined, { cookie })).status).toBe(400)
+    await owner.query(sql`delete from accounting_period where fiscal_year = 2025`)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@lumbung/core'
 import { Badge, Icon, SegmentedControl, StatusChip } from '@lumbung/ui'
 import type { ReactNode } from 'react'
+import { PageTitle } from '../page-title.ts'
 import { changeLanguage, languageStore } from '../session.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useStore } from '../store.ts'
@@ -19,6 +20,7 @@ export function AccessFrame({ children }: { readonly children: ReactNode }) {
   ]
   return (
     <div className={styles.page}>
+      <PageTitle />
       <main className={styles.form}>
         <div className={styles.brand}>
           <Logo />

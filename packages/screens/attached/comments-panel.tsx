@@ -1,11 +1,12 @@
-import type { CommentEntry } from '@lumbung/definition'
-import { Avatar, Button, EmptyState, TextArea } from '@lumbung/ui'
+import type { CommentEntry, Mention } from '@lumbung/definition'
+import { Avatar, Button, EmptyState, type People, TextArea } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
 import { showInstant } from '../formatting.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSay } from '../words.ts'
 import { AttachedWait } from './attached-wait.tsx'
 import styles from './attached.module.css'
+import { MentionText } from './mention-text.tsx'
 import type { CommentsWork } from './use-comments.ts'
 
 /** What people said about a record, and a place to answer. */
@@ -33,7 +34,13 @@ export function CommentsPanel({ comments }: { readonly comments: CommentsWork })
           </li>
         ))}
       </ol>
-      <CommentForm label={say('commentWrite')} text={typed} onText={type} onSend={comments.send}>
+      <CommentForm
+        label={say('commentWrite')}
+        text={typed}
+        onText={type}
+        onSend={comments.send}
+        people={peopleOf(comments, comments.mention)}
+      >
         <Button
           size="sm"
           icon="send"
@@ -52,7 +59,9 @@ function SaidComment({ one, onEdit }: { readonly one: CommentEntry; readonly onE
   const say = useSay()
   return (
     <>
-      <p>{one.text}</p>
+      <p>
+        <MentionText text={one.text} mentions={one.mentions} />
+      </p>
       <span className={styles.facts}>
         <time dateTime={one.at}>{showInstant(one.at)}</time>
         {one.editedAt === null ? '' : ` · ${say('commentEdited')}`}
@@ -75,12 +84,20 @@ interface EditedCommentProps {
 function EditedComment({ one, comments, onClose }: EditedCommentProps) {
   const say = useSay()
   const [text, setText] = useState(one.text)
+  const [picked, setPicked] = useState(one.mentions)
   const save = (): void => {
     if (text.trim() === '') return
-    void comments.change(one, text).then((isSaved) => (isSaved ? onClose() : undefined))
+    void comments.change(one, text, picked).then((isSaved) => (isSaved ? onClose() : undefined))
   }
   return (
-    <CommentForm label={say('commentEdit')} text={text} onText={setText} onSend={save} autoFocus>
+    <CommentForm
+      label={say('commentEdit')}
+      text={text}
+      onText={setText}
+      onSend={save}
+      people={peopleOf(comments, (person) => setPicked([...picked.filter(({ id }) => id !== person.id), person]))}
+      autoFocus
+    >
       <Button size="sm" onPress={onClose}>
         {say('cancel')}
       </Button>
@@ -91,16 +108,22 @@ function EditedComment({ one, comments, onClose }: EditedCommentProps) {
   )
 }
 
+const peopleOf = ({ readers }: CommentsWork, onMention: (one: Mention) => void): People => ({
+  load: readers,
+  onPick: ({ key, name }) => onMention({ id: key, name }),
+})
+
 interface CommentFormProps {
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void
   readonly onSend: () => void
+  readonly people: People
   readonly autoFocus?: boolean
   readonly children: ReactNode
 }
 
-function CommentForm({ label, text, onText, onSend, autoFocus, children }: CommentFormProps) {
+function CommentForm({ label, text, onText, onSend, people, autoFocus, children }: CommentFormProps) {
   return (
     <div className={styles.form}>
       <TextArea
@@ -110,6 +133,7 @@ function CommentForm({ label, text, onText, onSend, autoFocus, children }: Comme
         value={text}
         onChange={onText}
         onSend={onSend}
+        people={people}
         maxLength={2000}
         autoFocus={autoFocus}
       />

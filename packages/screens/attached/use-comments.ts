@@ -1,9 +1,14 @@
-import type { CommentEntry } from '@lumbung/definition'
+import type { CommentEntry, Mention } from '@lumbung/definition'
+import type { LookupLoad } from '@lumbung/ui'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
-import { asText, type Json } from '../problem.ts'
+import { withQuery } from '../paths.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { stillMentioned } from './mention-text.tsx'
 import { type Attached, useAttached } from './use-attached.ts'
+
+const mentionFrom = (row: Json): Mention => ({ id: asText(row.id), name: asText(row.name) })
 
 const entryFrom = (row: Json): CommentEntry => ({
   id: asText(row.id),
@@ -12,44 +17,63 @@ const entryFrom = (row: Json): CommentEntry => ({
   by: asText(row.by),
   editedAt: asText(row.editedAt) || null,
   editableUntil: asText(row.editableUntil) || null,
+  mentions: asRows(row.mentions).map(mentionFrom),
 })
 
 export interface CommentsWork {
   readonly list: Attached<CommentEntry>['list']
   readonly typed: string
   readonly isSending: boolean
+  /** Those who may read the record, by a part of their name. */
+  readonly readers: LookupLoad
+  /** Somebody is spoken to in what is being written. */
+  mention: (one: Mention) => void
   type: (text: string) => void
   send: () => void
   /** True when it was saved. */
-  change: (one: CommentEntry, text: string) => Promise<boolean>
+  change: (one: CommentEntry, text: string, mentions: readonly Mention[]) => Promise<boolean>
 }
 
 /** What was begun beside a record waits there, as long as the application is open. */
 const begun = new Map<string, string>()
+
+const bodyOf = (text: string, picked: readonly Mention[]) => {
+  const said = text.trim()
+  return { text: said, mentions: stillMentioned(said, picked).map(({ id }) => id) }
+}
 
 /** The comments of a record, with the one being written. */
 export function useComments(form: RecordForm, isSeen: boolean): CommentsWork {
   const { path, list, write } = useAttached(form, { part: 'comments', isSeen, entryFrom })
   const key = form.id ?? ''
   const [typed, setTyped] = useState(() => begun.get(key) ?? '')
+  const [picked, setPicked] = useState<readonly Mention[]>([])
   const [isSending, setSending] = useState(false)
   const type = (text: string): void => {
     begun.set(key, text)
     setTyped(text)
   }
   const send = async (): Promise<void> => {
-    const text = typed.trim()
-    if (text === '' || isSending) return
+    if (typed.trim() === '' || isSending) return
     setSending(true)
-    if (await write(() => client.post(path, { text }))) type('')
+    if (await write(() => client.post(path, bodyOf(typed, picked)))) {
+      type('')
+      setPicked([])
+    }
     setSending(false)
+  }
+  const readers: LookupLoad = async (q, signal) => {
+    const answer = await client.get<unknown>(withQuery(path.replace(/comments$/, 'readers'), { q }), { signal })
+    return asRows(asJson(answer).data).map((row) => ({ key: asText(row.id), name: asText(row.name) }))
   }
   return {
     list,
     typed,
     isSending,
     type,
+    readers,
+    mention: (one) => setPicked((before) => [...before.filter(({ id }) => id !== one.id), one]),
     send: () => void send(),
-    change: (one, text) => write(() => client.patch(`${path}/${one.id}`, { text: text.trim() })),
+    change: (one, text, mentions) => write(() => client.patch(`${path}/${one.id}`, bodyOf(text, mentions))),
   }
 }

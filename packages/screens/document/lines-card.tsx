@@ -5,6 +5,7 @@ import {
   type CellFinding,
   type GridColumn,
   type GridLine,
+  GridTools,
   isGridFitting,
   LineGrid,
   type LineGridHandle,
@@ -84,11 +85,16 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
-  const actions = hasHidden ? (
-    <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
-      {say(hasAll ? 'linesFewer' : 'linesMore')}
-    </Button>
-  ) : null
+  const actions = (
+    <>
+      {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
+      {hasHidden ? (
+        <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
+          {say(hasAll ? 'linesFewer' : 'linesMore')}
+        </Button>
+      ) : null}
+    </>
+  )
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
@@ -163,3 +169,6 @@ const gridHeight = (lines: number, isClosed: boolean): number =>
   Math.min(420, isClosed ? 48 + Math.max(1, lines) * 32 : 108 + Math.max(2, lines) * 32)
 
 const NONE: readonly never[] = []
+
+// As many lines as are seen without scrolling.
+const FEW = 8

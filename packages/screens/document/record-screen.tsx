@@ -54,7 +54,6 @@ type Grids = ReadonlyMap<string, RefObject<LineGridHandle | null>>
 /** One page for creating, looking at and changing a record. */
 export function RecordScreen(props: RecordScreenProps) {
   const { resource, isEditable, scope, onAmend } = props
-  const inLanguage = useIn()
   const work = useRecord(resource, props.record, props.begun, isEditable, scope)
   const { form } = work
   const isInWork = isEditable && scope === 'all'
@@ -65,9 +64,8 @@ export function RecordScreen(props: RecordScreenProps) {
     () => new Map([...form.grids.keys()].map((key) => [key, createRef<LineGridHandle>()])),
     [form],
   )
-  const title = inLanguage(titleOf(resource))
   const number = form.base ? identityText(resource, form.base) : ''
-  usePageTitle(number, title)
+  usePageTitle(number)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const panel = useSidePanel(form.base !== null && !isLedger)

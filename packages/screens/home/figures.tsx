@@ -1,84 +1,115 @@
-import { startOfMonth } from '@lumbung/core'
+import { Decimal, formatNumber, type Words } from '@lumbung/core'
 import { Skeleton } from '@lumbung/ui'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
-import { showAmount, showDay, today } from '../formatting.ts'
+import { showAmount, showClock, showCount, showDay } from '../formatting.ts'
 import { withQuery } from '../paths.ts'
-import { asJson, asText } from '../problem.ts'
-import { type ReportEntry, useSession } from '../session.ts'
+import { asText } from '../problem.ts'
+import { type FigureEntry, type ReportEntry, screenOf, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './home.module.css'
+import { REFRESH } from './refresh.ts'
 
-/** Reports whose grand total is worth a look every morning, with the column that carries it, in order. */
-const LOOKED_AT: readonly (readonly [report: string, columns: readonly string[]])[] = [
-  ['sales', ['total', 'netAmount', 'amount']],
-  ['account-receivable-outstanding', ['rupiah']],
-  ['account-payable-outstanding', ['rupiah']],
-  ['summary-stock', ['value']],
-]
-const MOST = 4
-const FIGURE_HEIGHT = 28
-const LONG = 19
-
-interface Figure {
-  readonly report: ReportEntry
-  /** Null while it is being counted; nothing where it could not be. */
-  readonly value: string | null | undefined
+interface Told {
+  readonly key: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly value: string
+  readonly before: string | null
+  readonly parts: readonly { readonly title: Words; readonly value: string }[]
 }
 
-/** Figures of the month; each is the total of a report and opens it. Those the user may not open are absent. */
+interface Answer {
+  readonly data: readonly Told[]
+  readonly failed: readonly string[]
+}
+
+const VALUE_HEIGHT = 24
+
+/** How the day stands; each figure opens the report it comes from, and those the user may not open are absent. */
 export function Figures() {
-  const inLanguage = useIn()
   const say = useSay()
   const { meta } = useSession()
-  const now = today()
-  const tiles = LOOKED_AT.flatMap(([key, columns]) => {
-    const report = meta.reports.find((one) => one.key === key)
-    return report ? [{ report, columns }] : []
-  }).slice(0, MOST)
-  const question = (report: ReportEntry) =>
-    report.dates === 'range' ? { from: startOfMonth(now), to: now } : { asOf: now }
-  const answers = useQueries({
-    queries: tiles.map(({ report }) => ({
-      queryKey: ['figure', report.key, now],
-      queryFn: () => client.get<unknown>(withQuery(`/report/${report.key}`, { ...question(report), rows: 'none' })),
-      staleTime: 60_000,
-      retry: false,
-    })),
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: ['figures'],
+    queryFn: ({ signal }) => client.get<Answer>('/me/figures', { signal, isBackground: true }),
+    ...REFRESH,
   })
-  const shown = tiles.flatMap(({ report, columns }, place): readonly Figure[] => {
-    const answer = answers[place]
-    // A tile stands from the beginning, so that nothing beneath it moves when its figure arrives.
-    if (answer?.isPending) return [{ report, value: null }]
-    if (answer?.isError) return [{ report, value: undefined }]
-    const totals = asJson(asJson(answer?.data).totals)
-    const column = columns.find((one) => typeof totals[one] === 'string')
-    return column ? [{ report, value: asText(totals[column]) }] : []
-  })
-  if (shown.length === 0) return null
+  const tiles = meta.reports
+    .flatMap((report) => report.figures.map((entry) => ({ report, entry })))
+    .toSorted((a, b) => a.entry.order - b.entry.order)
+  if (tiles.length === 0) return null
+  const time = showClock(new Date(dataUpdatedAt))
   return (
-    <div className={styles.figures}>
-      {shown.map(({ report, value }) => (
-        <Link key={report.key} className={styles.figure} to={withQuery(screenOf(report), question(report))}>
-          <span>{inLanguage(report.title)}</span>
-          {value === undefined ? <b className={styles.missing}>{say('notLoaded')}</b> : <Amount value={value} />}
-          <span>{report.dates === 'range' ? `${showDay(startOfMonth(now))} – ${showDay(now)}` : showDay(now)}</span>
-        </Link>
-      ))}
-    </div>
+    <section aria-label={say('figures')}>
+      <div className={styles.figures}>
+        {tiles.map(({ report, entry }) => (
+          <FigureTile
+            key={entry.key}
+            report={report}
+            entry={entry}
+            told={data?.data.find((one) => one.key === entry.key)}
+            isMissing={error !== null || data !== undefined}
+          />
+        ))}
+      </div>
+      {data === undefined ? null : (
+        <p className={styles.asOf}>{say(error === null ? 'figureAsOf' : 'figureStale', { time })}</p>
+      )}
+    </section>
   )
 }
 
-/** One amount on one line, in smaller letters when it is long. */
-function Amount({ value }: { readonly value: string | null }) {
-  const text = value === null ? '' : showAmount(value, '')
+interface FigureTileProps {
+  readonly report: ReportEntry
+  readonly entry: FigureEntry
+  readonly told: Told | undefined
+  /** An answer is there, and this figure is not in it. */
+  readonly isMissing: boolean
+}
+
+function FigureTile({ report, entry, told, isMissing }: FigureTileProps) {
+  const say = useSay()
+  const inLanguage = useIn()
   return (
-    <b data-long={text.length > LONG || undefined}>
-      {value === null ? <Skeleton width="80%" height={FIGURE_HEIGHT} /> : text}
-    </b>
+    <Link className={styles.figure} to={withQuery(screenOf(report), told?.parameters ?? {})}>
+      <span>{inLanguage(entry.title)}</span>
+      {told ? <b>{entry.isCount ? showCount(Number.parseInt(told.value, 10)) : showAmount(told.value, '')}</b> : null}
+      {!told && isMissing ? <span className={styles.missing}>{say('notLoaded')}</span> : null}
+      {told || isMissing ? null : <Skeleton width="80%" height={VALUE_HEIGHT} />}
+      {told ? <FigureNote told={told} /> : <span className={styles.noteWait} />}
+    </Link>
   )
 }
 
-/** The interactive face of a report when it has two. */
-export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`
+/** What a figure is made of, how it compares, or the days it is about. */
+function FigureNote({ told }: { readonly told: Told }) {
+  const inLanguage = useIn()
+  const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
+  if (parts.length > 0) {
+    const texts = parts.map(({ title, value }) => `${inLanguage(title)}: ${formatNumber(new Decimal(value), 0)}`)
+    return <span title={texts.join('\n')}>{texts.join(' · ')}</span>
+  }
+  if (told.before !== null && !new Decimal(told.before).isZero())
+    return <Growth now={told.value} before={told.before} />
+  const { from, to, asOf } = told.parameters
+  return <span>{from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(asText(asOf ?? to))}</span>
+}
+
+const STEPS = [
+  [20, 'success'],
+  [15, 'info'],
+  [10, 'warning'],
+] as const
+
+function Growth({ now, before }: { readonly now: string; readonly before: string }) {
+  const say = useSay()
+  const growth = new Decimal(now).minus(before).times(100).dividedBy(new Decimal(before).abs())
+  const tone = STEPS.find(([least]) => growth.greaterThanOrEqualTo(least))?.[1]
+  const sign = growth.isNegative() ? '▼' : '▲'
+  return (
+    <span className={styles.growth} data-tone={tone}>
+      {say('onLastYear', { sign, percent: formatNumber(growth.abs(), 1) })}
+    </span>
+  )
+}

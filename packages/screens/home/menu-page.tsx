@@ -1,24 +1,55 @@
-import { EmptyState, Icon, TextField } from '@lumbung/ui'
-import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
-import { usePageTitle } from '../page-title.ts'
-import { type ReportEntry, useSession } from '../session.ts'
-import { screenOf } from './figures.tsx'
+import type { Words } from '@lumbung/core'
+import { EmptyState, Icon, type IconName, TextField } from '@lumbung/ui'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PATHS } from '../paths.ts'
+import { type Session, screenOf, useSession } from '../session.ts'
 import { menuGroups } from '../shell/menu-tree.ts'
-import { matches } from '../shell/palette-places.ts'
-import { useIn, useSay } from '../words.ts'
-import styles from './home.module.css'
+import { matches, placesOf } from '../shell/palette-places.ts'
+import { useIn, useSay, WORDS } from '../words.ts'
+import { useFavourites } from './favourites.ts'
+import { FavouritesCard } from './favourites-card.tsx'
+import page from './home.module.css'
+import styles from './menu.module.css'
+import { RecentCard } from './recent-card.tsx'
+import { StarButton } from './star-button.tsx'
 
-/** A map of every screen the user may open. */
-export function MenuPage() {
-  const say = useSay()
-  const inLanguage = useIn()
-  const session = useSession()
-  const [query, setQuery] = useState('')
-  usePageTitle(say('menu'))
-  const all = useMemo(() => menuGroups(session), [session])
-  const isFound = (title: readonly [string, string]): boolean => query.trim() === '' || matches(title, query)
-  const groups = all
+interface MapItem {
+  readonly path: string
+  readonly title: Words
+}
+
+interface MapGroup {
+  readonly key: string
+  readonly title: Words
+  readonly icon: IconName
+  readonly headings: readonly { readonly title: Words | null; readonly items: readonly MapItem[] }[]
+}
+
+type Stars = Pick<ReturnType<typeof useFavourites>, 'isFavourite' | 'toggle'>
+
+/** Every screen a user may open: what everybody has, the groups of the menu, the reports by area. */
+function mapOf(session: Session): readonly MapGroup[] {
+  const general = placesOf(session).filter(({ area, path }) => area === WORDS.product && path !== PATHS.menu)
+  const areas = session.meta.modules
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ key, title }) => ({
+      title,
+      items: session.meta.reports
+        .filter((one) => one.module === key)
+        .map((one) => ({ path: screenOf(one), title: one.title })),
+    }))
+  const groups: readonly MapGroup[] = [
+    { key: 'general', title: WORDS.menuGeneral, icon: 'list', headings: [{ title: null, items: general }] },
+    ...menuGroups(session),
+    { key: 'report', title: WORDS.reports, icon: 'chart-column', headings: areas },
+  ]
+  return groups
+}
+
+/** What is left of the map when only these screens are looked for. */
+const narrowed = (groups: readonly MapGroup[], isFound: (title: Words) => boolean): readonly MapGroup[] =>
+  groups
     .map((group) => ({
       ...group,
       headings: group.headings
@@ -26,10 +57,26 @@ export function MenuPage() {
         .filter((heading) => heading.items.length > 0),
     }))
     .filter((group) => group.headings.length > 0)
-  const reports = session.meta.reports.filter((one) => isFound(one.title))
+
+/** A map of every screen the user may open, with those they like and those they opened last. */
+export function MenuPage() {
+  const say = useSay()
+  const session = useSession()
+  const navigate = useNavigate()
+  const stars = useFavourites()
+  const [query, setQuery] = useState('')
+  const all = useMemo(() => mapOf(session), [session])
+  const isAsked = query.trim() !== ''
+  const groups = isAsked ? narrowed(all, (title) => matches(title, query)) : all
+  const found = groups.flatMap((group) => group.headings.flatMap((heading) => heading.items))
+  const press = (event: KeyboardEvent): void => {
+    const [first] = found
+    if (event.key === 'Enter' && isAsked && first) void navigate(first.path)
+    if (event.key === 'Escape' && isAsked) setQuery('')
+  }
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className={page.page}>
+      <div className={page.top}>
         <h1>{say('menu')}</h1>
         <TextField
           label={say('menuSearch')}
@@ -37,61 +84,59 @@ export function MenuPage() {
           placeholder={say('menuSearch')}
           value={query}
           onChange={setQuery}
+          onKeyDown={press}
+          isClearable
           autoFocus
         />
       </div>
-      {groups.length + reports.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
+      <span className={styles.unseen} role="status">
+        {isAsked ? say('menuFound', { count: found.length }) : ''}
+      </span>
+      {isAsked && found.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
+      {isAsked ? null : (
+        <div className={page.columns}>
+          <FavouritesCard isChosenHere />
+          <RecentCard />
+        </div>
+      )}
       <div className={styles.groups}>
         {groups.map((group) => (
-          <section key={group.key} className={styles.group}>
-            <h2>
-              <Icon name={group.icon} />
-              {inLanguage(group.title)}
-            </h2>
-            {group.headings.map((heading) => (
-              <div key={heading.title?.[0] ?? ''}>
-                {heading.title ? <h3>{inLanguage(heading.title)}</h3> : null}
-                {heading.items.map((item) => (
-                  <Link key={item.key} to={item.path}>
-                    {inLanguage(item.title)}
-                  </Link>
-                ))}
-              </div>
-            ))}
-          </section>
+          <GroupPart key={group.key} group={group} stars={stars} />
         ))}
-        <Reports reports={reports} />
       </div>
     </div>
   )
 }
 
-/** The reports, by the area they tell about. */
-function Reports({ reports }: { readonly reports: readonly ReportEntry[] }) {
-  const say = useSay()
+function GroupPart({ group, stars }: { readonly group: MapGroup; readonly stars: Stars }) {
   const inLanguage = useIn()
-  const { meta } = useSession()
-  const areas = meta.modules
-    .toSorted((a, b) => a.order - b.order)
-    .map((module) => ({ module, own: reports.filter((one) => one.module === module.key) }))
-    .filter(({ own }) => own.length > 0)
-  if (areas.length === 0) return null
   return (
-    <section className={styles.group}>
+    <section className={styles.group} aria-label={inLanguage(group.title)}>
       <h2>
-        <Icon name="chart-column" />
-        {say('reports')}
+        <Icon name={group.icon} />
+        {inLanguage(group.title)}
       </h2>
-      {areas.map(({ module, own }) => (
-        <div key={module.key}>
-          <h3>{inLanguage(module.title)}</h3>
-          {own.map((one) => (
-            <Link key={one.key} to={screenOf(one)}>
-              {inLanguage(one.title)}
-            </Link>
-          ))}
+      {group.headings.map((heading) => (
+        <div key={heading.title?.[0] ?? ''} className={styles.heading}>
+          {heading.title ? <h3>{inLanguage(heading.title)}</h3> : null}
+          <ul>
+            {heading.items.map((item) => (
+              <MapRow key={item.path} item={item} stars={stars} />
+            ))}
+          </ul>
         </div>
       ))}
     </section>
+  )
+}
+
+function MapRow({ item, stars }: { readonly item: MapItem; readonly stars: Stars }) {
+  const name = useIn()(item.title)
+  const { isFavourite, toggle } = stars
+  return (
+    <li className={styles.item}>
+      <Link to={item.path}>{name}</Link>
+      <StarButton name={name} isOn={isFavourite(item.path)} onToggle={() => void toggle(item.path)} />
+    </li>
   )
 }

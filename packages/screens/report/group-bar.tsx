@@ -1,22 +1,36 @@
-import { AddChip, Button, FilterChip, Popover, SegmentedControl, useLanguage } from '@lumbung/ui'
+import {
+  AddChip,
+  Button,
+  type FigureScale,
+  FilterChip,
+  MenuButton,
+  Popover,
+  SegmentedControl,
+  Toggle,
+  useLanguage,
+} from '@lumbung/ui'
 import { useSay } from '../words.ts'
-import { type Scale, titleOf } from './report-columns.tsx'
+import { isDrawable } from './chart-choice.ts'
+import { type AmountForm, titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
 export interface GroupBarProps {
   readonly described: Described
   readonly groups: readonly string[]
-  readonly scale: Scale
+  readonly form: AmountForm
   readonly onGroups: (groups: readonly string[]) => void
-  readonly onScale: (scale: Scale) => void
+  readonly onForm: (form: AmountForm) => void
+  readonly hasChart: boolean
+  readonly onChart: (isShown: boolean) => void
 }
 
 const MOST = 4
-const isScale = (text: string): text is Scale => text === 'units' || text === 'thousands' || text === 'millions'
+const isScale = (text: string): text is FigureScale => text === 'units' || text === 'thousands' || text === 'millions'
 
 /** By what the rows are grouped, and in which unit amounts are shown. */
-export function GroupBar({ described, groups, scale, onGroups, onScale }: GroupBarProps) {
+export function GroupBar(props: GroupBarProps) {
+  const { described, groups, form, onGroups, onForm, hasChart, onChart } = props
   const say = useSay()
   const language = useLanguage()
   const offered = (described.groups ?? []).filter((key) => !groups.includes(key))
@@ -50,17 +64,48 @@ export function GroupBar({ described, groups, scale, onGroups, onScale }: GroupB
         </Popover>
       ) : null}
       <span className={styles.end}>
+        {isDrawable(described) ? (
+          <Toggle size="sm" isSelected={hasChart} onChange={onChart}>
+            {say('reportChart')}
+          </Toggle>
+        ) : null}
         <SegmentedControl
           label={say('amount')}
-          value={scale}
-          onChange={(next) => (isScale(next) ? onScale(next) : undefined)}
+          value={form.scale}
+          onChange={(next) => (isScale(next) ? onForm({ ...form, scale: next }) : undefined)}
           options={[
             { value: 'units', label: say('reportUnits') },
             { value: 'thousands', label: say('reportThousands') },
             { value: 'millions', label: say('reportMillions') },
           ]}
         />
+        <NumberMenu {...{ form, onForm }} />
       </span>
     </div>
+  )
+}
+
+/** How what is negative is written. */
+function NumberMenu({ form, onForm }: Pick<GroupBarProps, 'form' | 'onForm'>) {
+  const say = useSay()
+  const choose = (isBracketed: boolean) => ({
+    isChecked: form.isBracketed === isBracketed,
+    onAction: () => onForm({ ...form, isBracketed }),
+  })
+  return (
+    <MenuButton
+      label={say('reportNumbers')}
+      icon="sliders-horizontal"
+      groups={[
+        {
+          id: 'negative',
+          title: say('reportNegative'),
+          actions: [
+            { id: 'parentheses', label: say('reportParentheses'), description: '(1.250,00)', ...choose(true) },
+            { id: 'minus', label: say('reportMinus'), description: '-1.250,00', ...choose(false) },
+          ],
+        },
+      ]}
+    />
   )
 }

@@ -58,12 +58,14 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
   )
 }
 
+const ON_PAPER = { scale: 'units', isBracketed: true } as const
+
 function printedText(described: Described, row: ReportRow, key: string, language: Language): string {
   const field = described.columns[key]
   if (!field) return ''
   const value = row.values[key]
   const isFigure = kindScreen(field).align === 'end' && field.kind !== 'integer'
-  return isFigure ? figureText(field, value, 'units') : cellText(field, value, language, true)
+  return isFigure ? figureText(field, value, ON_PAPER) : cellText(field, value, language, true)
 }
 
 function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered'>) {

@@ -1,5 +1,5 @@
 import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
-import { type DataColumn, Figure } from '@lumbung/ui'
+import { bracketed, type DataColumn, type FigureScale, Figure, SCALE_DIVISORS } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { readDecimal } from '../formatting.ts'
 import { kindScreen } from '../kinds/kinds.ts'
@@ -11,26 +11,28 @@ import type { ColumnWidth } from './report-widths.ts'
 import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
-export type Scale = 'units' | 'thousands' | 'millions'
-
-const DIVISORS: Readonly<Record<Scale, number>> = { units: 1, thousands: 1000, millions: 1_000_000 }
+/** In which unit amounts are shown, and how what is negative. */
+export interface AmountForm {
+  readonly scale: FigureScale
+  readonly isBracketed: boolean
+}
 
 // A share of something else is a quotient: more digits are noise, and stand in the export.
 const SHARE_DIGITS = 2
 
-/** A figure in the chosen unit; what is negative stands in parentheses. */
-export function figureText(field: AnyField, value: unknown, scale: Scale): string {
+/** A figure as the report shows it: amounts in the chosen unit, shares rounded. */
+export function figureText(field: AnyField, value: unknown, { scale, isBracketed }: AmountForm): string {
   if (typeof value !== 'string' || value === '') return ''
   const amount = new Decimal(value)
-  const scaled = field.kind === 'money' ? amount.dividedBy(DIVISORS[scale]) : amount
+  const scaled = field.kind === 'money' ? amount.dividedBy(SCALE_DIVISORS[scale]) : amount
   const isShare = field.kind === 'percent'
-  const text = isShare ? formatNumber(amount.abs(), SHARE_DIGITS) : readDecimal(field.kind, scaled.abs().toFixed())
-  return scaled.isNegative() && !scaled.isZero() ? `(${text})` : text
+  const text = isShare ? formatNumber(scaled, SHARE_DIGITS) : readDecimal(field.kind, scaled.toFixed())
+  return bracketed(text, isBracketed)
 }
 
 interface ColumnContext {
   readonly language: Language
-  readonly scale: Scale
+  readonly form: AmountForm
   readonly groups: readonly string[]
   readonly open: (row: ReportRow, column: string) => string | null
   readonly go: (path: string) => void
@@ -88,15 +90,13 @@ const AMOUNTS: readonly string[] = ['money', 'quantity']
 const WRITTEN: readonly string[] = ['text', 'longText']
 
 function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): ReactNode {
-  const { language, scale, open, go } = context
+  const { language, form, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
   const value = row.values[column]
   const isFigure = kindScreen(field).align === 'end'
   const text =
-    isFigure && field.kind !== 'integer'
-      ? figureText(field, value, scale)
-      : cellText(field, value, language, isNameOnly)
+    isFigure && field.kind !== 'integer' ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
   if (text === '') return null
   const words = hasCode(field, value, isNameOnly) ? <Coded reference={value} /> : text
   const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : words
@@ -146,14 +146,14 @@ export function scaledTotals(
   described: Described,
   totals: Json,
   groups: readonly string[],
-  scale: Scale,
+  form: AmountForm,
   label: string,
 ): Readonly<Record<string, ReactNode>> {
   const away = new Set([...(described.hidden ?? []), ...groups])
   const first = Object.keys(described.columns).find((key) => !(key in totals) && !away.has(key))
   const cells = Object.entries(totals).flatMap(([key, value]): [string, ReactNode][] => {
     const field = described.columns[key]
-    return field ? [[key, <Figure key={key} text={figureText(field, value, scale)} isStrong />]] : []
+    return field ? [[key, <Figure key={key} text={figureText(field, value, form)} isStrong />]] : []
   })
   return { ...(first ? { [first]: <b>{label}</b> } : {}), ...Object.fromEntries(cells) }
 }

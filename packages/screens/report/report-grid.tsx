@@ -1,50 +1,30 @@
 import { inLanguage as inPair } from '@lumbung/core'
 import { DataTable, EmptyState, useLanguage } from '@lumbung/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { showValue } from '../kinds/kinds.ts'
 import { notePlace, placeIn } from '../list/list-place.ts'
-import { sortFrom, sortText } from '../list/list-state.ts'
+import { sortText } from '../list/list-state.ts'
 import type { Json } from '../problem.ts'
 import { useFonts } from '../text-width.ts'
 import { useSay } from '../words.ts'
 import { GroupBar } from './group-bar.tsx'
-import { reportColumns, type Scale, scaledTotals } from './report-columns.tsx'
+import { chartFrom, usualChart } from './chart-choice.ts'
+import { reportColumns, scaledTotals } from './report-columns.tsx'
+import { useReportLook } from './report-look.ts'
+import { ReportFaces } from './report-faces.tsx'
 import { columnWidths } from './report-widths.ts'
 import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import { useOpening } from './use-opening.ts'
 import styles from './report.module.css'
 
 export interface ReportGridProps {
+  /** Its key. */
+  readonly report: string
   readonly described: Described
   readonly rows: readonly Json[] | undefined
   readonly totals: Json | null
   readonly isLoading: boolean
-}
-
-const isScale = (text: string | null): text is Scale => text === 'thousands' || text === 'millions'
-
-/** What the address says of how the rows are shown. */
-function useLayout(described: Described) {
-  const [parameters, setParameters] = useSearchParams()
-  const given = parameters.get('scale')
-  const group = parameters.get('group')
-  const groups = useMemo(() => group?.split(',').filter(Boolean) ?? described.grouped ?? [], [group, described])
-  const change = (name: string, value: string): void =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  return {
-    groups,
-    scale: isScale(given) ? given : ('units' as const),
-    sort: sortFrom(parameters.get('sort') ?? ''),
-    change,
-  }
 }
 
 /** Rows in their groups, folded or not. */
@@ -93,23 +73,24 @@ function usePlace() {
 }
 
 /** A report to work with: grouped, sorted, every figure the way to what it is made of. */
-export function ReportGrid({ described, rows, totals, isLoading }: ReportGridProps) {
+export function ReportGrid({ report, described, rows, totals, isLoading }: ReportGridProps) {
   const say = useSay()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { groups, scale, sort, change } = useLayout(described)
+  const { groups, form, sort, parameters, change } = useReportLook(report, described)
+  const chart = chartFrom(described, parameters)
   const { shown, folded, fold } = useArranged(described, rows, groups)
   const open = useOpening(described)
   const { frame, room } = useRoom()
   const hasFonts = useFonts()
   const place = usePlace()
   const widths = useMemo(
-    () => columnWidths({ described, rows: rows ?? [], totals, groups, language, scale, room, hasFonts }),
-    [described, rows, totals, groups, language, scale, room, hasFonts],
+    () => columnWidths({ described, rows: rows ?? [], totals, groups, language, form, room, hasFonts }),
+    [described, rows, totals, groups, language, form, room, hasFonts],
   )
   const columns = useMemo(
-    () => reportColumns(described, { language, scale, groups, open, widths, go: (path) => void navigate(path) }),
-    [described, language, scale, groups, open, widths, navigate],
+    () => reportColumns(described, { language, form, groups, open, widths, go: (path) => void navigate(path) }),
+    [described, language, form, groups, open, widths, navigate],
   )
   const openRow = (row: ReportRow): void => {
     const paths = Object.keys(described.open ?? {}).map((key) => open(row, key))
@@ -119,31 +100,35 @@ export function ReportGrid({ described, rows, totals, isLoading }: ReportGridPro
   return (
     <>
       <GroupBar
-        {...{ described, groups, scale }}
-        onGroups={(next) => change('group', next.join(','))}
-        onScale={(next) => change('scale', next)}
+        {...{ described, groups, form }}
+        onGroups={(next) => change({ group: next.join(',') })}
+        onForm={(next) => change({ scale: next.scale, negative: next.isBracketed ? 'parentheses' : 'minus' })}
+        hasChart={chart !== null}
+        onChart={(isShown) => change({ chart: isShown ? usualChart(described).kind : 'none' })}
       />
-      <div className={styles.table} ref={frame}>
-        <DataTable
-          label={inPair(described.title, language)}
-          columns={columns}
-          rows={shown}
-          keyOf={(row) => row.key}
-          kindOf={(row) => row.kind}
-          levelOf={(row) => row.level}
-          isFolded={groups.length > 0 ? (row) => (row.kind === 'group' ? folded.has(row.key) : undefined) : undefined}
-          onFold={fold}
-          sort={sort}
-          onSort={(next) => change('sort', sortText(next))}
-          onOpen={openRow}
-          scrollStart={place.top}
-          onScrolled={place.note}
-          totals={totals ? scaledTotals(described, totals, groups, scale, say('grandTotal')) : undefined}
-          rowHeight={32}
-          isLoading={isLoading}
-          empty={<EmptyState title={say('reportNone')} isSmall />}
-        />
-      </div>
+      <ReportFaces {...{ described, rows, chart, form, open }} onChart={change}>
+        <div className={styles.table} ref={frame}>
+          <DataTable
+            label={inPair(described.title, language)}
+            columns={columns}
+            rows={shown}
+            keyOf={(row) => row.key}
+            kindOf={(row) => row.kind}
+            levelOf={(row) => row.level}
+            isFolded={groups.length > 0 ? (row) => (row.kind === 'group' ? folded.has(row.key) : undefined) : undefined}
+            onFold={fold}
+            sort={sort}
+            onSort={(next) => change({ sort: sortText(next) })}
+            onOpen={openRow}
+            scrollStart={place.top}
+            onScrolled={place.note}
+            totals={totals ? scaledTotals(described, totals, groups, form, say('grandTotal')) : undefined}
+            rowHeight={32}
+            isLoading={isLoading}
+            empty={<EmptyState title={say('reportNone')} isSmall />}
+          />
+        </div>
+      </ReportFaces>
     </>
   )
 }

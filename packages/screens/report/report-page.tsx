@@ -1,29 +1,32 @@
 import { Decimal, formatNumber } from '@lumbung/core'
 import { Button, EmptyState, PageHeader, SegmentedControl } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../client.ts'
 import { showCount, showSeconds } from '../formatting.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
-import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asRows, type Json } from '../problem.ts'
-import type { ReportEntry } from '../session.ts'
+import { noteRecent } from '../recent.ts'
+import { type ReportEntry, screenOf } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useIn, useSay } from '../words.ts'
 import { Explain } from './explain.tsx'
 import { ParameterBar } from './parameter-bar.tsx'
 import { PrintedReport } from './printed-report.tsx'
 import { ReportGrid } from './report-grid.tsx'
+import { LOOK, useRememberedLook } from './report-look.ts'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
 // Of the address, what only the screen needs.
-const OWN = new Set(['group', 'scale', 'face'])
+const OWN: ReadonlySet<string> = new Set([...LOOK, 'face'])
 
 /** A report: its parameters in the address, its rows in groups, and every figure the way to what it is made of. */
 export function ReportPage({ report }: { readonly report: ReportEntry }) {
+  const path = screenOf(report)
+  useEffect(() => noteRecent({ path, resource: report.key, number: '', name: '' }), [path, report.key])
   const described = useQuery({
     queryKey: ['report', report.key, 'describe'],
     queryFn: () => client.get<Described>(`/report/${report.key}/describe`),
@@ -64,8 +67,8 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
   const [parameters] = useSearchParams()
   const { answer, question } = useReport(report.key, parameters)
   const title = inLanguage(described.title)
-  usePageTitle(title)
   const { isPrinted, turn } = useFace(report)
+  useRememberedLook(report.key)
   const rows = useMemo(() => asRows(answer.data?.rows), [answer.data])
   return (
     <div className={styles.page}>
@@ -90,6 +93,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
         />
       ) : (
         <ReportGrid
+          report={report.key}
           described={described}
           rows={answer.data ? rows : undefined}
           totals={answer.data?.totals ?? null}

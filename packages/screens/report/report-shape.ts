@@ -1,6 +1,6 @@
 // What the server says of a report, and its rows arranged in groups with their sums.
 import { Decimal, type Words } from '@lumbung/core'
-import type { Fields, Opening } from '@lumbung/definition'
+import type { Fields, Opening, ReportChart } from '@lumbung/definition'
 import { asJson, asText, type Json } from '../problem.ts'
 
 export interface Described {
@@ -12,6 +12,8 @@ export interface Described {
   readonly hidden?: readonly string[]
   readonly totals?: readonly string[]
   readonly sums?: Readonly<Record<string, readonly string[]>>
+  readonly subtracted?: Readonly<Record<string, readonly string[]>>
+  readonly chart?: ReportChart
   readonly groups?: readonly string[]
   readonly grouped?: readonly string[]
   readonly open?: Readonly<Record<string, Opening>>
@@ -46,9 +48,17 @@ export function sumsOf(rows: readonly Json[], columns: readonly string[]): Json 
 
 type Shown = (key: string, value: unknown) => string
 
+type Marked = Readonly<Record<string, readonly string[]>> | undefined
+
+/** The column by which a row is one of those that are marked. */
+const markOf = (marked: Marked, row: Json): string | undefined =>
+  Object.entries(marked ?? {}).find(([key, values]) => values.includes(asText(row[key])))?.[0]
+
+export const isIn = (marked: Marked, row: Json): boolean => markOf(marked, row) !== undefined
+
 /** What a row that adds up others is called, such as a gross profit; null for every other row. */
-function sumNameOf({ sums }: Arranged, row: Json, show: Shown): string | null {
-  const column = Object.entries(sums ?? {}).find(([key, values]) => values.includes(asText(row[key])))?.[0]
+export function sumNameOf({ sums }: Arranged, row: Json, show: Shown): string | null {
+  const column = markOf(sums, row)
   return column === undefined ? null : show(column, row[column])
 }
 

@@ -20,7 +20,7 @@ const shown = (columns: Fields, row: Readonly<Record<string, unknown>>, room: nu
     totals: null,
     groups: [],
     language: 'en',
-    scale: 'units',
+    form: { scale: 'units', isBracketed: true },
     room,
     hasFonts: true,
   })

@@ -7,7 +7,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { drawn, headWidth, withSpare } from '../text-width.ts'
-import { CODED, cellText, figureText, type Scale, titleOf } from './report-columns.tsx'
+import { CODED, type AmountForm, cellText, figureText, titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 
 export interface ColumnWidth {
@@ -38,7 +38,7 @@ interface Asked {
   readonly totals: Json | null
   readonly groups: readonly string[]
   readonly language: Language
-  readonly scale: Scale
+  readonly form: AmountForm
   /** The pixels there are. */
   readonly room: number
   /** Widths are measured anew once the font is there. */
@@ -71,10 +71,10 @@ function groupWidth({ described, rows, groups, language }: Asked): number {
 }
 
 function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean): number {
-  const { described, totals, language, scale } = asked
+  const { described, totals, language, form } = asked
   const isNumber = isFigure(field)
   const text = (value: unknown): string =>
-    isNumber ? figureText(field, value, scale) : cellText(field, value, language, isNameOnly)
+    isNumber ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
   const weight = described.sums?.[key] ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
   const width = (one: string): number => (isNumber ? drawn(one, weight, 13) : withSpare(one, drawn(one, weight, 13)))

@@ -1,11 +1,9 @@
 import { EmptyState, Icon, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { usePageTitle } from '../page-title.ts'
-import { useSession } from '../session.ts'
+import { screenOf, useSession } from '../session.ts'
 import { matches } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
-import { screenOf } from '../home/figures.tsx'
 import home from '../home/home.module.css'
 import styles from './report.module.css'
 
@@ -15,7 +13,6 @@ export function ReportList() {
   const inLanguage = useIn()
   const { meta } = useSession()
   const [query, setQuery] = useState('')
-  usePageTitle(say('reports'))
   const found = meta.reports.filter((one) => query.trim() === '' || matches(one.title, query))
   const areas = meta.modules
     .toSorted((a, b) => a.order - b.order)

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { listPath } from '../paths.ts'
-import { screenOf } from '../home/figures.tsx'
-import { useSession } from '../session.ts'
+import { screenOf, useSession } from '../session.ts'
 import { type Described, openingOf, type ReportRow } from './report-shape.ts'
 
 /** Finds the address behind a cell, if the user may go there. The days asked for go along. */

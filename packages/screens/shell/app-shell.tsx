@@ -1,53 +1,69 @@
-import { Banner, Button, LinkRouter, SidebarFrame, TopProgress } from '@lumbung/ui'
-import { useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
-import { PATHS } from '../paths.ts'
+import { Banner, Button, LinkRouter, TopProgress } from '@lumbung/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { client } from '../client.ts'
-import { remember, useSession, watchUser } from '../session.ts'
+import { usePage } from '../page-meta.ts'
+import { PageTitle } from '../page-title.ts'
+import { useSession, watchUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
+import { Frame } from './frames.tsx'
 import { useHotkeys } from './hotkeys.ts'
-import { Logo } from './logo.tsx'
+import { fixedPlaces } from './navigation.ts'
 import { Palette } from './palette.tsx'
 import { paletteStore } from './palette-store.ts'
 import { onlineStore, placeStore } from './place-store.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
 import styles from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
-import { UserPanel } from './user-panel.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useGoing } from './use-going.ts'
+import { useSidebar } from './use-sidebar.ts'
 
-/** The frame of every screen after sign-in. */
+/** What stands around every screen after sign-in: its frame, the palette, and what is said over the page. */
 export function AppShell() {
-  const say = useSay()
-  const navigate = useNavigate()
-  const navigation = useNavigation()
   const session = useSession()
-  const [isOpen, toggle] = useSidebar()
-  useShellKeys(toggle, (path) => void navigate(path))
+  const { layout } = usePage()
+  const sidebar = useSidebar()
+  const [isHelping, setHelping] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const glide = useScrollMemory(page)
+  const navigate = useNavigate()
+  const here = useLocation()
+  // Where one is already there is nowhere to go but up.
+  const go = (path: string): void => {
+    if (path === here.pathname + here.search) glide()
+    else void navigate(path)
+  }
+  useHotkeys({
+    'Ctrl+K': () => paletteStore.set(true),
+    ...(layout === 'default' || layout === 'settings' ? { 'Ctrl+\\': sidebar.toggle } : {}),
+    '?': () => setHelping(true),
+  })
+  useGoing(Object.fromEntries(fixedPlaces(session).map(({ letter, path }) => [letter, path])), go)
   useOtherUser()
-  const brand = (
-    <span className={styles.brand}>
-      <Logo />
-      <span className={styles.brandText}>
-        <b>{say('product')}</b>
-        <span>{session.company.name}</span>
-      </span>
-    </span>
-  )
   return (
-    <LinkRouter navigate={(path) => void navigate(path)} useHref={useHref}>
-      <TopProgress isActive={navigation.state !== 'idle'} />
-      <SidebarFrame isOpen={isOpen} onToggle={toggle} brand={brand} navigation={<Sidebar />} user={<UserPanel />}>
+    <LinkRouter navigate={go} useHref={useHref}>
+      <PageTitle />
+      <TopProgress isActive={useIsLeaving()} />
+      <Frame layout={layout} sidebar={sidebar}>
         <Notices />
-        <div className={styles.page}>
+        <div ref={page} className={styles.page}>
           <Outlet />
         </div>
-      </SidebarFrame>
+      </Frame>
       <Palette />
       <Reauthenticate />
-      <ScrollRestoration />
+      {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </LinkRouter>
   )
+}
+
+/** Whether another page is on its way; filters and tabs live in the address too and need none. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname !== pathname
 }
 
 /** Bars a page from writing while somebody else is signed in in this browser. */
@@ -62,38 +78,6 @@ function useOtherUser(): void {
       }),
     [sentence],
   )
-}
-
-const WIDE = 1024
-const isWide = (): boolean => window.innerWidth >= WIDE
-
-/** Beside the page it stays as the user left it; over a narrow page it is only for the moment, until one goes on. */
-function useSidebar(): readonly [isOpen: boolean, toggle: () => void] {
-  const { preferences } = useSession()
-  const { pathname } = useLocation()
-  const [state, setState] = useState({ isOpen: preferences.sidebar !== false && isWide(), at: pathname })
-  const isOpen = state.isOpen && (isWide() || state.at === pathname)
-  const toggle = (): void => {
-    setState({ isOpen: !isOpen, at: pathname })
-    if (isWide()) remember({ sidebar: !isOpen })
-  }
-  return [isOpen, toggle]
-}
-
-/** Ctrl+K, Ctrl+\, and G followed by the letter of a place. */
-function useShellKeys(toggle: () => void, go: (path: string) => void): void {
-  const [isGoing, setGoing] = useState(false)
-  const begin = (): void => {
-    setGoing(true)
-    setTimeout(() => setGoing(false), 1200)
-  }
-  const places = { h: () => go(PATHS.home), r: () => go(PATHS.report) }
-  useHotkeys({
-    'Ctrl+K': () => paletteStore.set(true),
-    'Ctrl+\\': toggle,
-    g: begin,
-    ...(isGoing ? places : {}),
-  })
 }
 
 function Notices() {

@@ -10,14 +10,17 @@ import { reasonOf } from './toasts.ts'
 export function NotFoundPage() {
   const say = useSay()
   usePageTitle(say('notFound'))
-  const search = (
-    <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
-      {say('search')}
-    </Button>
+  const ways = (
+    <>
+      <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
+        {say('search')}
+      </Button>
+      <Button href={PATHS.home}>{say('homeBack')}</Button>
+    </>
   )
   return (
     <div className={styles.center}>
-      <EmptyState icon="file-x" title={say('notFound')} actions={search}>
+      <EmptyState icon="file-x" title={say('notFound')} actions={ways}>
         {say('notFoundHint')}
       </EmptyState>
     </div>
@@ -39,6 +42,13 @@ export function NotAuthorizedPage() {
     </div>
   )
 }
+
+/** Where the guard of the router sends who may not read a page: bare, and open to everybody. */
+export const RefusedPage = () => (
+  <main className={styles.bare}>
+    <NotAuthorizedPage />
+  </main>
+)
 
 /** A page that could not be opened at all: the server is away, or a part of the application did not arrive. */
 export function BrokenPage() {

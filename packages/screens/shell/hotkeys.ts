@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { sessionStore } from '../session.ts'
+import type { ShortcutName } from './shortcuts.ts'
 
 /** Keys by name: `Ctrl+S`, `Ctrl+Enter`, `F8`, `[`, `a`. Ctrl stands for the command key on a Mac. */
-export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+export type Hotkeys = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>
+
+const bound = new Set<RefObject<Hotkeys>>()
+
+/** The keys that do something on the page as it stands. */
+export const boundKeys = (): ReadonlySet<string> => new Set([...bound].flatMap(({ current }) => Object.keys(current)))
 
 const nameOf = (event: KeyboardEvent): string => {
   const parts = [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '']
@@ -18,7 +24,11 @@ const isWriting = (target: EventTarget | null): boolean =>
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:not([role=grid] *, [role=dialog] *, [role=alertdialog] *)')
 
-const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+/** Single letters act outside of fields, and not at all for who has switched them off. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  isWriting(target) || sessionStore.current()?.preferences.singleLetters === false
+
+export const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** Binds the keys of a page. Single letters act outside of fields and dialogs, and can be switched off. */
 export function useHotkeys(keys: Hotkeys): void {
@@ -30,11 +40,11 @@ export function useHotkeys(keys: Hotkeys): void {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return
       const name = nameOf(event)
-      const run = latest.current[name]
+      const run = Object.entries(latest.current).find(([key]) => key === name)?.[1]
       if (!run) return
       if (hasDialog()) return
       const isLetter = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
-      if (isLetter && (isWriting(event.target) || sessionStore.current()?.preferences.singleLetters === false)) return
+      if (isLetter && isTyping(event)) return
       event.preventDefault()
       run(event)
     }
@@ -46,7 +56,9 @@ export function useHotkeys(keys: Hotkeys): void {
     }
     window.addEventListener('keydown', pressEarly, true)
     window.addEventListener('keydown', press)
+    bound.add(latest)
     return () => {
+      bound.delete(latest)
       window.removeEventListener('keydown', pressEarly, true)
       window.removeEventListener('keydown', press)
     }

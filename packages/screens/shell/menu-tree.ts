@@ -45,3 +45,6 @@ function headingsOf(items: readonly MenuItem[]): readonly MenuHeading[] {
   const grouped = Map.groupBy(sorted, (item) => item.heading?.[0] ?? '')
   return [...grouped.values()].map((some) => ({ title: some[0]?.heading ?? null, items: some }))
 }
+
+/** Whether an address is a place, or lies beneath it. */
+export const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)

@@ -1,9 +1,10 @@
 import type { Words } from '@lumbung/core'
 import { type IconName, isIconName } from '@lumbung/ui'
 import { PATHS } from '../paths.ts'
-import type { Session } from '../session.ts'
+import { screenOf, type Session } from '../session.ts'
 import { WORDS } from '../words.ts'
 import { menuGroups } from './menu-tree.ts'
+import { fixedPlaces } from './navigation.ts'
 
 export interface Place {
   readonly path: string
@@ -12,12 +13,11 @@ export interface Place {
   readonly icon: IconName
 }
 
-/** Every page and report the user may open, the fixed ones first. */
+/** Every page and report the user may open, in the order of the sidebar; what it does not show stands behind. */
 export function placesOf(session: Session): readonly Place[] {
   const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
-  const fixed: Place[] = [
-    { path: PATHS.home, title: WORDS.home, area: WORDS.product, icon: 'house' },
-    { path: PATHS.report, title: WORDS.report, area: WORDS.product, icon: 'chart-column' },
+  const fixed = fixedPlaces(session).map(({ path, title, icon }) => ({ path, title, icon, area: WORDS.product }))
+  const further: readonly Place[] = [
     { path: PATHS.menu, title: WORDS.menu, area: WORDS.product, icon: 'list' },
     { path: PATHS.profile, title: WORDS.profile, area: WORDS.product, icon: 'user' },
   ]
@@ -30,13 +30,13 @@ export function placesOf(session: Session): readonly Place[] {
     const module = modules.get(one.module)
     const icon = module?.icon ?? ''
     return {
-      path: one.routes.at(-1) ?? `${PATHS.report}/${one.key}`,
+      path: screenOf(one),
       title: one.title,
       area: module?.title ?? WORDS.report,
       icon: isIconName(icon) ? icon : 'chart-column',
     }
   })
-  return [...fixed, ...pages, ...reports]
+  return [...fixed, ...pages, ...further, ...reports]
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')

@@ -1,65 +1,61 @@
 import { formatPeriod, type Language } from '@lumbung/core'
-import { Badge, Button, Modal, Pagination, RadioGroup, TextField, useLanguage } from '@lumbung/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Badge, Button, Modal, Pagination, RadioGroup, SearchBox, Skeleton, useLanguage } from '@lumbung/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { client } from '../client.ts'
-import { asJson, asRows, asText, type Json, sentenceOf } from '../problem.ts'
-import { useSession } from '../session.ts'
-import { useSay, type WordKey } from '../words.ts'
+import { PATHS, withQuery } from '../paths.ts'
+import { asRows, asText, type Json, sentenceOf } from '../problem.ts'
+import { type User, useSession } from '../session.ts'
+import { type Say, useSay, type WordKey } from '../words.ts'
 import { BrokenPart } from './broken-panel.tsx'
 import styles from './shell.module.css'
 import { toasts } from './toasts.ts'
 
-interface Choice {
-  readonly id: string
-  readonly name: string
-  readonly note: string
-  /** What it may also be searched by. */
-  readonly written: string
-  readonly badge: { readonly word: WordKey; readonly tone: 'success' | 'info' | 'default' }
+export type PlaceKind = 'branch' | 'period'
+
+interface Badged {
+  readonly word: WordKey
+  readonly tone: 'success' | 'info' | 'default'
 }
 
 const PAGE = 10
+const PLACEHOLDERS = ['1', '2', '3', '4', '5']
+/** Stands for all branches together, which have no id. */
 const ALL = 'all'
 
-const PERIOD_BADGES: Readonly<Record<string, Choice['badge']>> = {
-  active: { word: 'active', tone: 'success' },
+const ACTIVE: Badged = { word: 'active', tone: 'success' }
+const INACTIVE: Badged = { word: 'inactive', tone: 'default' }
+const PERIOD_BADGES: Readonly<Record<string, Badged>> = {
+  active: ACTIVE,
   future: { word: 'future', tone: 'info' },
   closing: { word: 'closing', tone: 'default' },
   closed: { word: 'closed', tone: 'default' },
 }
-const IN_USE: Choice['badge'] = { word: 'active', tone: 'success' }
-const NOT_IN_USE: Choice['badge'] = { word: 'inactive', tone: 'default' }
-const inUse = (isCurrent: boolean): Choice['badge'] => (isCurrent ? IN_USE : NOT_IN_USE)
 
-/** A period's badge tells its status; of the branches only the one worked in is active. */
-const choiceOf = (of: 'branch' | 'period', row: Json, current: string, language: Language): Choice => ({
-  id: asText(row.id),
-  name: of === 'period' ? formatPeriod(asText(row.name), language) : asText(row.name),
-  note: asText(row.code),
-  written: asText(row.name),
-  badge: of === 'branch' ? inUse(asText(row.id) === current) : (PERIOD_BADGES[asText(row.status)] ?? NOT_IN_USE),
-})
-
-const TEXTS = {
-  branch: { title: 'changeBranch', none: 'branchNone', failed: 'branchFailed', list: '/auth/branches' },
-  period: { title: 'changePeriod', none: 'periodNone', failed: 'periodFailed', list: '/auth/periods' },
-} as const satisfies Record<string, { title: WordKey; none: WordKey; failed: WordKey; list: string }>
-
-/** The branches or periods to choose from; administrators may also take all branches together. */
-function usePlaces(of: 'branch' | 'period') {
-  const say = useSay()
-  const language = useLanguage()
-  const { user } = useSession()
-  const list = useQuery({ queryKey: ['places', of], queryFn: () => client.get<unknown>(TEXTS[of].list) })
-  const current = user.branch?.id ?? ALL
-  const own = asRows(asJson(list.data).data).map((row) => choiceOf(of, row, current, language))
-  const all: Choice = { id: ALL, name: say('branchAll'), note: '', written: ALL, badge: inUse(current === ALL) }
-  return { choices: of === 'branch' && user.administrator ? [all, ...own] : own, list }
+interface Texts {
+  readonly title: WordKey
+  readonly none: WordKey
+  readonly failed: WordKey
 }
 
+const TEXTS: Readonly<Record<PlaceKind, Texts>> = {
+  branch: { title: 'changeBranch', none: 'branchNone', failed: 'branchFailed' },
+  period: { title: 'changePeriod', none: 'periodNone', failed: 'periodFailed' },
+}
+
+/** What the server answers of the branches and periods to choose from, a page at a time. */
+interface Found {
+  readonly data: unknown
+  readonly total: number
+}
+
+const LISTS: Readonly<Record<PlaceKind, string>> = { branch: '/auth/branches', period: '/auth/periods' }
+
+const bodyOf = (of: PlaceKind, { id }: User, picked: string | null) =>
+  of === 'branch' ? { userId: id, branchId: picked === ALL ? null : picked } : { userId: id, periodId: picked }
+
 /** Another branch or period to work in. The whole page is drawn anew afterwards, on the home screen. */
-export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period'; readonly onClose: () => void }) {
+export function PlaceDialog({ of, onClose }: { readonly of: PlaceKind; readonly onClose: () => void }) {
   const say = useSay()
   const { user } = useSession()
   const texts = TEXTS[of]
@@ -68,9 +64,8 @@ export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period';
   const confirm = async (): Promise<void> => {
     setWorking(true)
     try {
-      const body = of === 'branch' ? { branchId: picked === ALL ? null : picked } : { periodId: picked }
-      await client.put(`/auth/me/${of}`, { userId: user.id, ...body })
-      window.location.assign('/home')
+      await client.put(`/auth/me/${of}`, bodyOf(of, user, picked), { changesPlace: true })
+      window.location.assign(PATHS.home)
     } catch (error) {
       toasts.show({ kind: 'error', text: sentenceOf(error, say(texts.failed)) })
       setWorking(false)
@@ -92,58 +87,89 @@ export function PlaceDialog({ of, onClose }: { readonly of: 'branch' | 'period';
 }
 
 interface PlaceListProps {
-  readonly of: 'branch' | 'period'
+  readonly of: PlaceKind
   readonly picked: string | null
   readonly onPick: (id: string) => void
 }
 
-function PlaceList({ of, picked, onPick }: PlaceListProps) {
+/** The search, and the ten it asks the server for. */
+function PlaceList(props: PlaceListProps) {
+  const { of } = props
   const say = useSay()
-  const { choices, list } = usePlaces(of)
-  const [query, setQuery] = useState('')
-  const [page, setPage] = useState(1)
-  if (list.error) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
-  const wanted = query.trim().toLowerCase()
-  const found = choices.filter((one) => `${one.name} ${one.note} ${one.written}`.toLowerCase().includes(wanted))
-  const search = (text: string): void => {
-    setQuery(text)
-    setPage(1)
-  }
-  const options = found.slice((page - 1) * PAGE, page * PAGE).map((one) => ({
-    value: one.id,
-    label: (
-      <span className={styles.placeOption}>
-        <span>{one.note && one.note !== one.name ? `${one.note} · ${one.name}` : one.name}</span>
-        <Badge tone={one.badge.tone}>{say(one.badge.word)}</Badge>
-      </span>
-    ),
-  }))
+  const [asked, ask] = useState({ q: '', page: 1 })
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const found = useQuery({
+    queryKey: ['places', of, asked],
+    queryFn: ({ signal }) => {
+      const question = { q: asked.q.trim(), page: String(asked.page) }
+      return client.get<Found>(withQuery(LISTS[of], question), { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
-      <div className={styles.placeSearch}>
-        <TextField
-          label={say('search')}
-          labelPlace="hidden"
-          placeholder={say('search')}
-          value={query}
-          autoFocus
-          onChange={search}
-        />
-      </div>
-      {found.length === 0 && !list.isPending ? <p className={styles.placeNone}>{say(TEXTS[of].none)}</p> : null}
-      <RadioGroup
-        label={say(TEXTS[of].title)}
-        isLabelHidden
-        variant="card"
-        value={picked}
-        onChange={onPick}
-        options={options}
+      <SearchBox
+        ref={box}
+        value={asked.q}
+        onSearch={(q) => ask({ q, page: 1 })}
+        width="100%"
+        placeholder={say('search')}
       />
-      {found.length > PAGE ? (
-        <div className={styles.placePages}>
-          <Pagination page={page} pageCount={Math.ceil(found.length / PAGE)} onChange={setPage} />
-        </div>
-      ) : null}
+      {found.error ? (
+        <BrokenPart error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <PlaceRadios {...props} rows={found.data && asRows(found.data.data)} />
+      )}
+      <Pagination
+        page={asked.page}
+        pageCount={Math.ceil((found.data?.total ?? 0) / PAGE)}
+        onChange={(page) => ask({ ...asked, page })}
+      />
     </>
+  )
+}
+
+function PlaceRadios({ of, picked, onPick, rows }: PlaceListProps & { readonly rows: readonly Json[] | undefined }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { user } = useSession()
+  if (!rows) return <Placeholder />
+  if (rows.length === 0) return <p className={styles.placeNone}>{say(TEXTS[of].none)}</p>
+  const current = (of === 'branch' ? user.branch?.id : user.period?.id) ?? ALL
+  const options = rows.map((row) => {
+    const id = asText(row.id) || ALL
+    return { value: id, label: faceOf(of, row, { say, language, isCurrent: id === current }) }
+  })
+  return <RadioGroup label={say(TEXTS[of].title)} isLabelHidden value={picked} onChange={onPick} options={options} />
+}
+
+/** As many rows as are worth waiting for. */
+const Placeholder = () => (
+  <div className={styles.placeWait} aria-busy="true">
+    {PLACEHOLDERS.map((key) => (
+      <Skeleton key={key} height={24} />
+    ))}
+  </div>
+)
+
+interface Faced {
+  readonly say: Say
+  readonly language: Language
+  readonly isCurrent: boolean
+}
+
+/** What a row shows: how it is called, whether it is where one works, and its state. */
+function faceOf(of: PlaceKind, row: Json, { say, language, isCurrent }: Faced): ReactNode {
+  const [code, name] = [asText(row.code), asText(row.name)]
+  const called = of === 'period' ? formatPeriod(name, language) : code && code !== name ? `${code} · ${name}` : name
+  const own = of === 'branch' ? row.active === true && ACTIVE : PERIOD_BADGES[asText(row.status)]
+  const badge = own || INACTIVE
+  return (
+    <span className={styles.placeOption}>
+      <span className={styles.placeName}>{called}</span>
+      {isCurrent ? <span className={styles.placeHere}>{say('placeHere')}</span> : null}
+      <Badge tone={badge.tone}>{say(badge.word)}</Badge>
+    </span>
   )
 }

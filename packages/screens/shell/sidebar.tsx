@@ -1,37 +1,49 @@
 import { SidebarGroup, SidebarHeading, SidebarLink, SidebarRule } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { NotificationLink } from '../notification/notification-link.tsx'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { type MenuGroup, menuGroups } from './menu-tree.ts'
+import { isUnder, type MenuGroup, menuGroups } from './menu-tree.ts'
+import { type FixedPlace, fixedPlaces } from './navigation.ts'
 import { paletteStore } from './palette-store.ts'
 
-const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
-
-/** Home, search, reports, then the groups the user may open. */
+/** Home, search, the other fixed places, then the groups the user may open. */
 export function Sidebar() {
   const say = useSay()
   const session = useSession()
   const { pathname } = useLocation()
   const groups = useMemo(() => menuGroups(session).filter((group) => group.key !== 'setting'), [session])
+  const [home, ...further] = fixedPlaces(session)
   return (
     <>
-      <SidebarLink label={say('home')} href={PATHS.home} icon="house" isCurrent={pathname === PATHS.home} />
+      {home ? <FixedLink place={home} pathname={pathname} /> : null}
       <SidebarLink label={say('search')} icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)} />
-      {session.meta.reports.length > 0 ? (
-        <SidebarLink
-          label={say('report')}
-          href={PATHS.report}
-          icon="chart-column"
-          isCurrent={isUnder(pathname, PATHS.report)}
-        />
-      ) : null}
+      {further.map((place) =>
+        place.path === PATHS.notification ? (
+          <NotificationLink key={place.path} />
+        ) : (
+          <FixedLink key={place.path} place={place} pathname={pathname} />
+        ),
+      )}
       <SidebarRule />
       {groups.map((group) => (
         <SidebarPart key={group.key} group={group} pathname={pathname} />
       ))}
     </>
+  )
+}
+
+function FixedLink({ place, pathname }: { readonly place: FixedPlace; readonly pathname: string }) {
+  const inLanguage = useIn()
+  return (
+    <SidebarLink
+      label={inLanguage(place.title)}
+      href={place.path}
+      icon={place.icon}
+      isCurrent={isUnder(pathname, place.path)}
+    />
   )
 }
 

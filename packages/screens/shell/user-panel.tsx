@@ -1,16 +1,15 @@
 import { formatPeriod } from '@lumbung/core'
 import { type MenuGroup, PersonMenu, useLanguage } from '@lumbung/ui'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { knownTo } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { menuGroups } from './menu-tree.ts'
+import { adminPlaces } from './navigation.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { toastError } from './toasts.ts'
-
-// What administrators look after, wherever else it stands in the menu.
-const MANAGED: ReadonlySet<string> = new Set(['/master/branch', PATHS.periods])
 
 /** Who is signed in and where they work; the way to change branch and period, to settings, and out. */
 export function UserPanel() {
@@ -21,27 +20,22 @@ export function UserPanel() {
   const session = useSession()
   const { user } = session
   const [dialog, setDialog] = useState<'branch' | 'period' | null>(null)
-  const settings = useMemo(() => {
-    if (!user.administrator) return []
-    const items = menuGroups(session).flatMap((group) => group.headings.flatMap((one) => one.items))
-    return items.filter((item) => item.group === 'setting' || MANAGED.has(item.path))
-  }, [session, user])
+  const managed = adminPlaces(session, knownTo(session, useCatalog()))
   const groups: readonly MenuGroup[] = [
     {
       id: 'own',
       actions: [
-        { id: 'profile', label: say('profile'), icon: 'user', onAction: () => void navigate(PATHS.profile) },
         { id: 'branch', label: say('changeBranch'), icon: 'building-2', onAction: () => setDialog('branch') },
         { id: 'period', label: say('changePeriod'), icon: 'calendar', onAction: () => setDialog('period') },
       ],
     },
     {
       id: 'settings',
-      actions: settings.map((item) => ({
-        id: item.key,
-        label: inLanguage(item.title),
-        icon: 'settings' as const,
-        onAction: () => void navigate(item.path),
+      actions: managed.map(({ path, title, icon }) => ({
+        id: path,
+        label: inLanguage(title),
+        icon,
+        onAction: () => void navigate(path),
       })),
     },
     {
@@ -55,7 +49,7 @@ export function UserPanel() {
   const place = [user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
     <>
-      <PersonMenu name={user.name} role={user.role.name} place={place} groups={groups} />
+      <PersonMenu name={user.name} role={user.role.name} place={place} href={PATHS.profile} groups={groups} />
       {dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   )

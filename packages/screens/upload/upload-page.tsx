@@ -41,7 +41,7 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   })
   const given = parameters.get('step')
   const step: Step = isStep(given) ? given : id === null ? 'template' : 'check'
-  usePageTitle(say('upload'), kind.data?.title ?? '')
+  usePageTitle(kind.data?.title ?? '')
   if (kind.error) return <BrokenPanel error={kind.error} onRetry={() => void kind.refetch()} />
   const resource = catalog.byKey.get(kind.data?.resource ?? '')
   const crumbs = [

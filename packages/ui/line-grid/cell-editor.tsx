@@ -1,16 +1,15 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components'
+import { Kbd } from '../kbd/kbd.tsx'
 import { useUiText } from '../language/language.tsx'
 import { type LookupRow, useLookup } from '../lookup/lookup.ts'
 import { LookupList } from '../lookup/lookup-list.tsx'
 import { isSum } from './arithmetic.ts'
 import styles from './cell-editor.module.css'
 import { readCell } from './cell-reading.ts'
-import type { GridMove } from './grid-control.ts'
+import type { CellEntry, GridMove } from './grid-control.ts'
 import { sayReason } from './grid-remarks.ts'
 import type { GridColumn, GridLine } from './grid-types.ts'
-
-export type CellEntry = string | { readonly row: LookupRow } | { readonly value: unknown }
 
 export interface CellEditorProps {
   readonly id: string
@@ -21,6 +20,9 @@ export interface CellEditorProps {
   readonly onCommit: (entry: CellEntry, move: GridMove, isByKey: boolean) => void
   readonly onCancel: () => void
   readonly onInsert: () => void
+  /** How many lines are selected, and what takes the entry into all of them. */
+  readonly selected: number
+  readonly onFill: (entry: CellEntry) => void
 }
 
 const MOVE_OF: Readonly<Record<string, GridMove>> = { Enter: 'down', Tab: 'next' }
@@ -34,10 +36,9 @@ const ARROWS: Readonly<Record<string, GridMove>> = {
 
 /** The input in the active cell. It holds its own text, so a keystroke draws nothing but itself. */
 export function CellEditor(props: CellEditorProps) {
-  const { column, mode, onCommit, onCancel } = props
+  const { column, mode } = props
   const [text, setText] = useState(props.text)
   const input = useRef<HTMLInputElement>(null)
-  const isDone = useRef(false)
   const search = useCellSearch(props, text, mode === 'over' || text !== props.text)
   useLayoutEffect(() => {
     const element = input.current
@@ -46,20 +47,13 @@ export function CellEditor(props: CellEditorProps) {
     else element?.setSelectionRange(element.value.length, element.value.length)
   }, [mode, column.kind])
 
-  const commit = (move: GridMove, isByKey: boolean, row?: LookupRow): void => {
-    if (isDone.current) return
-    isDone.current = true
-    onCommit(row ? entryOf(column, row) : text, move, isByKey)
-  }
+  const { commit, fill, cancel } = useEntry(props, text)
   const press = (event: KeyboardEvent): void => {
     if (isForPage(event)) return commit('stay', true)
     event.stopPropagation()
-    if (event.key === 'Escape') {
-      isDone.current = true
-      event.preventDefault()
-      return onCancel()
-    }
+    if (event.key === 'Escape') return cancel(event)
     if (search.press(event)) return event.preventDefault()
+    if (isToFill(event)) return fill(event, search.chosen())
     const isHeld = event.ctrlKey || event.metaKey
     const move = event.shiftKey ? MOVE_BACK[event.key] : MOVE_OF[event.key]
     const wanted = move ?? (mode === 'over' ? arrowOf(event) : undefined)
@@ -87,14 +81,47 @@ export function CellEditor(props: CellEditorProps) {
         onKeyDown={press}
         onBlur={() => commit('stay', false)}
       />
-      <UnderCell {...props} typed={text} anchor={input} search={search} onPick={(row) => commit('next', true, row)} />
+      <UnderCell
+        {...props}
+        typed={text}
+        anchor={input}
+        search={search}
+        onPick={(row) => commit('next', true, row)}
+        onFill={(event) => fill(event, search.chosen())}
+      />
     </>
   )
+}
+
+/** What becomes of the text, once: losing the focus afterwards says nothing any more. */
+function useEntry({ column, onCommit, onCancel, onFill }: CellEditorProps, text: string) {
+  const isDone = useRef(false)
+  const entryWith = (row: LookupRow | undefined): CellEntry => (row ? entryOf(column, row) : text)
+  return {
+    commit: (move: GridMove, isByKey: boolean, row?: LookupRow): void => {
+      if (isDone.current) return
+      isDone.current = true
+      onCommit(entryWith(row), move, isByKey)
+    },
+    fill: (event: KeyboardEvent | MouseEvent, row: LookupRow | undefined): void => {
+      isDone.current = true
+      event.preventDefault()
+      onFill(entryWith(row))
+    },
+    cancel: (event: KeyboardEvent): void => {
+      isDone.current = true
+      event.preventDefault()
+      onCancel()
+    },
+  }
 }
 
 /** Help, save and palette belong to the page, whatever is being typed. */
 const isForPage = (event: KeyboardEvent): boolean =>
   event.key === 'F8' || ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key))
+
+const isToFill = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)
 
 /** An arrow alone moves on from a cell that was typed over. */
 const arrowOf = (event: KeyboardEvent): GridMove | undefined =>
@@ -152,19 +179,21 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   return { isSearching, answer, active, setActive, press, chosen, aria, listId, createRow }
 }
 
-interface UnderCellProps extends CellEditorProps {
+interface UnderCellProps extends Omit<CellEditorProps, 'onFill'> {
   readonly typed: string
+  readonly onFill: (event: MouseEvent) => void
   readonly anchor: RefObject<HTMLInputElement | null>
   readonly search: ReturnType<typeof useCellSearch>
   readonly onPick: (row: LookupRow) => void
 }
 
 /** What stands under the cell: the search's rows, the result of a sum, the reading of a text, the caller's hint. */
-function UnderCell({ id, column, line, typed, anchor, search, onPick }: UnderCellProps) {
+function UnderCell({ id, column, line, typed, anchor, search, selected, onPick, onFill }: UnderCellProps) {
   const say = useUiText()
   const hint = column.hint?.(line)
   const reading = readingOf(column, line, typed)
-  const isOpen = search.isSearching || reading !== undefined || hint !== undefined
+  const isFilling = selected > 1
+  const isOpen = search.isSearching || reading !== undefined || hint !== undefined || isFilling
   const create = search.createRow && {
     label: say('createNew', { query: search.createRow.query }),
     run: search.createRow.run,
@@ -201,9 +230,18 @@ function UnderCell({ id, column, line, typed, anchor, search, onPick }: UnderCel
         </div>
       ) : null}
       {hint ? <div className={styles.hint}>{hint}</div> : null}
+      {isFilling ? (
+        // The press must not take the focus away first: the cell would be kept alone.
+        <button type="button" tabIndex={-1} className={styles.fill} onMouseDown={stay} onClick={onFill}>
+          {say('fillLines', { count: selected })}
+          <Kbd keys={['Ctrl', 'Shift', 'Enter']} />
+        </button>
+      ) : null}
     </Popover>
   )
 }
+
+const stay = (event: MouseEvent): void => event.preventDefault()
 
 function readingOf(column: GridColumn, line: GridLine, typed: string) {
   if (column.kind !== 'decimal' && column.kind !== 'date') return undefined

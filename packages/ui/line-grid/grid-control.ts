@@ -1,14 +1,20 @@
+import type { UiTextKey } from '../language/ui-texts.ts'
 import type { LookupRow } from '../lookup/lookup.ts'
 import { blockOf, cursorAt, type GridCursor, moveCursor, nextEditable } from './grid-cursor.ts'
 import type { GridStore } from './grid-store.ts'
 import { type CellBlock, type GridColumn, type GridLine, isEditable, valueOf } from './grid-types.ts'
+import { isArranged } from './grid-view.ts'
 
 /** Where the hands are: the active cell, its block, and whether it is being edited. */
 export interface GridStance {
   readonly cursor: GridCursor
   /** `over` replaces what was there and lets arrows leave; `within` changes it and gives arrows to the caret. */
   readonly edit: { readonly mode: 'over' | 'within'; readonly text: string } | undefined
+  /** Why the last key did nothing. */
+  readonly refused?: UiTextKey | undefined
 }
+
+export type CellEntry = string | { readonly row: LookupRow } | { readonly value: unknown }
 
 export type GridMove = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'left' | 'right'
 
@@ -64,7 +70,7 @@ export class GridControl {
   }
 
   get line(): GridLine | undefined {
-    return this.store.lines()[this.stance.cursor.row]
+    return this.store.shown()[this.stance.cursor.row]
   }
 
   get column(): GridColumn | undefined {
@@ -88,6 +94,14 @@ export class GridControl {
     this.stand({ cursor: { row: 0, column: 0, anchorRow: rows - 1, anchorColumn: columns - 1 }, edit: undefined })
   }
 
+  selectColumn(column = this.stance.cursor.column): void {
+    this.go({ row: 0, column, anchorRow: this.size.rows - 1, anchorColumn: column })
+  }
+
+  selectRow(row = this.stance.cursor.row, anchorRow = row): void {
+    this.go({ row, column: 0, anchorRow, anchorColumn: this.size.columns - 1 })
+  }
+
   /** Begins to edit the active cell, of a first line where there is none yet; a flag is turned over instead. */
   edit(mode: 'over' | 'within', text: string): boolean {
     if (this.store.lines().length === 0) this.addLine()
@@ -95,10 +109,10 @@ export class GridControl {
     if (!line || !column || this.rights.isReadOnly || !isEditable(column, line)) return false
     if (column.kind === 'flag') {
       if (mode === 'within' || text === ' ') this.store.setCell(line.key, column.key, valueOf(column, line) !== true)
-      else this.store.typeCell(line.key, column.key, text)
+      else this.store.typeCells([line.key], column.key, text)
       return true
     }
-    this.stand({ cursor: cursorAt(this.stance.cursor.row, this.stance.cursor.column), edit: { mode, text } })
+    this.stand({ cursor: this.stance.cursor, edit: { mode, text } })
     return true
   }
 
@@ -107,18 +121,26 @@ export class GridControl {
   }
 
   /** Takes the typed text, or the row picked from a list, and moves on. */
-  commit(entry: string | { readonly row: LookupRow } | { readonly value: unknown }, move: GridMove): void {
-    const { line, column } = this
-    if (!this.stance.edit || !line || !column) return
-    this.stance = { ...this.stance, edit: undefined }
-    if (typeof entry === 'string') this.store.typeCell(line.key, column.key, entry)
-    else if ('value' in entry) this.store.setCell(line.key, column.key, entry.value)
-    else this.store.pickRow(line.key, column.key, entry.row)
+  commit(entry: CellEntry, move: GridMove): void {
+    const { line } = this
+    if (!this.stance.edit || !line) return
+    this.enter(entry, [line.key])
     this.moveOn(move)
   }
 
+  /** Takes what was typed into every selected line. */
+  fillSelected(entry: CellEntry): void {
+    const { rowFrom, rowTo } = this.block
+    const lines = this.store.shown().slice(rowFrom, rowTo + 1)
+    this.enter(
+      entry,
+      lines.map((line) => line.key),
+    )
+    this.stand({ ...this.stance, edit: undefined })
+  }
+
   moveOn(move: GridMove): void {
-    if (move === 'stay') return this.stand({ ...this.stance, edit: undefined })
+    if (move === 'stay') return this.goTo(this.stance.cursor.row, this.stance.cursor.column)
     if (move === 'next' || move === 'previous') {
       this.tab(move === 'next' ? 1 : -1)
       return
@@ -131,7 +153,7 @@ export class GridControl {
    * then, as before the first, false, and the key leads out of the grid.
    */
   tab(by: 1 | -1): boolean {
-    const place = nextEditable(this.stance.cursor, by, this.store.lines(), this.store.columns())
+    const place = nextEditable(this.stance.cursor, by, this.store.shown(), this.store.columns())
     if (place) {
       this.go(cursorAt(place.row, place.column))
       return true
@@ -144,27 +166,26 @@ export class GridControl {
 
   addLine(): void {
     if (!this.canAdd) return
-    this.store.insertBelow(this.store.lines().length - 1)
-    this.goFirst(this.store.lines().length - 1)
+    this.goFirst(this.store.append())
   }
 
   insertBelow(): void {
     if (!this.canAdd) return
-    const { rowTo } = this.block
-    this.store.insertBelow(this.store.lines().length === 0 ? -1 : rowTo)
-    this.goFirst(Math.min(rowTo + 1, this.store.lines().length - 1))
+    this.goFirst(this.store.insertBelow(this.store.shown().length === 0 ? -1 : this.block.rowTo))
   }
 
   remove(rowFrom = this.block.rowFrom, rowTo = this.block.rowTo): void {
-    if (!this.canAdd || this.store.lines().length === 0) return
+    if (!this.canAdd || this.store.shown().length === 0) return
     this.store.removeRows(rowFrom, rowTo)
     this.go(cursorAt(rowFrom, this.stance.cursor.column))
   }
 
   shift(by: -1 | 1): void {
     const { rowFrom, rowTo } = this.block
-    if (this.rights.isReadOnly || !this.store.moveRows(rowFrom, rowTo, by)) return
+    if (this.rights.isReadOnly) return
     const { cursor } = this.stance
+    if (isArranged(this.store.view())) return this.stand({ ...this.stance, refused: 'moveAsEntered' })
+    if (!this.store.moveRows(rowFrom, rowTo, by)) return
     this.go({ ...cursor, row: cursor.row + by, anchorRow: cursor.anchorRow + by })
   }
 
@@ -202,17 +223,27 @@ export class GridControl {
     this.go(this.stance.cursor)
   }
 
+  private enter(entry: CellEntry, lines: readonly string[]): void {
+    const { column } = this
+    if (!this.stance.edit || !column) return
+    this.stance = { ...this.stance, edit: undefined }
+    if (typeof entry === 'string') this.store.typeCells(lines, column.key, entry)
+    else if ('row' in entry) this.store.pickRow(lines, column.key, entry.row)
+    else this.store.fillCells(lines, column.key, entry.value)
+  }
+
   private get canAdd(): boolean {
     return this.rights.canAddLines && !this.rights.isReadOnly
   }
 
   private get size(): { rows: number; columns: number } {
-    return { rows: Math.max(1, this.store.lines().length), columns: this.store.columns().length }
+    return { rows: Math.max(1, this.store.shown().length), columns: this.store.columns().length }
   }
 
   /** Where the line above was begun, so that what all of them leave as it comes is not passed anew in each. */
-  private goFirst(row: number): void {
-    const lines = this.store.lines()
+  private goFirst(key: string): void {
+    const lines = this.store.shown()
+    const row = lines.findIndex((line) => line.key === key)
     const columns = this.store.columns()
     const column = beginningOf(columns, lines[row - 1], lines[row])
     const place = nextEditable({ row, column: column - 1 }, 1, lines, columns)

@@ -32,6 +32,8 @@ const COMMANDS: Readonly<Record<string, (grid: GridControl) => boolean | void>> 
   'Ctrl+Shift+ArrowDown': (grid) => grid.move({ rows: edge }, true),
   'Ctrl+Shift+ArrowUp': (grid) => grid.move({ rows: -edge }, true),
   'Ctrl+a': (grid) => grid.selectAll(),
+  'Ctrl+ ': (grid) => grid.selectColumn(),
+  'Shift+ ': (grid) => grid.selectRow(),
   Enter: editWithin,
   F2: editWithin,
   Tab: (grid) => grid.tab(1),

@@ -8,6 +8,7 @@ import {
   STRAY,
   textOf,
 } from './grid-types.ts'
+import { inWriting, type Writing } from './paste-writing.ts'
 
 /** Where a pasted column goes: a column of the grid, or nowhere (its title tells the user). */
 type Target = { readonly column: GridColumn } | { readonly title: string }
@@ -57,7 +58,12 @@ const strayReason = (title: string, text: string): RoughText['reason'] =>
   title === '' ? { key: 'pastedOutside', values: { text } } : { key: 'columnUnknown', values: { title, text } }
 
 /** One pasted row on one line. Values that can be read are set; the others stay as typed, each with its reason. */
-export function pasteRow(line: GridLine, row: readonly string[], targets: readonly Target[]): GridLine {
+export function pasteRow(
+  line: GridLine,
+  row: readonly string[],
+  targets: readonly Target[],
+  writing: Writing,
+): GridLine {
   const values: Record<string, unknown> = { ...line.values }
   const rough: Record<string, RoughText> = { ...line.rough }
   for (const [place, target] of targets.entries()) {
@@ -68,7 +74,7 @@ export function pasteRow(line: GridLine, row: readonly string[], targets: readon
         rough[`${STRAY}${target.title || place}`] = { text, reason: strayReason(target.title, text) }
       continue
     }
-    pasteCell(target.column, { ...line, values }, text, values, rough)
+    pasteCell(target.column, { ...line, values }, text, values, rough, writing)
   }
   const keeps = targets.flatMap((target, place) =>
     'column' in target && (row[place] ?? '').trim() !== '' && !(target.column.key in rough) ? [target.column.key] : [],
@@ -83,13 +89,14 @@ function pasteCell(
   text: string,
   values: Record<string, unknown>,
   rough: Record<string, RoughText>,
+  writing: Writing,
 ): void {
   delete rough[column.key]
   if (!isEditable(column, line)) {
     if (text.trim() !== '') rough[column.key] = { text, reason: { key: 'cellClosed', values: { text } } }
     return
   }
-  const outcome = readCell(column, line, text)
+  const outcome = readCell(column, line, inWriting(column, text, writing))
   if ('value' in outcome) values[column.key] = outcome.value
   else if ('reason' in outcome) rough[column.key] = { text, reason: outcome.reason }
   else rough[column.key] = pendingLookup(column, text)

@@ -9,7 +9,11 @@ import styles from './line-grid.module.css'
 export interface GridRowProps {
   readonly gridId: string
   readonly line: GridLine
+  /** Its place among the lines that are shown. */
   readonly row: number
+  /** What it is numbered. */
+  readonly number: number
+  readonly rowIndex: number
   readonly top: number
   readonly columns: readonly GridColumn[]
   readonly remarks: LineRemarks
@@ -30,12 +34,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       tabIndex={-1}
-      aria-rowindex={row + 2}
+      aria-rowindex={props.rowIndex}
       className={classes(styles.row, active >= 0 && styles.activeRow)}
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="rowheader" className={styles.number} data-bad={hasStray || undefined} data-number={row}>
-        <span>{row + 1}</span>
+        <span>{props.number}</span>
         {removeLabel ? (
           <button type="button" tabIndex={-1} aria-label={removeLabel} data-remove={row}>
             <Icon name="x" size={12} />

@@ -1,6 +1,7 @@
 import { Icon } from '../icon/icon.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { useUiText } from '../language/language.tsx'
+import type { UiTextKey } from '../language/ui-texts.ts'
 import type { PlacedRemark } from './grid-remarks.ts'
 import { type GridColumn, STRAY } from './grid-types.ts'
 import styles from './line-grid.module.css'
@@ -8,19 +9,29 @@ import styles from './line-grid.module.css'
 export interface GridStatusProps {
   readonly remarks: readonly PlacedRemark[]
   readonly columns: readonly GridColumn[]
-  readonly active: { readonly row: number; readonly column: string | undefined }
+  readonly active: { readonly line: string | undefined; readonly column: string | undefined }
+  /** Why the last key did nothing. */
+  readonly refused: UiTextKey | undefined
   readonly onNext: () => void
   readonly onDrop: (remark: PlacedRemark) => void
 }
 
 /** The sentence under the grid: the active cell's remark, else the first error, with how many there are. */
-export function GridStatus({ remarks, columns, active, onNext, onDrop }: GridStatusProps) {
+export function GridStatus({ remarks, columns, active, refused, onNext, onDrop }: GridStatusProps) {
   const say = useUiText()
   const errors = remarks.filter((remark) => remark.kind === 'error')
   const here = remarks.find(
-    (remark) => remark.row === active.row && (remark.key === active.column || remark.key.startsWith(STRAY)),
+    (remark) => remark.line === active.line && (remark.key === active.column || remark.key.startsWith(STRAY)),
   )
   const shown = here ?? errors[0]
+  if (refused) {
+    return (
+      <div className={styles.status} data-kind="warning" role="status">
+        <Icon name="triangle-alert" size={14} />
+        <span className={styles.sentence}>{say(refused)}</span>
+      </div>
+    )
+  }
   if (!shown) return null
   const isStray = shown.key.startsWith(STRAY)
   const title = isStray

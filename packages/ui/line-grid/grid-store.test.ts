@@ -63,7 +63,7 @@ describe('typing into cells', () => {
   it('changes one line and leaves the others the same objects', () => {
     const grid = store()
     const before = grid.lines()
-    grid.typeCell('2', 'count', '12*3')
+    grid.typeCells(['2'], 'count', '12*3')
     expect(counts(grid)).toEqual(['1', '36', '3'])
     expect(grid.lines()[0]).toBe(before[0])
     expect(grid.lines()[1]).not.toBe(before[1])
@@ -71,12 +71,12 @@ describe('typing into cells', () => {
 
   it('keeps what cannot be read, with its reason, beside the old value', () => {
     const grid = store()
-    grid.typeCell('1', 'count', 'many')
+    grid.typeCells(['1'], 'count', 'many')
     expect(grid.lines()[0]).toMatchObject({
       values: { count: '1' },
       rough: { count: { text: 'many', reason: '"many" is not a number.' } },
     })
-    grid.typeCell('1', 'count', '5')
+    grid.typeCells(['1'], 'count', '5')
     expect(grid.lines()[0]?.rough).toBeUndefined()
   })
 
@@ -110,7 +110,7 @@ describe('lines', () => {
     const grid = store()
     grid.fillDown({ rowFrom: 0, rowTo: 2, columnFrom: 1, columnTo: 1 })
     expect(counts(grid)).toEqual(['1', '1', '1'])
-    grid.typeCell('1', 'count', '8')
+    grid.typeCells(['1'], 'count', '8')
     grid.fillDown({ rowFrom: 1, rowTo: 1, columnFrom: 1, columnTo: 1 })
     expect(counts(grid)).toEqual(['8', '8', '1'])
   })

@@ -1,9 +1,9 @@
 import { newId } from '@lumbung/core'
 import type { LookupRow } from '../lookup/lookup.ts'
-import { createUndoHistory, type UndoHistory } from '../undo/undo-history.ts'
+import type { UndoHistory } from '../undo/undo-history.ts'
 import { readCell } from './cell-reading.ts'
 import { readTable, writeTable } from './clipboard-table.ts'
-import { pasteRow, pendingLookup, planPaste, withoutAgreeing } from './grid-paste.ts'
+import { type PastePlan, pasteRow, pendingLookup, planPaste } from './grid-paste.ts'
 import {
   type CellBlock,
   type CellChange,
@@ -16,6 +16,19 @@ import {
   textOf,
   valueOf,
 } from './grid-types.ts'
+import {
+  type Arrangement,
+  AS_ENTERED,
+  arrange,
+  arranged,
+  type ArrangedLines,
+  type GridView,
+  isArranged,
+  rekeyed,
+} from './grid-view.ts'
+import { changedLine, foundLine, pastedLine, pickedCells } from './line-changes.ts'
+import { type LineStep, LineSteps } from './line-steps.ts'
+import { doubtfulKinds, guessWriting, otherWriting, type Writing } from './paste-writing.ts'
 
 export interface GridStoreOptions {
   readonly columns: readonly GridColumn[]
@@ -27,31 +40,58 @@ export interface GridStoreOptions {
   readonly history?: UndoHistory | undefined
 }
 
-interface Snapshots {
-  before: readonly GridLine[]
-  after: readonly GridLine[]
+/** What was pasted last, for as long as it is the last thing that was done. */
+export interface PasteNotice {
+  readonly count: number
+  readonly writing: Writing
+  readonly hasNumbers: boolean
+  readonly hasDays: boolean
 }
+
+interface LastPaste {
+  readonly notice: PasteNotice
+  readonly plan: PastePlan
+  /** The lines pasted onto, row by row, and those of them that were added. */
+  readonly keys: readonly string[]
+  readonly added: readonly GridLine[]
+  readonly step: LineStep
+}
+
+const NO_GROUPS: ReadonlyMap<string, string> = new Map()
 
 /** The lines of a grid, held outside React so that one changed cell concerns one row. Every change is one undo step. */
 export class GridStore {
-  readonly history: UndoHistory
+  private readonly steps: LineSteps
   private current: readonly GridLine[]
   private columnList: readonly GridColumn[]
   private readonly options: GridStoreOptions
   private readonly listeners = new Set<() => void>()
-  private steps: Snapshots[] = []
   private faces: ReadonlyMap<string, string> = new Map()
+  private wantedView: GridView = AS_ENTERED
+  private arrangement: Arrangement | undefined
+  private inView: ArrangedLines
+  private lastPaste: LastPaste | undefined
 
   constructor(options: GridStoreOptions) {
     this.options = options
     this.current = options.lines
     this.columnList = options.columns
-    this.history = options.history ?? createUndoHistory()
+    this.steps = new LineSteps(options.history)
+    this.inView = { lines: this.current, groups: NO_GROUPS }
   }
 
   readonly lines = (): readonly GridLine[] => this.current
 
+  /** The lines as they are looked at: all of them as entered, or searched, sorted and grouped. Rows count in these. */
+  readonly shown = (): readonly GridLine[] => this.inView.lines
+
+  readonly groups = (): ReadonlyMap<string, string> => this.inView.groups
+
+  readonly view = (): GridView => this.wantedView
+
   readonly columns = (): readonly GridColumn[] => this.columnList
+
+  readonly pasteNotice = (): PasteNotice | undefined => this.lastPaste?.notice
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -65,17 +105,34 @@ export class GridStore {
 
   /** Columns change with the language or the header of the form; lines stay. */
   setColumns(columns: readonly GridColumn[]): void {
+    if (columns === this.columnList) return
     this.columnList = columns
+    if (this.arrangement) this.setView(this.wantedView)
+    else this.show(this.current)
+  }
+
+  /** Shows the lines otherwise; nothing about them changes, so there is nothing to undo. */
+  setView(view: GridView): void {
+    this.wantedView = view
+    this.arrangement = isArranged(view) ? arrange(this.current, this.columnList, view) : undefined
     this.show(this.current)
+  }
+
+  /** The place of a line among all, whatever is shown. */
+  placeOf(key: string): number {
+    return this.current.findIndex((line) => line.key === key)
   }
 
   /** New lines from outside (loaded, restored, merged): not a step of the user, and nothing before it can be undone.
    * `keysBefore` tells which line was shown under another key until now. */
   replace(lines: readonly GridLine[], keysBefore: ReadonlyMap<string, string> = new Map()): void {
     this.faces = new Map([...keysBefore].map(([key, before]) => [key, this.faceOf(before)]))
-    this.steps = []
-    this.history.clear()
-    this.show(lines)
+    this.steps.clear()
+    if (this.arrangement) {
+      const kept = rekeyed(this.arrangement, lines, keysBefore)
+      this.arrangement = kept ?? arrange(lines, this.columnList, this.wantedView)
+    }
+    this.restore(lines)
   }
 
   /** What the form made of its lines, values or lines that came or went: not a step of the user, nothing to undo. */
@@ -98,39 +155,57 @@ export class GridStore {
     this.setCells([{ line, column, value }])
   }
 
-  /** Takes a picked row into a cell, with what it says of others. */
-  pickRow(lineKey: string, columnKey: string, row: LookupRow): void {
-    const line = this.current.find((one) => one.key === lineKey)
+  /** Takes a picked row into the cells of a column, with what it says of others. */
+  pickRow(lineKeys: readonly string[], columnKey: string, row: LookupRow): void {
     const column = this.column(columnKey)
-    if (line && column) this.setCells(this.pickedCells(line, column, row))
+    if (!column) return
+    const open = this.openLines(lineKeys, column)
+    this.setCells(open.flatMap((line) => pickedCells(line, column, row, this.columnList)))
   }
 
-  /** Reads a typed text into a cell. What cannot be read stays there with its reason. */
-  typeCell(lineKey: string, columnKey: string, text: string): void {
-    const line = this.current.find((one) => one.key === lineKey)
+  /** Sets the cells of a column to one value. */
+  fillCells(lineKeys: readonly string[], columnKey: string, value: unknown): void {
     const column = this.column(columnKey)
-    if (!line || !column || text === textOf(column, line)) return
-    const outcome = readCell(column, line, text)
-    if ('value' in outcome) return this.setCell(lineKey, columnKey, outcome.value)
-    const roughText = 'reason' in outcome ? { text, reason: outcome.reason } : pendingLookup(column, outcome.lookup)
-    const rough = { ...line.rough, [columnKey]: roughText }
-    this.step(this.current.map((one) => (one === line ? { ...one, rough } : one)))
-    if ('lookup' in outcome) this.lookUp()
+    if (column) this.setEditable(this.openLines(lineKeys, column), [column], () => value)
   }
 
-  /** Puts `count` new lines under `row`; -1 puts them first. */
-  insertBelow(row: number, count = 1): void {
-    const added = Array.from({ length: count }, () => this.newLine())
-    this.step(this.current.toSpliced(row + 1, 0, ...added))
+  /** Reads a typed text into the cells of a column. What cannot be read stays there with its reason. */
+  typeCells(lineKeys: readonly string[], columnKey: string, text: string): void {
+    const column = this.column(columnKey)
+    if (!column) return
+    const typed = new Map(
+      this.openLines(lineKeys, column)
+        .filter((line) => text !== textOf(column, line))
+        .map((line) => [line.key, this.typed(line, column, text)]),
+    )
+    if (typed.size === 0) return
+    this.step(this.current.map((line) => typed.get(line.key) ?? line))
+    this.lookUp()
+  }
+
+  /** Puts a new line under `row`, -1 puts it first; its key. */
+  insertBelow(row: number): string {
+    const above = this.inView.lines[row]
+    const added = this.newLine()
+    this.step(this.current.toSpliced(above ? this.placeOf(above.key) + 1 : 0, 0, added))
+    return added.key
+  }
+
+  /** Puts a new line behind all others; its key. */
+  append(): string {
+    const added = this.newLine()
+    this.step([...this.current, added])
+    return added.key
   }
 
   removeRows(rowFrom: number, rowTo: number): void {
-    this.step(this.current.toSpliced(rowFrom, rowTo - rowFrom + 1))
+    const gone = new Set(this.inView.lines.slice(rowFrom, rowTo + 1))
+    this.step(this.current.filter((line) => !gone.has(line)))
   }
 
-  /** Moves a run of lines one up (-1) or down (1); false at the edge. */
+  /** Moves a run of lines one up (-1) or down (1); false at the edge, and while they are not shown as entered. */
   moveRows(rowFrom: number, rowTo: number, by: -1 | 1): boolean {
-    if (rowFrom + by < 0 || rowTo + by >= this.current.length) return false
+    if (this.arrangement || rowFrom + by < 0 || rowTo + by >= this.current.length) return false
     const moved = this.current.slice(rowFrom, rowTo + 1)
     this.step(this.current.toSpliced(rowFrom, moved.length).toSpliced(rowFrom + by, 0, ...moved))
     return true
@@ -139,9 +214,9 @@ export class GridStore {
   /** Repeats the first row of the block in the rows under it; a single row repeats the one above it. */
   fillDown(block: CellBlock): void {
     const isSingle = block.rowFrom === block.rowTo
-    const source = this.current[isSingle ? block.rowFrom - 1 : block.rowFrom]
+    const source = this.inView.lines[isSingle ? block.rowFrom - 1 : block.rowFrom]
     if (!source) return
-    const targets = this.current.slice(isSingle ? block.rowFrom : block.rowFrom + 1, block.rowTo + 1)
+    const targets = this.inView.lines.slice(isSingle ? block.rowFrom : block.rowFrom + 1, block.rowTo + 1)
     this.setEditable(targets, this.columnsOf(block), (column) => valueOf(column, source))
   }
 
@@ -157,15 +232,17 @@ export class GridStore {
 
   /** Pastes a block at a cell; lines are added as needed. One step, so one undo takes all of it back. */
   paste(at: CellPlace, text: string): CellBlock | undefined {
-    const { targets, rows } = planPaste(readTable(text), this.columnList, at.column)
+    const plan = planPaste(readTable(text), this.columnList, at.column)
+    const { targets, rows } = plan
     if (rows.length === 0) return undefined
-    const missing = Math.max(0, at.row + rows.length - this.current.length)
-    const lines = [...this.current, ...Array.from({ length: missing }, () => this.newLine())]
-    for (const [place, row] of rows.entries()) {
-      const line = lines[at.row + place]
-      if (line) lines[at.row + place] = this.pasted(line, pasteRow(line, row, targets))
-    }
-    this.step(lines)
+    const under = this.inView.lines.slice(at.row, at.row + rows.length)
+    const added = rows.slice(under.length).map(() => this.newLine())
+    const keys = [...under, ...added].map((line) => line.key)
+    const notice = { count: rows.length, writing: guessWriting(plan), ...doubtfulKinds(plan) }
+    const after = this.pastedLines([...this.current, ...added], keys, plan, notice.writing)
+    this.lastPaste = { notice, plan, keys, added, step: this.step(after) }
+    // The step before it forgot what was pasted.
+    this.show(this.current)
     this.lookUp()
     const placed = targets.flatMap((target) => ('column' in target ? [this.columnList.indexOf(target.column)] : []))
     return {
@@ -176,6 +253,23 @@ export class GridStore {
     }
   }
 
+  /** Reads what was just pasted in the other writing; the step stays one. */
+  switchPaste(): void {
+    const last = this.lastPaste
+    if (!last) return
+    const notice = { ...last.notice, writing: otherWriting(last.notice.writing) }
+    last.step.after = this.pastedLines([...last.step.before, ...last.added], last.keys, last.plan, notice.writing)
+    this.lastPaste = { ...last, notice }
+    this.show(last.step.after)
+    this.lookUp()
+  }
+
+  /** What was pasted is right as it was read. */
+  keepPaste(): void {
+    this.lastPaste = undefined
+    this.show(this.current)
+  }
+
   /** Takes a stray or refused text away on the user's word. */
   dropRough(lineKey: string, roughKey: string): void {
     const without = (line: GridLine): GridLine => keepingRough(line, (key) => key !== roughKey)
@@ -183,11 +277,11 @@ export class GridStore {
   }
 
   undo(): boolean {
-    return this.history.undo()
+    return this.steps.history.undo()
   }
 
   redo(): boolean {
-    return this.history.redo()
+    return this.steps.history.redo()
   }
 
   private column(key: string): GridColumn | undefined {
@@ -195,7 +289,13 @@ export class GridStore {
   }
 
   private linesOf({ rowFrom, rowTo }: CellBlock): readonly GridLine[] {
-    return this.current.slice(rowFrom, rowTo + 1)
+    return this.inView.lines.slice(rowFrom, rowTo + 1)
+  }
+
+  /** The lines of these keys in which this column may be typed in. */
+  private openLines(keys: readonly string[], column: GridColumn): readonly GridLine[] {
+    const wanted = new Set(keys)
+    return this.current.filter((line) => wanted.has(line.key) && isEditable(column, line))
   }
 
   private columnsOf({ columnFrom, columnTo }: CellBlock): readonly GridColumn[] {
@@ -217,36 +317,41 @@ export class GridStore {
   }
 
   private changed(line: GridLine, changes: readonly CellChange[] | undefined): GridLine {
-    if (!changes) return line
-    const keys = new Set(changes.map((change) => change.column))
-    const values = { ...line.values, ...Object.fromEntries(changes.map((change) => [change.column, change.value])) }
-    return this.followed(
-      keepingRough({ ...line, values }, (key) => !keys.has(key)),
-      keys,
-    )
+    return changedLine(line, changes, this.options.follow)
   }
 
-  private pasted(before: GridLine, after: GridLine): GridLine {
-    const keys = new Set(Object.keys(after.values).filter((key) => after.values[key] !== before.values[key]))
-    const followed = this.followed(after, keys)
-    const own = Object.fromEntries([...keys].map((key) => [key, after.values[key]]))
-    return withoutAgreeing({ ...followed, values: { ...followed.values, ...own } }, this.columnList)
+  private typed(line: GridLine, column: GridColumn, text: string): GridLine {
+    const outcome = readCell(column, line, text)
+    if ('value' in outcome) {
+      return this.changed(line, [{ line: line.key, column: column.key, value: outcome.value }])
+    }
+    const rough = 'reason' in outcome ? { text, reason: outcome.reason } : pendingLookup(column, outcome.lookup)
+    return { ...line, rough: { ...line.rough, [column.key]: rough } }
   }
 
-  private followed(line: GridLine, changed: ReadonlySet<string>): GridLine {
-    const extra = this.options.follow?.(line, changed)
-    return extra ? { ...line, values: { ...line.values, ...extra } } : line
+  private pastedLines(lines: readonly GridLine[], keys: readonly string[], plan: PastePlan, writing: Writing) {
+    const places = new Map(keys.map((key, place) => [key, place]))
+    return lines.map((line) => {
+      const row = plan.rows[places.get(line.key) ?? -1]
+      if (!row) return line
+      return pastedLine(line, pasteRow(line, row, plan.targets, writing), this.columnList, this.options.follow)
+    })
   }
 
-  private step(lines: readonly GridLine[]): void {
-    const snapshots: Snapshots = { before: this.current, after: lines }
-    this.steps = [...this.steps.slice(-499), snapshots]
-    this.history.push({ undo: () => this.show(snapshots.before), redo: () => this.show(snapshots.after) })
+  private step(lines: readonly GridLine[]): LineStep {
+    const step = this.steps.add(this.current, lines, (restored) => this.restore(restored))
+    this.restore(lines)
+    return step
+  }
+
+  private restore(lines: readonly GridLine[]): void {
+    this.lastPaste = undefined
     this.show(lines)
   }
 
   private show(lines: readonly GridLine[]): void {
     this.current = lines
+    this.inView = this.arrangement ? arranged(lines, this.arrangement) : { lines, groups: NO_GROUPS }
     for (const listener of this.listeners) listener()
   }
 
@@ -270,46 +375,15 @@ export class GridStore {
     } catch {
       // The texts stay red and can be looked up again by editing the cell.
     }
-    this.amend((line) => {
+    const answered = this.steps.amend(this.current, (line) => {
       const rough = line.rough?.[column.key]
       if (!rough?.isPending || !asked.has(rough.text.trim())) return line
       const row = rows.get(rough.text.trim())
-      if (row) return this.found(line, column, row)
+      if (row) return foundLine(line, column, row, this.columnList, this.options.follow)
       const unknown = { text: rough.text, reason: { key: 'lookupUnknown', values: { text: rough.text } } } as const
       return { ...line, rough: { ...line.rough, [column.key]: unknown } }
     })
-  }
-
-  private pickedCells(line: GridLine, column: GridColumn, row: LookupRow): readonly CellChange[] {
-    const own = { line: line.key, column: column.key, value: column.pick ? column.pick(row) : row }
-    const brought = Object.entries(column.brings?.(row) ?? {}).flatMap(([key, value]) => {
-      const target = this.column(key)
-      return target && isEditable(target, line) ? [{ line: line.key, column: key, value }] : []
-    })
-    return [own, ...brought]
-  }
-
-  /** What follows from a found row does not replace what was pasted beside it. */
-  private found(line: GridLine, column: GridColumn, row: LookupRow): GridLine {
-    const next = this.changed(line, this.pickedCells(line, column, row))
-    const kept = line.rough?.[column.key]?.keeps ?? []
-    const values = { ...next.values, ...Object.fromEntries(kept.map((key) => [key, line.values[key]])) }
-    return kept.length === 0 ? next : { ...next, values, kept }
-  }
-
-  /** Late answers belong to the step that asked: they change what is shown and every remembered state alike. */
-  private amend(mend: (line: GridLine) => GridLine): void {
-    const mended = new Map<GridLine, GridLine>()
-    const mendOnce = (line: GridLine): GridLine => {
-      const known = mended.get(line) ?? mend(line)
-      mended.set(line, known)
-      return known
-    }
-    for (const snapshots of this.steps) {
-      snapshots.before = snapshots.before.map(mendOnce)
-      snapshots.after = snapshots.after.map(mendOnce)
-    }
-    this.show(this.current.map(mendOnce))
+    this.show(answered)
   }
 }
 

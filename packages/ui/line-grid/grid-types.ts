@@ -75,6 +75,8 @@ export interface GridColumn {
   readonly format: (value: unknown, line: GridLine) => string
   /** How the cell reads while nobody types in it, where that is another text than the typed one. */
   readonly show?: ((value: unknown) => string) | undefined
+  /** What the cells of these lines come to, for the totals under them. */
+  readonly total?: ((lines: readonly GridLine[]) => string) | undefined
   /** Computes a readonly cell from its line. */
   readonly compute?: ((line: GridLine) => unknown) | undefined
   readonly editable?: ((line: GridLine) => boolean) | undefined

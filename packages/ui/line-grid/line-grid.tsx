@@ -3,9 +3,11 @@ import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import type { GridControl } from './grid-control.ts'
+import { GridNotice } from './grid-notice.tsx'
 import { GridRow } from './grid-row.tsx'
 import { GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
+import { GridTotals, GroupHeading } from './grid-totals.tsx'
 import { type CellFinding, type GridColumn, type GridLine, isSum } from './grid-types.ts'
 import { NUMBER_WIDTH } from './grid-widths.ts'
 import styles from './line-grid.module.css'
@@ -49,7 +51,7 @@ export function LineGrid(props: LineGridProps) {
   const { label, store, isReadOnly = false, canAddLines = true } = props
   const say = useUiText()
   const grid = useLineGrid(props)
-  const { columns, lines, control, scroller, sheet } = grid
+  const { columns, lines, entries, control, scroller, sheet } = grid
   const { cursor } = grid.stance
   const pointer = useGridPointer(control, sheet)
   const canAdd = canAddLines && !isReadOnly
@@ -63,7 +65,7 @@ export function LineGrid(props: LineGridProps) {
           className={styles.sheet}
           style={{ '--grid-columns': templateOf(columns, grid.widths) } as CSSProperties}
           aria-label={label}
-          aria-rowcount={lines.length + 1}
+          aria-rowcount={entries.length + (grid.hasTotals ? 2 : 1)}
           aria-colcount={columns.length + 1}
           aria-multiselectable
           aria-readonly={isReadOnly || undefined}
@@ -71,9 +73,11 @@ export function LineGrid(props: LineGridProps) {
           onKeyDown={grid.press}
           {...pointer}
         >
-          <GridHead columns={columns} lineTitle={say('lineNumber')} />
+          <GridHead {...{ columns, isReadOnly }} lineTitle={say('lineNumber')} />
           <GridBody grid={grid} isReadOnly={isReadOnly} removeLabel={canAdd ? say('removeLine') : undefined} />
+          {grid.hasTotals ? <GridTotals {...{ columns, lines }} rowIndex={entries.length + 2} /> : null}
         </div>
+        <NothingFound grid={grid} />
         {canAdd ? (
           <button
             type="button"
@@ -89,10 +93,12 @@ export function LineGrid(props: LineGridProps) {
           </button>
         ) : null}
       </div>
+      <GridNotice notice={grid.pasted} onSwitch={() => store.switchPaste()} onKeep={() => store.keepPaste()} />
       <GridStatus
         remarks={grid.remarks}
         columns={columns}
-        active={{ row: cursor.row, column: columns[cursor.column]?.key }}
+        active={{ line: lines[cursor.row]?.key, column: columns[cursor.column]?.key }}
+        refused={grid.stance.refused}
         onNext={grid.nextError}
         onDrop={(remark) => store.dropRough(remark.line, remark.key)}
       />
@@ -107,21 +113,26 @@ interface GridBodyProps {
 }
 
 function GridBody({ grid, isReadOnly, removeLabel }: GridBodyProps) {
-  const { lines, columns, stance, virtual } = grid
+  const { lines, entries, columns, stance, virtual } = grid
   const { block } = grid.control
   return (
     <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, start }) => {
-        const line = lines[index]
-        if (!line) return null
-        const isInBlock = index >= block.rowFrom && index <= block.rowTo
-        const isHere = index === stance.cursor.row
+        const row = entries[index]
+        const rowIndex = index + 2
+        if (row !== undefined && typeof row !== 'number') {
+          return <GroupHeading key={`group:${row.group}`} {...{ ...row, columns, rowIndex }} top={start} />
+        }
+        const line = lines[row ?? -1]
+        if (!line || row === undefined) return null
+        const isInBlock = row >= block.rowFrom && row <= block.rowTo
+        const isHere = row === stance.cursor.row
         return (
           <GridRow
             key={grid.faceOf(line.key)}
             gridId={grid.gridId}
-            {...{ line, columns, isReadOnly, removeLabel }}
-            row={index}
+            {...{ line, row, rowIndex, columns, isReadOnly, removeLabel }}
+            number={grid.numberOf(line, row)}
             top={start}
             remarks={grid.remarksOf(line)}
             active={isHere ? stance.cursor.column : -1}
@@ -155,11 +166,29 @@ function GridEditor({ grid }: { readonly grid: Grid }) {
         grid.focus()
       }}
       onInsert={() => control.insertBelow()}
+      selected={control.block.rowTo - control.block.rowFrom + 1}
+      onFill={(entry) => {
+        control.fillSelected(entry)
+        grid.focus()
+      }}
     />
   )
 }
 
-function GridHead({ columns, lineTitle }: { readonly columns: readonly GridColumn[]; readonly lineTitle: string }) {
+/** A search that finds no line says so where the lines would stand. */
+function NothingFound({ grid: { all, lines, control } }: { readonly grid: Grid }) {
+  const say = useUiText()
+  if (lines.length > 0 || all.length === 0) return null
+  return <p className={styles.nothing}>{say('noLineFound', { query: control.store.view().search.trim() })}</p>
+}
+
+interface GridHeadProps {
+  readonly columns: readonly GridColumn[]
+  readonly lineTitle: string
+  readonly isReadOnly: boolean
+}
+
+function GridHead({ columns, lineTitle, isReadOnly }: GridHeadProps) {
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" tabIndex={-1} aria-rowindex={1} style={{ display: 'contents' }}>
@@ -171,12 +200,13 @@ function GridHead({ columns, lineTitle }: { readonly columns: readonly GridColum
             tabIndex={-1}
             aria-colindex={place + 2}
             className={styles.title}
+            data-column={place}
             data-align={column.align}
             data-sum={isSum(column) || undefined}
             title={column.title}
           >
             <span>{column.title}</span>
-            {column.isRequired ? <em aria-hidden="true">*</em> : null}
+            {column.isRequired && !isReadOnly ? <em aria-hidden="true">*</em> : null}
           </div>
         ))}
       </div>

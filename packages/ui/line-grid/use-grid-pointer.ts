@@ -14,18 +14,15 @@ const cellUnder = (target: EventTarget): Hit | undefined => {
   return { row: Number.parseInt(place[0] ?? '0', 10), column: Number.parseInt(place[1] ?? '0', 10) }
 }
 
-const dataUnder = (target: EventTarget, name: 'remove' | 'number'): string | undefined =>
+const dataUnder = (target: EventTarget, name: 'remove' | 'number' | 'column'): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined
 
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
 /** Mouse and clipboard of the grid, on its frame: rows need no listeners of their own. */
 export function useGridPointer(control: GridControl, sheet: RefObject<HTMLDivElement | null>) {
-  const selectRow = (row: number, isExtending: boolean): void => {
-    const { cursor } = control.current()
-    const anchorRow = isExtending ? cursor.anchorRow : row
-    control.go({ row, column: 0, anchorRow, anchorColumn: control.store.columns().length - 1 })
-  }
+  const selectRow = (row: number, isExtending: boolean): void =>
+    control.selectRow(row, isExtending ? control.current().cursor.anchorRow : row)
   return {
     onMouseDown: (event: MouseEvent): void => {
       if (event.button !== 0 || isInput(event.target)) return
@@ -33,9 +30,11 @@ export function useGridPointer(control: GridControl, sheet: RefObject<HTMLDivEle
       if (control.current().edit) sheet.current?.focus({ preventScroll: true })
       const removed = dataUnder(event.target, 'remove')
       const number = dataUnder(event.target, 'number')
+      const column = dataUnder(event.target, 'column')
       const hit = cellUnder(event.target)
       if (removed !== undefined) control.remove(Number.parseInt(removed, 10), Number.parseInt(removed, 10))
       else if (number !== undefined) selectRow(Number.parseInt(number, 10), event.shiftKey)
+      else if (column !== undefined) control.selectColumn(Number.parseInt(column, 10))
       else if (hit) control.goTo(hit.row, hit.column, event.shiftKey)
       else return
       event.preventDefault()

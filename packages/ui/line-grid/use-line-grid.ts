@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useWidth } from '../data-table/use-width.ts'
 import { useUiText } from '../language/language.tsx'
+import { gridEntries } from './grid-entries.ts'
 import { GridControl, type GridRights } from './grid-control.ts'
 import { keyName, pressGridKey } from './grid-keys.ts'
 import { createJoinedRemarks, createRemarkBook, nextRemark, placeRemarks } from './grid-remarks.ts'
@@ -28,40 +29,38 @@ export function useLineGrid(props: LineGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const control = useControl(store, { isReadOnly, canAddLines, isEmptyLine })
-  const lines = useSyncExternalStore(store.subscribe, store.lines)
+  const shown = useShown(store)
+  const { all, lines, entries, columns } = shown
   const stance = useSyncExternalStore(control.subscribe, control.current)
-  const columns = useSyncExternalStore(store.subscribe, store.columns)
-  const { remarksOf, remarks } = useRemarks(lines, columns, findings)
-  const widths = useGridWidths(scroller, columns, lines)
+  const { remarksOf, remarks } = useRemarks(all, columns, findings)
+  const widths = useGridWidths(scroller, columns, all)
+  const hasTotals = columns.some((column) => column.total !== undefined) && all.length > 0
   const virtual = useVirtualizer({
-    count: lines.length,
+    count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => GRID_ROW_HEIGHT,
     overscan: 6,
-    // The head stands over the rows and pushes them down by one.
-    scrollPaddingEnd: GRID_ROW_HEIGHT,
+    // The head stands over the rows and pushes them down by one; the totals stand over the last.
+    scrollPaddingEnd: GRID_ROW_HEIGHT * (hasTotals ? 2 : 1),
   })
   const focus = (): void => sheet.current?.focus({ preventScroll: true })
-  const goTo = (row: number, columnKey: string): void => {
+  const focusCell = (line: string, columnKey: string): void => {
+    const row = (): number => store.shown().findIndex((one) => one.key === line)
+    // What is asked for must be seen, whatever was searched.
+    if (row() < 0 && store.placeOf(line) >= 0) store.setView({ ...store.view(), search: '' })
     const column = columns.findIndex((one) => one.key === columnKey)
-    control.goTo(Math.max(0, row), Math.max(0, column))
+    control.goTo(Math.max(0, row()), Math.max(0, column))
     focus()
   }
   const nextError = (): void => {
-    const found = nextRemark(remarks, stance.cursor, columns)
-    if (found) goTo(found.row, found.key)
+    const row = store.placeOf(lines[stance.cursor.row]?.key ?? '')
+    const found = nextRemark(remarks, { row, column: stance.cursor.column }, columns)
+    if (found) focusCell(found.line, found.key)
   }
-  useImperativeHandle(ref, () => ({
-    focus,
-    focusCell: (line, column) =>
-      goTo(
-        store.lines().findIndex((one) => one.key === line),
-        column,
-      ),
-    control,
-    nextError,
-  }))
-  useScrollAfter(scroller, gridId, stance.cursor, virtual.scrollToIndex, lines.length)
+  useImperativeHandle(ref, () => ({ focus, focusCell, control, nextError }))
+  const scrollTo = (row: number): void => virtual.scrollToIndex(entries.indexOf(row), { align: 'auto' })
+  useScrollAfter(scroller, gridId, stance.cursor, scrollTo, lines.length)
+  useInside(control, lines.length)
   useActive(onActive, lines[stance.cursor.row], columns[stance.cursor.column])
   const press = useGridPress(control, nextError)
   return {
@@ -69,9 +68,9 @@ export function useLineGrid(props: LineGridProps) {
     scroller,
     sheet,
     control,
-    lines,
+    ...shown,
+    hasTotals,
     stance,
-    columns,
     remarksOf,
     remarks,
     virtual,
@@ -83,9 +82,37 @@ export function useLineGrid(props: LineGridProps) {
   }
 }
 
+/** Where fewer lines are shown than before, the active cell goes to the last of them. */
+function useInside(control: GridControl, count: number): void {
+  useEffect(() => {
+    const { cursor, edit } = control.current()
+    if (!edit && cursor.row >= Math.max(1, count)) control.go(cursor)
+  }, [control, count])
+}
+
 /** Tells the page which cell is the active one. */
 function useActive(onActive: LineGridProps['onActive'], line: GridLine | undefined, column: GridColumn | undefined) {
   useEffect(() => onActive?.(line, column), [onActive, line, column])
+}
+
+/** The lines as they are looked at, under the headings of their groups. */
+function useShown(store: LineGridProps['store']) {
+  const all = useSyncExternalStore(store.subscribe, store.lines)
+  const lines = useSyncExternalStore(store.subscribe, store.shown)
+  const groups = useSyncExternalStore(store.subscribe, store.groups)
+  const columns = useSyncExternalStore(store.subscribe, store.columns)
+  const entries = useMemo(() => gridEntries(lines, groups), [lines, groups])
+  const pasted = useSyncExternalStore(store.subscribe, store.pasteNotice)
+  return { all, lines, columns, entries, pasted, numberOf: useNumbers(all, lines) }
+}
+
+/** The number of a line, as entered, whatever is shown above it. */
+function useNumbers(all: readonly GridLine[], shown: readonly GridLine[]): (line: GridLine, row: number) => number {
+  const numbers = useMemo(
+    () => (all === shown ? undefined : new Map(all.map((line, at) => [line, at + 1]))),
+    [all, shown],
+  )
+  return (line, row) => numbers?.get(line) ?? row + 1
 }
 
 /** What is to be said of the lines. Findings come anew with every key; the own remarks of a line are kept. */
@@ -135,7 +162,7 @@ function useScrollAfter(
   scroller: RefObject<HTMLDivElement | null>,
   gridId: string,
   place: { readonly row: number; readonly column: number },
-  scrollToIndex: (index: number, options: { align: 'auto' }) => void,
+  scrollTo: (row: number) => void,
   count: number,
 ): void {
   const last = useRef('0:0')
@@ -144,8 +171,8 @@ function useScrollAfter(
     const here = `${row}:${column}`
     if (last.current === here) return
     last.current = here
-    if (row < count) scrollToIndex(row, { align: 'auto' })
+    if (row < count) scrollTo(row)
     const cell = scroller.current?.querySelector(`#${CSS.escape(`${gridId}-${row}-${column}`)}`)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [row, column, count, gridId, scroller, scrollToIndex])
+  }, [row, column, count, gridId, scroller, scrollTo])
 }

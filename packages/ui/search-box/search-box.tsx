@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   readonly placeholder?: string | undefined
   readonly label?: string | undefined
   readonly delay?: number | undefined
-  readonly width?: number | undefined
+  readonly width?: number | string | undefined
   /** The page's key that comes here, shown while the box is empty. */
   readonly hotkey?: string | undefined
   readonly ref?: Ref<HTMLInputElement> | undefined

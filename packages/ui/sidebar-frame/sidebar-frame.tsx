@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import styles from './sidebar-frame.module.css'
 
 export interface SidebarFrameProps {
   readonly isOpen: boolean
+  /** The page is narrow: an open sidebar lies over it, and Escape closes it. */
+  readonly isOver?: boolean | undefined
   readonly onToggle: () => void
   /** The logo and names at the top. */
   readonly brand: ReactNode
@@ -15,13 +18,23 @@ export interface SidebarFrameProps {
 }
 
 /** The page beside its sidebar: 250 px open, nothing when closed, over the page on narrow screens. */
-export function SidebarFrame({ isOpen, onToggle, brand, navigation, user, children }: SidebarFrameProps) {
+export function SidebarFrame({ isOpen, isOver, onToggle, brand, navigation, user, children }: SidebarFrameProps) {
   const say = useUiText()
+  const button = useLeftFocus(isOpen, isOver === true)
+  const side = useEscape(isOver === true, onToggle)
   return (
     <div className={styles.frame} data-open={isOpen || undefined}>
       {isOpen ? (
-        <aside className={styles.side}>
-          <div className={styles.brand}>{brand}</div>
+        <aside ref={side} className={styles.side}>
+          <div className={styles.brand}>
+            {brand}
+            <ToggleButton
+              {...{ button, onToggle }}
+              className={styles.hide}
+              icon="panel-left"
+              label={say('sidebarHide')}
+            />
+          </div>
           <nav className={styles.navigation} aria-label={say('navigation')}>
             {navigation}
           </nav>
@@ -29,22 +42,75 @@ export function SidebarFrame({ isOpen, onToggle, brand, navigation, user, childr
         </aside>
       ) : null}
       {isOpen ? (
-        <button type="button" className={styles.shade} aria-label={say('sidebarHide')} onClick={onToggle} />
+        // What the button in the sidebar does, for the pointer.
+        <button type="button" className={styles.shade} onClick={onToggle} tabIndex={-1} aria-hidden="true" />
       ) : null}
-      <main className={styles.main}>
+      <main className={styles.main} inert={isOpen && isOver === true}>
         {isOpen ? null : (
-          <button
-            type="button"
+          <ToggleButton
+            {...{ button, onToggle }}
             className={styles.edge}
-            onClick={onToggle}
-            aria-label={say('sidebarShow')}
-            title={`${say('sidebarShow')}  Ctrl+\\`}
-          >
-            <Icon name="panel-left-open" />
-          </button>
+            icon="panel-left-open"
+            label={say('sidebarShow')}
+          />
         )}
         {children}
       </main>
     </div>
+  )
+}
+
+/**
+ * What was in focus goes with the sidebar, or lies under it: the focus passes to the button that takes the step back.
+ * A page that is not covered keeps it.
+ */
+function useLeftFocus(isOpen: boolean, isOver: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(isOpen)
+  useLayoutEffect(() => {
+    const isLeft = document.activeElement === document.body || (isOpen && isOver)
+    if (was.current !== isOpen && isLeft) button.current?.focus()
+    was.current = isOpen
+  }, [isOpen, isOver])
+  return button
+}
+
+/** Escape within a sidebar that lies over the page closes it; what lies over the sidebar itself hears the key first. */
+function useEscape(isOver: boolean, onClose: () => void) {
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = side.current
+    if (!isOver || !element) return
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }
+    element.addEventListener('keydown', press)
+    return () => element.removeEventListener('keydown', press)
+  })
+  return side
+}
+
+interface ToggleButtonProps {
+  readonly button: ReturnType<typeof useLeftFocus>
+  readonly onToggle: () => void
+  readonly className: string | undefined
+  readonly icon: IconName
+  readonly label: string
+}
+
+function ToggleButton({ button, onToggle, className, icon, label }: ToggleButtonProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={className}
+      onClick={onToggle}
+      aria-label={label}
+      title={`${label}  Ctrl+\\`}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }

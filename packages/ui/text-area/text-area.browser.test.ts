@@ -58,3 +58,25 @@ test('Enter begins a line, Ctrl+Enter sends', async () => {
   expect(await example('Sends by a key').getByText('Sent: one two').count()).toBe(1)
   expect(await box('Sends by a key').inputValue()).toBe('')
 })
+
+test('an @ offers names; Enter takes one, Escape leaves what was typed', async () => {
+  const title = 'Speaks to people'
+  const named = (name: string) => page.getByRole('option', { name })
+  await box(title).focus()
+  await page.keyboard.type('Hi @bag')
+  await named('Bagas Nugroho').waitFor()
+  expect(await page.getByRole('option').count()).toBe(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await box(title).inputValue()).toBe('Hi @Bagas Nugroho ')
+  await example(title).getByText('Speaks to Bagas Nugroho').waitFor()
+  await page.keyboard.type('and @mar')
+  await named('Maria').waitFor()
+  await page.keyboard.press('Escape')
+  await named('Maria').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  expect(await box(title).inputValue()).toBe('Hi @Bagas Nugroho and @mar\n')
+  // An address is no name.
+  await box(title).fill('a@mar')
+  expect(await page.getByRole('option').count()).toBe(0)
+})

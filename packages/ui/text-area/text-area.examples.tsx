@@ -5,6 +5,7 @@ import { FIELD_STATES } from '../exhibit/field-states.ts'
 import { ForcedState } from '../exhibit/forced-state.tsx'
 import { useCheck } from '../field/use-check.ts'
 import { useSaid } from '../language/language.tsx'
+import { lookupIn } from '../lookup/lookup.ts'
 import { TextArea, type TextAreaProps } from './text-area.tsx'
 
 /** A field that keeps what is typed. */
@@ -120,6 +121,32 @@ function TextAreaSends() {
   )
 }
 
+const COLLEAGUES = lookupIn(
+  ['Ayu Lestari', 'Bagus Prasetyo', 'Bagas Nugroho', 'Maria'].map((name) => ({ key: name, name })),
+)
+
+function TextAreaSpeaksToPeople() {
+  const said = useSaid()
+  const [value, setValue] = useState('')
+  const [spokenTo, setSpokenTo] = useState<readonly string[]>([])
+  return (
+    <ExampleForm>
+      <TextArea
+        label={said(['Comment', 'Komentar'])}
+        hint={said(['@ offers names', '@ menawarkan nama'])}
+        value={value}
+        onChange={setValue}
+        people={{ load: COLLEAGUES, onPick: ({ name }) => setSpokenTo([...spokenTo, name]) }}
+      />
+      <output>
+        {spokenTo.length === 0
+          ? said(['Speaks to nobody', 'Tidak menyebut siapa pun'])
+          : said([`Speaks to ${spokenTo.join(', ')}`, `Menyebut ${spokenTo.join(', ')}`])}
+      </output>
+    </ExampleForm>
+  )
+}
+
 function TextAreaLongText() {
   const said = useSaid()
   return (
@@ -151,6 +178,12 @@ export const exhibit: Exhibit = {
     },
     { name: 'TextAreaSends', title: ['Sends by a key', 'Mengirim dengan tombol'], Show: TextAreaSends },
     {
+      name: 'TextAreaSpeaksToPeople',
+      title: ['Speaks to people', 'Menyebut orang'],
+      note: ['names behind an @', 'nama di belakang @'],
+      Show: TextAreaSpeaksToPeople,
+    },
+    {
       name: 'TextAreaLongText',
       title: ['Long text', 'Teks panjang'],
       note: ['240 px wide', 'lebar 240 px'],
@@ -179,6 +212,10 @@ export const exhibit: Exhibit = {
     { keys: ['Tab'], does: ['Goes to the field, and out of it', 'Menuju isian, dan keluar darinya'] },
     { keys: ['Enter'], does: ['Begins a new line', 'Memulai baris baru'] },
     { keys: ['Ctrl', 'Enter'], does: ['Sends, where there is something to send', 'Mengirim, bila ada yang dikirim'] },
+    {
+      keys: ['@'],
+      does: ['Offers names; arrows walk, Enter takes one', 'Menawarkan nama; panah berpindah, Enter memilih'],
+    },
   ],
   writing: [
     {

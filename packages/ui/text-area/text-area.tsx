@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
 import { describedBy } from '../field-help/field-help.tsx'
+import { useUiText } from '../language/language.tsx'
+import { PeopleList } from './people-list.tsx'
+import { type People, usePeople } from './use-people.ts'
 
 export interface TextAreaProps extends FieldFace {
   readonly value: string
@@ -16,6 +19,8 @@ export interface TextAreaProps extends FieldFace {
   readonly autoFocus?: boolean | undefined
   /** Ctrl+Enter sends what is written here, whatever these keys do on the page around. */
   readonly onSend?: (() => void) | undefined
+  /** Offers names behind an `@`. */
+  readonly people?: People | undefined
 }
 
 const LINE = 20
@@ -53,9 +58,12 @@ export function TextArea(props: TextAreaProps) {
   const id = props.id ?? ownId
   const { value, onChange, onBlur, rows = 2, rowsMost = 10, isDisabled, isReadOnly, error, maxLength } = props
   const area = useGrowing(value, rowsMost)
+  const offered = usePeople({ area, value, onChange, people: props.people })
+  const say = useUiText()
+  const listId = `${id}-people`
   const counted = maxLength === undefined ? props.counted : { count: value.length, most: maxLength }
   const press = (event: KeyboardEvent): void => {
-    if (!props.onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (offered.press(event) || !props.onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
     props.onSend()
@@ -78,11 +86,19 @@ export function TextArea(props: TextAreaProps) {
           aria-invalid={error !== undefined || undefined}
           aria-busy={props.isLoading}
           aria-describedby={describedBy(id, { ...props, counted })}
+          aria-autocomplete={props.people ? 'list' : undefined}
+          aria-controls={offered.isOpen ? listId : undefined}
+          aria-activedescendant={offered.isOpen ? `${listId}-${offered.active}` : undefined}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onSelect={offered.look}
+          onBlur={() => {
+            offered.close()
+            onBlur?.()
+          }}
           onKeyDown={press}
         />
       </ControlBox>
+      <PeopleList id={listId} label={say('people')} anchor={area} offered={offered} />
     </Field>
   )
 }

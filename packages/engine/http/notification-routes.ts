@@ -1,0 +1,84 @@
+// What a user is told: `GET /notification`, its count, and marking read.
+import { isId, Problem } from '@lumbung/core'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@lumbung/definition'
+import {
+  markAllRead,
+  markRead,
+  type NotificationReader,
+  notificationsOf,
+  unreadOf,
+} from '../notification/notifications.ts'
+import { type Body, idsOf, objectBody, textOf } from './body.ts'
+import { type Call, sendJson } from './context.ts'
+import { onlyKnown, single } from './query.ts'
+import type { Route } from './routes.ts'
+
+const PAGE_SIZE = 50
+const PAGE_MOST = 200
+const MARKED_MOST = 1000
+
+const readerOf = ({ context, actor }: Call): NotificationReader => ({
+  connection: context.database,
+  registry: context.registry,
+  actor,
+})
+
+const isKind = (text: string): text is NotificationKind => NOTIFICATION_KINDS.some((kind) => kind === text)
+
+function kindOf(text: string | null | undefined): NotificationKind | null {
+  if (text === null || text === undefined) return null
+  if (isKind(text)) return text
+  throw new Problem(400, 'wrong-parameter', { parameter: 'kind' })
+}
+
+function sizeOf(text: string | null): number {
+  if (text === null) return PAGE_SIZE
+  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= PAGE_MOST) return Number(text)
+  throw new Problem(400, 'wrong-parameter', { parameter: 'pageSize' })
+}
+
+async function getNotifications(call: Call) {
+  const { parameters } = call
+  onlyKnown(parameters, ['kind', 'cursor', 'pageSize'])
+  const reader = readerOf(call)
+  const kind = kindOf(single(parameters, 'kind'))
+  const size = sizeOf(single(parameters, 'pageSize'))
+  const [page, unread] = await Promise.all([
+    notificationsOf(reader, { kind, cursor: single(parameters, 'cursor'), size }),
+    unreadOf(reader),
+  ])
+  return sendJson(call.reply, 200, { ...page, unread })
+}
+
+async function getUnread(call: Call) {
+  onlyKnown(call.parameters, [])
+  return sendJson(call.reply, 200, { unread: await unreadOf(readerOf(call)) })
+}
+
+function readUntil(body: Body): string | null {
+  const until = textOf(body, 'until') ?? null
+  if (until !== null && !isId(until)) throw new Problem(400, 'wrong-parameter', { parameter: 'until' })
+  return until
+}
+
+/** `{ ids }` or `{ all: true, until?, kind? }`; both may be sent again. */
+async function postRead(call: Call) {
+  // A token made to read only would change what its owner finds unread.
+  if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
+  const reader = readerOf(call)
+  const body = objectBody(call.request.body, ['ids', 'all', 'until', 'kind'])
+  if (body.all === true) {
+    await markAllRead(reader, { until: readUntil(body), kind: kindOf(textOf(body, 'kind')) })
+  } else {
+    const ids = idsOf(body, 'ids', MARKED_MOST)
+    if (!ids.every(isId)) throw new Problem(404, 'not-found')
+    await markRead(reader, ids)
+  }
+  return sendJson(call.reply, 200, { unread: await unreadOf(reader) })
+}
+
+export const notificationRoutes: readonly Route[] = [
+  { method: 'GET', path: '/notification', summary: 'Own notifications, unread first', run: getNotifications },
+  { method: 'GET', path: '/notification/unread', summary: 'How many wait unread', run: getUnread },
+  { method: 'POST', path: '/notification/read', summary: 'Mark some or all read', run: postRead },
+]

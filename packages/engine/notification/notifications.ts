@@ -1,0 +1,103 @@
+import { Problem } from '@lumbung/core'
+import { type NotificationEntry, type NotificationKind, raw, type Sql, sql, UNREAD_MOST } from '@lumbung/definition'
+import { type Actor, may } from '../actor.ts'
+import type { Connection, Row } from '../database/connection.ts'
+import type { Registry } from '../registry.ts'
+
+/** Where notifications are read: by whom, and of what they may read by now. */
+export interface NotificationReader {
+  readonly connection: Connection
+  readonly registry: Registry
+  readonly actor: Actor
+}
+
+const readableOf = ({ registry, actor }: NotificationReader): readonly string[] =>
+  [...registry.resources.keys()].filter((key) => may(actor, `${key}.read`))
+
+/** The user's own, about records that they may read: the right to them, and their branch. */
+const visible = (reader: NotificationReader): Sql => sql`n.app_user = ${reader.actor.user}
+  and n.resource = any(${readableOf(reader)}::text[])
+  and (n.branch is null or n.branch = any(${reader.actor.branches}::uuid[]))`
+
+const ofKind = (kind: NotificationKind | null): Sql => (kind === null ? raw('') : sql`and n.kind = ${kind}`)
+
+/** How many wait unread, as a part of another statement; no more than are worth counting. */
+export const unreadCount = (reader: NotificationReader): Sql => sql`(select count(*)::int from (
+  select from notification n where ${visible(reader)} and (n.read_at is null) limit ${UNREAD_MOST}) as waiting)`
+
+export async function unreadOf(reader: NotificationReader): Promise<number> {
+  const [row] = await reader.connection.query<{ readonly unread: number }>(
+    sql`select ${unreadCount(reader)} as unread`,
+    'notifications-unread',
+  )
+  return row?.unread ?? 0
+}
+
+interface NotificationPage {
+  readonly data: readonly NotificationEntry[]
+  /** Cursor of the next ones; null at the end. */
+  readonly next: string | null
+}
+
+export interface NotificationQuery {
+  readonly kind: NotificationKind | null
+  readonly cursor: string | null
+  readonly size: number
+}
+
+const CURSOR = /^([ur])\.([0-9a-f-]{36})$/
+
+const after = (cursor: string | null): Sql => {
+  if (cursor === null) return raw('')
+  const [, part, id] = CURSOR.exec(cursor) ?? []
+  if (!id) throw new Problem(400, 'wrong-parameter', { parameter: 'cursor' })
+  return sql`and (n.read_at is null, n.id) < (${part === 'u'}::boolean, ${id}::uuid)`
+}
+
+// Ids rise with time, so they are the order within a part.
+const cursorOf = (last: NotificationEntry | undefined): string | null =>
+  last ? `${last.readAt === null ? 'u' : 'r'}.${last.id}` : null
+
+/** Unread first, the newest of each part first. */
+export async function notificationsOf(
+  reader: NotificationReader,
+  { kind, cursor, size }: NotificationQuery,
+): Promise<NotificationPage> {
+  const rows = await reader.connection.query<NotificationEntry & Row>(
+    sql`select n.id, n.kind, n.resource, n.record, n.number, n.at, n.user_name as by,
+        coalesce((select left(c.text, 300) from record_comment c where c.id = n.comment), n.reason) as text,
+        n.read_at as "readAt"
+      from notification n
+      where ${visible(reader)} ${ofKind(kind)} ${after(cursor)}
+      order by (n.read_at is null) desc, n.id desc limit ${size + 1}`,
+    'notifications',
+  )
+  const data = rows.slice(0, size)
+  return { data, next: rows.length > size ? cursorOf(data.at(-1)) : null }
+}
+
+/** Marks these read; again changes nothing. One that is not the user's is as if it were not there. */
+export async function markRead(reader: NotificationReader, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const [row] = await reader.connection.query<{ readonly found: number }>(
+    sql`with own as (select n.id from notification n where ${visible(reader)} and n.id = any(${wanted}::uuid[])),
+        marked as (update notification n set read_at = now() from own
+          where n.id = own.id and n.read_at is null and (select count(*) from own) = ${wanted.length}::int)
+      select count(*)::int as found from own`,
+    'notifications-mark',
+  )
+  if (row?.found !== wanted.length) throw new Problem(404, 'not-found')
+}
+
+/** Marks all read up to one, so that what came since stays unread; of one kind where one is given. */
+export async function markAllRead(
+  reader: NotificationReader,
+  { until, kind }: { readonly until: string | null; readonly kind: NotificationKind | null },
+): Promise<void> {
+  await reader.connection.query(
+    sql`update notification n set read_at = now()
+      where ${visible(reader)} and (n.read_at is null) ${ofKind(kind)}
+        and (${until}::uuid is null or n.id <= ${until}::uuid)`,
+    'notifications-mark-all',
+  )
+}

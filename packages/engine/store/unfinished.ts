@@ -1,0 +1,128 @@
+import { writtenDigits } from '@lumbung/core'
+import { type AnyDocument, type Field, join, moneyOf, name, raw, type Sql, sql } from '@lumbung/definition'
+import { may, scopeOf } from '../actor.ts'
+import type { Row } from '../database/connection.ts'
+import type { Reference } from '../masters/cache.ts'
+import { columnOf, tableOf } from './naming.ts'
+import type { Reader } from './read.ts'
+import { type LineReference, referencesOf } from './references.ts'
+
+/** Why a document is somebody's to look at: begun by them, sent back to them, or waiting for their approval. */
+export type UnfinishedPart = 'draft' | 'returned' | 'waiting'
+
+export interface UnfinishedRow {
+  readonly part: UnfinishedPart
+  readonly resource: string
+  readonly id: string
+  readonly number: string | null
+  readonly date: string
+  readonly createdAt: string
+  /** When it was submitted; of a draft, when it was begun. */
+  readonly since: string
+  readonly by: string
+  readonly party: Reference | LineReference | null
+  readonly total: string | null
+  readonly currency: Reference | LineReference | null
+  /** Why it was sent back. */
+  readonly reason: string | null
+}
+
+export interface Unfinished {
+  readonly data: readonly UnfinishedRow[]
+  /** All there are of each part, of whatever kind. */
+  readonly counts: Readonly<Record<UnfinishedPart, number>>
+}
+
+/** Of each kind and part; whoever has more finds them in its list. */
+const MOST = 8
+
+interface Found extends Row, Omit<UnfinishedRow, 'party' | 'currency'> {
+  readonly party: string | null
+  readonly currency: string | null
+  readonly of_part: number
+}
+
+const fieldOf = ({ fields }: AnyDocument, key: string | undefined): Field<unknown, boolean> | null =>
+  (key === undefined ? undefined : fields[key]) ?? null
+
+const currencyKeyOf = (definition: AnyDocument): string | undefined =>
+  definition.total === undefined ? undefined : moneyOf(definition, definition.total).currency
+
+/** A column that not every kind has. */
+const columnIf = (definition: AnyDocument, key: string | undefined, type: 'uuid' | 'text'): Sql =>
+  key !== undefined && fieldOf(definition, key) ? sql`d.${name(columnOf(key))}::${raw(type)}` : raw(`null::${type}`)
+
+/** What is not finished of one kind: of the user's own, and what waits where they may approve. */
+function partOf(definition: AnyDocument, { actor }: Reader): Sql {
+  const waits = may(actor, `${definition.key}.approve`) ? sql`or d.status = 'pending'` : raw('')
+  const partner = columnIf(definition, definition.party, 'uuid')
+  const currency = columnIf(definition, currencyKeyOf(definition) ?? 'currency', 'uuid')
+  return sql`(select k.* from (
+    select f.*, count(*) over (partition by part)::int as of_part,
+        row_number() over (partition by part order by created_at desc, id desc) as place
+      from (
+        select case d.status when 'pending' then 'waiting' when 'revision' then 'returned' else 'draft' end as part,
+            ${definition.key}::text as resource, d.id, d.number, d.${name(columnOf(definition.date))} as date,
+            d.created_at, d.created_by, coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
+            ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency, d.reason
+          from ${name(tableOf(definition.key))} d
+         where d.status in ('draft', 'pending', 'revision') and d.branch = any(${scopeOf(actor)}::uuid[])
+           and ((d.status in ('draft', 'revision') and d.created_by = ${actor.user}) ${waits})) f) k
+   where k.place <= ${MOST})`
+}
+
+/** What is not finished, of every document the user may read, the newest first: one statement, whatever the kinds. */
+export async function unfinished(reader: Reader): Promise<Unfinished> {
+  const { actor, engine } = reader
+  const kinds = [...engine.registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'document' && may(actor, `${definition.key}.read`) ? [definition] : [],
+  )
+  const counts = { draft: 0, returned: 0, waiting: 0 }
+  if (kinds.length === 0) return { data: [], counts }
+  const parts = kinds.map((kind) => partOf(kind, reader))
+  const rows = await reader.transaction.query<Found>(
+    sql`select u.*, u.created_at as "createdAt", a.name as by from (${join(parts, ' union all ')}) u
+      left join app_user a on a.id = u.created_by order by u.created_at desc, u.id desc`,
+    'unfinished',
+  )
+  // Any row of each kind and part says how many there are.
+  const counted = new Map(rows.map((row) => [`${row.part} ${row.resource}`, row]))
+  for (const { part, of_part } of counted.values()) counts[part] += of_part
+  return { data: await namedRows(reader, new Map(kinds.map((kind) => [kind.key, kind])), rows), counts }
+}
+
+async function namedRows(
+  reader: Reader,
+  kinds: ReadonlyMap<string, AnyDocument>,
+  rows: readonly Found[],
+): Promise<readonly UnfinishedRow[]> {
+  const fieldsOf = ({ resource }: Found) => {
+    const kind = kinds.get(resource)
+    if (!kind) throw new Error(`No module defines '${resource}'.`)
+    return { party: fieldOf(kind, kind.party), currency: fieldOf(kind, currencyKeyOf(kind) ?? 'currency') }
+  }
+  const referring = rows.flatMap((row) => {
+    const { party, currency } = fieldsOf(row)
+    const pairs = [[party, row.party] as const, [currency, row.currency] as const]
+    return pairs.flatMap(([field, id]) => (field ? [[field, [id]] as const] : []))
+  })
+  const references = await referencesOf(reader, referring)
+  return rows.map((row) => {
+    const { party, currency } = fieldsOf(row)
+    const { part, resource, id, number, date, createdAt, since, by, total } = row
+    return {
+      part,
+      resource,
+      id,
+      number,
+      date,
+      createdAt,
+      since,
+      by,
+      party: party && references.of(party, row.party),
+      total: total === null ? null : writtenDigits(total, 2),
+      currency: currency && references.of(currency, row.currency),
+      reason: part === 'returned' ? row.reason : null,
+    }
+  })
+}

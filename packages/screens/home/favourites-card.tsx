@@ -1,0 +1,31 @@
+import { Button, Card, Icon } from '@lumbung/ui'
+import { Link } from 'react-router'
+import { PATHS } from '../paths.ts'
+import { useIn, useSay } from '../words.ts'
+import { useFavourites } from './favourites.ts'
+import styles from './home.module.css'
+
+/** The screens a user marked with a star; the map of all of them is where they are chosen. */
+export function FavouritesCard({ isChosenHere }: { readonly isChosenHere?: boolean }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { favourites } = useFavourites()
+  const choose = (
+    <Button variant="tertiary" size="sm" icon="pencil" isIconOnly label={say('favouritesEdit')} href={PATHS.menu} />
+  )
+  return (
+    <Card title={say('favourites')} padding={0} actions={isChosenHere ? undefined : choose}>
+      {favourites.length === 0 ? <p className={styles.none}>{say('favouritesNone')}</p> : null}
+      {favourites.length === 0 ? null : (
+        <div className={styles.favourites}>
+          {favourites.map((one) => (
+            <Link key={one.path} to={one.path} className={styles.favourite}>
+              <Icon name={one.icon} />
+              <span>{inLanguage(one.title)}</span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

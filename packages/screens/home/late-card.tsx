@@ -1,0 +1,87 @@
+import { formatMoney, type Words } from '@lumbung/core'
+import { Card, Icon } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { showCount } from '../formatting.ts'
+import { recordPath, withQuery } from '../paths.ts'
+import { screenOf, useSession } from '../session.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
+import { useIn, useSay } from '../words.ts'
+import { CardWait } from './card-wait.tsx'
+import styles from './home.module.css'
+import { REFRESH } from './refresh.ts'
+
+interface LateRow {
+  readonly resource: string | null
+  readonly id: string
+  readonly number: string
+  readonly party: string
+  readonly days: number
+  readonly amount: string | null
+}
+
+interface LatePart {
+  readonly report: string
+  readonly title: Words
+  readonly parameters: Readonly<Record<string, string>>
+  readonly count: number
+  readonly rows: readonly LateRow[]
+}
+
+/** What should have come or gone by now, the latest first, by the report that knows it. */
+export function LateCard() {
+  const say = useSay()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['late'],
+    queryFn: ({ signal }) =>
+      client.get<{ readonly data: readonly LatePart[] }>('/me/late', { signal, isBackground: true }),
+    ...REFRESH,
+  })
+  // Who may read none of these reports has nothing to look at here.
+  if (data?.data.length === 0) return null
+  const count = data?.data.reduce((sum, part) => sum + part.count, 0)
+  return (
+    <Card title={say('overdue')} count={count === undefined ? undefined : showCount(count)} padding={0}>
+      {isPending ? <CardWait /> : null}
+      {error && !data ? <BrokenPart error={error} onRetry={() => void refetch()} /> : null}
+      {count === 0 ? <p className={styles.none}>{say('overdueNone')}</p> : null}
+      {data?.data.map((part) => (part.count > 0 ? <Part key={part.report} part={part} /> : null))}
+    </Card>
+  )
+}
+
+function Part({ part }: { readonly part: LatePart }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { byKey } = useCatalog()
+  const { meta } = useSession()
+  const report = meta.reports.find((one) => one.key === part.report)
+  const all = report ? withQuery(screenOf(report), part.parameters) : ''
+  return (
+    <>
+      {part.rows.map((row) => {
+        const one = row.resource === null ? undefined : byKey.get(row.resource)
+        return (
+          <Link key={row.id} to={one ? recordPath(one.definition, row.id) : all} className={styles.row}>
+            <span className={styles.mark} data-tone="danger">
+              <Icon name="clock" />
+            </span>
+            <span className={styles.rowText}>
+              <code>{row.number}</code>
+              <b title={row.party}>{row.party}</b>
+              <span>{say('daysLate', { days: row.days })}</span>
+            </span>
+            {row.amount === null ? null : <span className={styles.amount}>{formatMoney(row.amount)}</span>}
+          </Link>
+        )
+      })}
+      {part.count > part.rows.length ? (
+        <Link to={all} className={styles.all}>
+          {`${inLanguage(part.title)}: ${say('showAll', { count: part.count })}`}
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { todayIn, type Words } from '@lumbung/core'
+import { Card, Icon } from '@lumbung/ui'
+import { Link } from 'react-router'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { showClock, showInstant, today } from '../formatting.ts'
+import { type RecentEntry, recentEntries } from '../recent.ts'
+import { useIn, useSay } from '../words.ts'
+import { usePlaces } from './favourites.ts'
+import styles from './home.module.css'
+
+const MOST = 8
+
+/** What was opened last in this browser: records and reports. */
+export function RecentCard() {
+  const say = useSay()
+  const places = usePlaces()
+  const catalog = useCatalog()
+  const entries = recentEntries().slice(0, MOST)
+  return (
+    <Card title={say('recent')} padding={0}>
+      {entries.length === 0 ? <p className={styles.none}>{say('recentNone')}</p> : null}
+      {entries.map((entry) => {
+        const place = places.get(entry.path)
+        const one = catalog.byKey.get(entry.resource)
+        const icon = place?.icon ?? (one?.definition.kind === 'document' ? 'file-text' : 'tag')
+        return (
+          <Link key={entry.path} to={entry.path} className={styles.row}>
+            <Icon name={icon} />
+            <RecentText entry={entry} title={place?.title ?? (one ? titleOf(one) : ['', ''])} isPlace={!!place} />
+            <span className={styles.quiet}>{showWhen(entry.at)}</span>
+          </Link>
+        )
+      })}
+    </Card>
+  )
+}
+
+/** The clock of today; of before, the day with it. */
+const showWhen = (at: string): string => {
+  const instant = new Date(at)
+  return todayIn('WIB', instant.getTime()) === today() ? showClock(instant) : showInstant(at)
+}
+
+interface RecentTextProps {
+  readonly entry: RecentEntry
+  readonly title: Words
+  readonly isPlace: boolean
+}
+
+function RecentText({ entry, title, isPlace }: RecentTextProps) {
+  const inLanguage = useIn()
+  return (
+    <span className={styles.rowText}>
+      {entry.number === '' ? null : <code>{entry.number}</code>}
+      <b>{isPlace ? inLanguage(title) : entry.name}</b>
+      {isPlace ? null : <span>{inLanguage(title)}</span>}
+    </span>
+  )
+}

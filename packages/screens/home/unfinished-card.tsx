@@ -1,0 +1,98 @@
+import { Button, Card, Icon, type IconName, type Tone } from '@lumbung/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { titleOf } from '../catalog.ts'
+import { showAmount, showCount, showDay, showInstant } from '../formatting.ts'
+import { codeOf, nameOf } from '../kinds/reference.ts'
+import { recordPath } from '../paths.ts'
+import { asText } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
+import { useIn, useSay, type WordKey } from '../words.ts'
+import { CardWait } from './card-wait.tsx'
+import styles from './home.module.css'
+import type { Unfinished, UnfinishedDocument, UnfinishedPart } from './use-unfinished.ts'
+
+interface Face {
+  readonly title: WordKey
+  readonly none: WordKey | null
+  readonly icon: IconName
+  readonly tone: Tone
+}
+
+const FACES = {
+  waiting: { title: 'waiting', none: 'waitingNone', icon: 'file-text', tone: 'default' },
+  returned: { title: 'returned', none: null, icon: 'undo-2', tone: 'warning' },
+  draft: { title: 'draftsMine', none: 'draftsNone', icon: 'pencil', tone: 'default' },
+} as const satisfies Readonly<Record<UnfinishedPart, Face>>
+
+const MOST = 5
+
+interface UnfinishedCardProps {
+  readonly part: UnfinishedPart
+  readonly unfinished: Unfinished
+}
+
+/** Documents of one part: mine to finish, mine to mend, or mine to approve. */
+export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
+  const say = useSay()
+  const [isWhole, setWhole] = useState(false)
+  const { title, none } = FACES[part]
+  const { counts, isPending, error, retry } = unfinished
+  const documents = unfinished.of(part)
+  // What was sent back is rare: without any, it is no news.
+  if (part === 'returned' && !counts?.returned) return null
+  return (
+    <Card title={say(title)} count={counts ? showCount(counts[part]) : undefined} padding={0}>
+      {isPending ? <CardWait /> : null}
+      {error ? <BrokenPart error={error} onRetry={retry} /> : null}
+      {none !== null && counts?.[part] === 0 ? <p className={styles.none}>{say(none)}</p> : null}
+      {(isWhole ? documents : documents.slice(0, MOST)).map((one) => (
+        <UnfinishedRow key={asText(one.row.id)} part={part} one={one} />
+      ))}
+      {documents.length > MOST && !isWhole ? (
+        <div className={styles.all}>
+          <Button variant="link" size="sm" onPress={() => setWhole(true)}>
+            {say('showAll', { count: documents.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+interface UnfinishedRowProps {
+  readonly part: UnfinishedPart
+  readonly one: UnfinishedDocument
+}
+
+function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedRowProps) {
+  const inLanguage = useIn()
+  const { icon, tone } = FACES[part]
+  const title = inLanguage(titleOf(resource))
+  const party = nameOf(row.party)
+  return (
+    <Link to={recordPath(definition, asText(row.id))} className={styles.row}>
+      <span className={styles.mark} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.rowText}>
+        {row.number === null ? null : <code>{asText(row.number)}</code>}
+        <b title={party}>{party === '' ? title : party}</b>
+        <span>
+          {party === '' ? '' : `${title} · `}
+          <RowNote part={part} row={row} />
+        </span>
+      </span>
+      {typeof row.total === 'string' ? (
+        <span className={styles.amount}>{showAmount(row.total, codeOf(row.currency))}</span>
+      ) : null}
+    </Link>
+  )
+}
+
+function RowNote({ part, row }: { readonly part: UnfinishedPart; readonly row: UnfinishedDocument['row'] }) {
+  const say = useSay()
+  if (part === 'waiting') return say('waitingSince', { by: asText(row.by), time: showInstant(row.since) })
+  if (part === 'returned' && asText(row.reason) !== '') return `“${asText(row.reason)}”`
+  return showDay(row.date)
+}

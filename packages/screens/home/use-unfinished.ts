@@ -1,0 +1,45 @@
+import type { AnyDocument, Resource } from '@lumbung/definition'
+import { useQuery } from '@tanstack/react-query'
+import { useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { asText, type Json } from '../problem.ts'
+import { REFRESH } from './refresh.ts'
+
+export type UnfinishedPart = 'draft' | 'returned' | 'waiting'
+
+export interface UnfinishedDocument {
+  readonly resource: Resource
+  readonly definition: AnyDocument
+  readonly row: Json
+}
+
+interface Answer {
+  readonly data: readonly Json[]
+  readonly counts: Readonly<Record<UnfinishedPart, number>>
+}
+
+/** Documents that are not finished: mine, and those that wait for my approval, the newest first. */
+export function useUnfinished() {
+  const { byKey } = useCatalog()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['unfinished'],
+    queryFn: ({ signal }) => client.get<Answer>('/me/unfinished', { signal, isBackground: true }),
+    ...REFRESH,
+    // What was saved a moment ago belongs here; what was read before stands until the answer is there.
+    staleTime: 0,
+  })
+  const documents = (data?.data ?? []).flatMap((row): readonly UnfinishedDocument[] => {
+    const resource = byKey.get(asText(row.resource))
+    return resource?.definition.kind === 'document' ? [{ resource, definition: resource.definition, row }] : []
+  })
+  return {
+    of: (part: UnfinishedPart) => documents.filter(({ row }) => row.part === part),
+    counts: data?.counts,
+    isPending,
+    // What could not be read is not nothing.
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}
+
+export type Unfinished = ReturnType<typeof useUnfinished>

@@ -1,0 +1,76 @@
+import type { NotificationEntry, NotificationKind } from '@lumbung/definition'
+import { Button, Icon, type IconName } from '@lumbung/ui'
+import { Link } from 'react-router'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { showClock, showInstant } from '../formatting.ts'
+import { recordPath } from '../paths.ts'
+import { useIn, useSay, type WordKey } from '../words.ts'
+import styles from './notification.module.css'
+
+interface Face {
+  readonly icon: IconName
+  readonly tone: 'success' | 'warning' | 'danger' | 'info'
+  readonly says: WordKey
+}
+
+const FACES = {
+  approve: { icon: 'check', tone: 'success', says: 'toldApprove' },
+  revise: { icon: 'undo-2', tone: 'warning', says: 'toldRevise' },
+  reject: { icon: 'x', tone: 'danger', says: 'toldReject' },
+  void: { icon: 'x', tone: 'danger', says: 'toldVoid' },
+  comment: { icon: 'message-square', tone: 'info', says: 'toldComment' },
+  mention: { icon: 'message-square', tone: 'info', says: 'toldMention' },
+} as const satisfies Readonly<Record<NotificationKind, Face>>
+
+export interface NotificationRowProps {
+  readonly one: NotificationEntry
+  readonly onRead: () => void
+}
+
+/** One thing that was told; it opens the record, and is read by that. */
+export function NotificationRow({ one, onRead }: NotificationRowProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const resource = useCatalog().byKey.get(one.resource)
+  const { icon, tone, says } = FACES[one.kind]
+  const title = resource ? inLanguage(titleOf(resource)) : ''
+  const told = say(says, { name: one.by })
+  const isUnread = one.readAt === null
+  return (
+    <li className={styles.item} data-unread={isUnread || undefined}>
+      <Link
+        className={styles.row}
+        to={resource ? recordPath(resource.definition, one.record) : ''}
+        onClick={onRead}
+        data-notification
+      >
+        <span className={styles.icon} data-tone={tone}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.first}>
+            {one.number === null ? null : <code>{one.number}</code>}
+            <b>{told}</b>
+          </span>
+          <span className={styles.second}>
+            {title}
+            {one.text === null ? '' : ` · “${one.text}”`}
+          </span>
+        </span>
+        <time className={styles.time} dateTime={one.at} title={showInstant(one.at)}>
+          {showClock(new Date(one.at))}
+        </time>
+      </Link>
+      {isUnread ? (
+        <Button
+          variant="tertiary"
+          size="sm"
+          icon="check"
+          isIconOnly
+          label={say('readOne', { what: [one.number, told].filter(Boolean).join(' ') })}
+          onPress={onRead}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { defineMaster, f, resource } from '@lumbung/definition'
+import { expect, test } from 'vitest'
+import { type Known, pageMeta } from './page-meta.ts'
+
+const thing = defineMaster({
+  key: 'thing',
+  module: 'things',
+  path: '/master/thing',
+  identity: { code: 'code', name: 'name' },
+  fields: { code: f.code(), name: f.text() },
+  list: { columns: ['code', 'name'], search: ['code'], sort: 'code' },
+  form: { header: ['code', 'name'] },
+})
+const words = { title: ['Thing', 'Benda'], plural: ['Things', 'Benda'] } as const
+const own = resource(thing, { ...words, code: ['Code', 'Kode'], name: ['Name', 'Nama'] })
+const log = { ...own, definition: { ...own.definition, path: '/master/log', readOnly: true as const } }
+
+const report = { key: 'sum', module: 'things', title: ['Sum', 'Jumlah'], routes: ['/report/v2/sum'] } as const
+const known: Known = {
+  catalog: {
+    byPath: new Map([
+      ['/master/thing', own],
+      ['/process/thing', { ...own, definition: { ...own.definition, path: '/process/thing' } }],
+      ['/setting/app', own],
+      ['/master/log', log],
+    ]),
+  },
+  meta: { reports: [], closedReports: [report], uploads: [{ key: 'things', resource: 'thing' }] },
+}
+const ID = '0191c0de-0000-7000-8000-000000000001'
+const of = (path: string) => {
+  const { type, layout, right, isThere, id, module, title } = pageMeta(path, known)
+  return isThere ? [type, layout, right, id, module, title[0]] : ['nothing', layout]
+}
+
+test.each([
+  ['/master/thing', 'index', 'default', 'thing.read', null, 'things', 'Things'],
+  ['/master/thing/', 'index', 'default', 'thing.read', null, 'things', 'Things'],
+  ['/master/thing/create', 'create', 'default', 'thing.create', null, 'things', 'Thing'],
+  [`/master/thing/${ID}`, 'detail', 'default', 'thing.read', ID, 'things', 'Thing'],
+  [`/master/thing/${ID}/edit`, 'edit', 'default', 'thing.read', ID, 'things', 'Thing'],
+  ['/master/thing/print', 'print', 'empty', 'thing.read', null, 'things', 'Print'],
+  ['/setting/app', 'index', 'settings', 'thing.read', null, 'things', 'Things'],
+  [`/setting/app/${ID}`, 'detail', 'settings', 'thing.read', ID, 'things', 'Thing'],
+  ['/report/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
+  ['/report/v2/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
+  ['/home', 'page', 'default', null, null, 'shell', 'Home'],
+  ['/print', 'print', 'empty', null, null, 'shell', 'Print'],
+  [`/bulk-upload/things/${ID}`, 'index', 'default', 'thing.import', ID, 'admin', 'Upload'],
+  ['/playground/component/button', 'page', 'default', null, null, 'playground', 'Playground'],
+])('%s is a page of the kind %s in the layout %s', (path, ...said) => expect(of(path)).toEqual(said))
+
+test.each(['/login', '/forgot-password', '/reset-password', '/not-authorized'])('%s is public and bare', (path) => {
+  const { isPublic, layout, right } = pageMeta(path, known)
+  expect([isPublic, layout, right]).toEqual([true, 'empty', null])
+})
+
+test.each([
+  ['/nowhere', '404'],
+  ['/master/other', '404'],
+  ['/master/thing/other', '404'],
+  [`/master/thing/${ID}/other`, '404'],
+  ['/master/thing/add', '404'],
+  ['/process/thing/create', '404'],
+  ['/master/log/create', '404'],
+  ['/report/nothing', '404'],
+  ['/bulk-upload/nothing', '404'],
+  ['/app/pos', 'pos'],
+  [`/app/pos/shift/${ID}`, 'pos'],
+])('at %s there is nothing, told in the layout %s', (path, layout) => expect(of(path)).toEqual(['nothing', layout]))
+
+test('what may not be read is told by its right, not by being nothing', () => {
+  expect(pageMeta('/process/thing/add', known).right).toBe('thing.create')
+  expect(pageMeta('/report/sum', known).report).toBeNull()
+})

@@ -1,0 +1,117 @@
+// What the product knows of an address: the one place that router, frames, screens and the title of the tab ask.
+import type { Words } from '@lumbung/core'
+import type { Resource } from '@lumbung/definition'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
+import { addressOf, type PageAddress } from './page-address.ts'
+import { createPath, PATHS } from './paths.ts'
+import { type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
+import { useStore } from './store.ts'
+import { WORDS } from './words.ts'
+
+export interface PageMeta extends PageAddress {
+  /** Whose page it is; empty where there is none. */
+  readonly module: string
+  /** What one must hold to open it; null where signing in is enough, or not even that is asked. */
+  readonly right: string | null
+  readonly title: Words
+  /** Whether anything is there. */
+  readonly isThere: boolean
+  readonly resource: Resource | null
+  readonly report: ReportEntry | null
+}
+
+/** What is there to open: what the modules declare, and the reports. */
+export interface Known {
+  readonly catalog: Pick<Catalog, 'byPath'>
+  readonly meta: Pick<Meta, 'reports' | 'closedReports' | 'uploads'>
+}
+
+const TITLES: Readonly<Record<string, Words>> = {
+  [PATHS.login]: WORDS.signIn,
+  [PATHS.forgotPassword]: WORDS.passwordForgot,
+  [PATHS.resetPassword]: WORDS.passwordNew,
+  [PATHS.notAuthorized]: WORDS.notAuthorized,
+  [PATHS.home]: WORDS.home,
+  [PATHS.menu]: WORDS.menu,
+  [PATHS.notification]: WORDS.notification,
+  [PATHS.profile]: WORDS.profile,
+  [PATHS.report]: WORDS.reports,
+  [PATHS.print]: WORDS.print,
+}
+
+export function pageMeta(path: string, known: Known): PageMeta {
+  const address = addressOf(path)
+  const of = (part: Partial<PageMeta>): PageMeta => ({
+    ...address,
+    module: '',
+    right: null,
+    title: WORDS.notFound,
+    isThere: true,
+    resource: null,
+    report: null,
+    ...part,
+  })
+  const title = TITLES[address.base]
+  if (title) return of({ title, module: address.category === 'access' ? 'access' : 'shell' })
+  // Which of its pages there are the playground knows itself.
+  if (address.screen === 'playground') return of({ title: ['Playground', 'Playground'], module: 'playground' })
+  const found = foundAt(address, path, known)
+  // An area that has a frame of its own keeps it, whatever is missing there.
+  return of(found ?? { isThere: false, layout: address.layout === 'pos' ? 'pos' : '404' })
+}
+
+function foundAt(address: PageAddress, path: string, known: Known): Partial<PageMeta> | null {
+  if (address.screen === 'report') return reportAt(address.base, known)
+  return address.screen === 'upload' ? uploadAt(address.base, known) : recordsAt(address, path, known)
+}
+
+function uploadAt(path: string, { meta }: Known): Partial<PageMeta> | null {
+  const upload = meta.uploads.find(({ key }) => path === `/bulk-upload/${key}`)
+  return upload ? { title: WORDS.upload, module: 'admin', right: `${upload.resource}.import` } : null
+}
+
+function reportAt(path: string, { meta }: Known): Partial<PageMeta> | null {
+  const isAt = ({ key, routes }: { readonly key: string; readonly routes: readonly string[] }): boolean =>
+    path === `${PATHS.report}/${key}` || routes.includes(path)
+  const report = meta.reports.find(isAt)
+  const closed = report ?? meta.closedReports.find(isAt)
+  if (!closed) return null
+  return {
+    report: report ?? null,
+    module: closed.module,
+    title: closed.title,
+    right: `report.${closed.key}.read`,
+  }
+}
+
+function recordsAt({ base, type }: PageAddress, path: string, { catalog }: Known): Partial<PageMeta> | null {
+  const resource = catalog.byPath.get(base)
+  if (!resource) return null
+  const { definition } = resource
+  const isNew = type === 'create'
+  const isReadOnly = definition.kind === 'master' && definition.readOnly === true
+  if (isNew && (isReadOnly || !path.endsWith(createPath(definition).slice(base.length)))) return null
+  return {
+    resource,
+    module: definition.module,
+    title: type === 'print' ? WORDS.print : type === 'index' ? pluralOf(resource) : titleOf(resource),
+    right: `${definition.key}.${isNew ? 'create' : 'read'}`,
+  }
+}
+
+const NOTHING: Known['meta'] = { reports: [], closedReports: [], uploads: [] }
+
+export const knownTo = (session: Session | null, catalog: Catalog): Known => ({
+  catalog,
+  meta: session?.meta ?? NOTHING,
+})
+
+/** The page that is shown. */
+export function usePage(): PageMeta {
+  const { pathname } = useLocation()
+  const catalog = useCatalog()
+  const session = useStore(sessionStore)
+  return useMemo(() => pageMeta(pathname, knownTo(session, catalog)), [pathname, session, catalog])
+}

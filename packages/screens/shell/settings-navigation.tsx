@@ -1,0 +1,61 @@
+import { Button, SearchBox, SidebarHeading, SidebarLink } from '@lumbung/ui'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { knownTo } from '../page-meta.ts'
+import { PATHS } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { useIn, useSay, WORDS } from '../words.ts'
+import { isUnder, menuGroups } from './menu-tree.ts'
+import { adminPlaces } from './navigation.ts'
+import { matches } from './palette-places.ts'
+import styles from './shell.module.css'
+
+/** Above the settings: the way back, and where one is. */
+export function SettingsHead() {
+  const say = useSay()
+  return (
+    <span className={styles.settingsHead}>
+      <Button variant="tertiary" size="sm" icon="chevron-left" isIconOnly label={say('homeBack')} href={PATHS.home} />
+      <span>{say('setting')}</span>
+    </span>
+  )
+}
+
+/** The settings one may open in the order of the menu, then what else administrators look after. */
+export function SettingsNavigation() {
+  const say = useSay()
+  const inLanguage = useIn()
+  const session = useSession()
+  const catalog = useCatalog()
+  const { pathname } = useLocation()
+  const [query, setQuery] = useState('')
+  const headings = useMemo(() => {
+    const own = menuGroups(session).find((group) => group.key === 'setting')?.headings ?? []
+    const known = new Set(own.flatMap((heading) => heading.items.map((item) => item.path)))
+    const further = adminPlaces(session, knownTo(session, catalog)).filter(({ path }) => !known.has(path))
+    return [...own, { title: WORDS.company, items: further.map((place) => ({ ...place, key: place.path })) }]
+  }, [session, catalog])
+  const found = headings
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter((item) => query.trim() === '' || matches(item.title, query)),
+    }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <>
+      <div className={styles.settingsSearch}>
+        <SearchBox value={query} onSearch={setQuery} delay={0} width="100%" placeholder={say('settingSearch')} />
+      </div>
+      {found.map(({ title, items }) => (
+        <div key={title?.[0] ?? ''}>
+          {title ? <SidebarHeading>{inLanguage(title)}</SidebarHeading> : null}
+          {items.map(({ key, path, title: name }) => (
+            <SidebarLink key={key} label={inLanguage(name)} href={path} isCurrent={isUnder(pathname, path)} />
+          ))}
+        </div>
+      ))}
+      {found.length === 0 ? <p className={styles.placeNone}>{say('settingNone')}</p> : null}
+    </>
+  )
+}

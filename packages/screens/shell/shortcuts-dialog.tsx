@@ -1,0 +1,67 @@
+import type { Words } from '@lumbung/core'
+import { Kbd, Modal } from '@lumbung/ui'
+import { useState } from 'react'
+import { usePage } from '../page-meta.ts'
+import { useSession } from '../session.ts'
+import { useIn, useSay, WORDS } from '../words.ts'
+import { boundKeys } from './hotkeys.ts'
+import { fixedPlaces } from './navigation.ts'
+import styles from './shell.module.css'
+import { isAlways, ROW_KEYS, SHORTCUTS } from './shortcuts.ts'
+
+interface Shortcut {
+  readonly keys: readonly string[]
+  readonly does: Words
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' }
+
+const shortcut = (name: string, does: Words): Shortcut => ({
+  keys: name.split(/(?<=.)\+(?=.)/).map((key) => SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
+  does,
+})
+
+/** All keys of the page as it stands: those of everywhere, its own, and those of its rows. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay()
+  const session = useSession()
+  const { screen } = usePage()
+  // Asked once: under the dialog the page binds the same keys.
+  const [bound] = useState(boundKeys)
+  const named = Object.entries(SHORTCUTS).filter(([name]) => bound.has(name))
+  const everywhere = [
+    ...named.filter(([name]) => isAlways(name)).map(([name, does]) => shortcut(name, does)),
+    ...fixedPlaces(session).map(({ letter, title }) => ({ keys: ['G', letter.toUpperCase()], does: title })),
+    { keys: ['F6'], does: WORDS.keyNotices },
+    { keys: ['Esc'], does: WORDS.keyEscape },
+  ]
+  const own = named.filter(([name]) => !isAlways(name)).map(([name, does]) => shortcut(name, does))
+  const rows = screen === 'list' ? ROW_KEYS.map(([keys, does]) => ({ keys, does })) : []
+  return (
+    <Modal isOpen onClose={onClose} title={say('keyHelp')} description={say('keyHelpHint')} size="lg" hasCross>
+      <Shortcuts title={say('keysEverywhere')} shortcuts={everywhere} />
+      <Shortcuts title={say('keysHere')} shortcuts={[...own, ...rows]} />
+    </Modal>
+  )
+}
+
+function Shortcuts({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
+  const inLanguage = useIn()
+  if (shortcuts.length === 0) return null
+  return (
+    <section className={styles.shortcuts}>
+      <h3>{title}</h3>
+      <dl>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys.join(' ')}>
+            <dt>
+              <Kbd keys={keys} />
+              <span className={styles.spoken}>{keys.join(' ')}</span>
+            </dt>
+            <dd>{inLanguage(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
