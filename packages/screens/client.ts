@@ -206,7 +206,7 @@ export class Client {
     return this.#reviving
   }
 
-  async #fetch(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
+  #headers(options: CallOptions, key: string | null): Readonly<Record<string, string>> {
     const headers: Record<string, string> = { accept: 'application/json' }
     // Before somebody is signed in, the server answers in the language of the page.
     if (typeof document !== 'undefined') headers['accept-language'] = document.documentElement.lang
@@ -219,11 +219,15 @@ export class Client {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period
     }
+    return headers
+  }
+
+  async #fetch(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
     const body = options.body instanceof FormData ? options.body : textOf(options.body)
     try {
       const answer = await fetch(this.#base + path, {
         method,
-        headers,
+        headers: this.#headers(options, key),
         body,
         // Elsewhere the session is known by the same cookie.
         credentials: this.#base.startsWith('http') ? 'include' : 'same-origin',
