@@ -206,7 +206,7 @@ export class Client {
     return this.#reviving
   }
 
-  #headers(options: CallOptions, key: string | null): Record<string, string> {
+  #headers(options: CallOptions, key: string | null): Readonly<Record<string, string>> {
     const headers: Record<string, string> = { accept: 'application/json' }
     // Before somebody is signed in, the server answers in the language of the page.
     if (typeof document !== 'undefined') headers['accept-language'] = document.documentElement.lang

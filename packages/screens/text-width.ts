@@ -29,6 +29,9 @@ export const drawnMono = (text: string, size: number): number => text.length * s
 const SPARE = 1.04
 export const withSpare = (text: string, width: number): number => (/[a-z]/i.test(text) ? width * SPARE : width)
 
+/** A sign stays with what it is the sign of. */
+export const unbroken = (title: string): string => title.replace(' %', '\u00a0%')
+
 /** A head stands in two lines where that is narrower. */
 export function headWidth(title: string): number {
   const words = title.split(' ')

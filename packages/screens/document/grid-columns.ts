@@ -6,7 +6,7 @@ import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
-import { headWidth, withSpare } from '../text-width.ts'
+import { headWidth, unbroken, withSpare } from '../text-width.ts'
 import { isBlank, plainOf } from './field-values.ts'
 import { isOpenIn, type Scope } from './scope.ts'
 
@@ -123,8 +123,7 @@ function columnOf(
   const main = isMain
     ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
     : {}
-  // A sign stays with the number before it.
-  const title = inLanguage(words, language).replace(' %', '\u00a0%')
+  const title = unbroken(inLanguage(words, language))
   const isRequired = isAskedIn(options, field)
   return {
     format: (value) => showValue(value, field, language),

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { readDecimal } from '../formatting.ts'
 import { kindScreen } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
+import { codeOf, isReference, nameOf, type Reference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
+import { unbroken } from '../text-width.ts'
 import type { ColumnWidth } from './report-widths.ts'
 import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
@@ -72,7 +73,7 @@ export function reportColumns(described: Described, context: ColumnContext): rea
 }
 
 export const titleOf = (described: Described, key: string, language: Language): string =>
-  inLanguage(described.words[key] ?? [key, key], language)
+  unbroken(inLanguage(described.words[key] ?? [key, key], language))
 
 interface CellProps {
   readonly row: ReportRow
@@ -97,7 +98,8 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
   const text =
     isFigure && field.kind !== 'integer' ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
   if (text === '') return null
-  const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : text
+  const words = hasCode(field, value, isNameOnly) ? <Coded reference={value} /> : text
+  const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : words
   const isAmount = AMOUNTS.includes(field.kind)
   const path = open(row, column) ?? (isAmount && ofDocument ? open(row, ofDocument) : null)
   if (path === null) return shown
@@ -117,13 +119,26 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
   )
 }
 
+/** A code is told from the name behind it by its letters. */
+const Coded = ({ reference }: { readonly reference: Reference }) => (
+  <>
+    <span className={styles.code}>{codeOf(reference)}</span> {nameOf(reference)}
+  </>
+)
+
 // Known by their code; the name beside it would only take the room of others.
 export const CODED: readonly (string | undefined)[] = ['unit', 'currency']
 
+const hasCode = (field: AnyField, value: unknown, isNameOnly: boolean): value is Reference =>
+  isReference(value) &&
+  !isNameOnly &&
+  !CODED.includes(field.options.key) &&
+  codeOf(value) !== '' &&
+  codeOf(value) !== nameOf(value)
+
 export const cellText = (field: AnyField, value: unknown, language: Language, isNameOnly: boolean): string => {
   if (isReference(value) && CODED.includes(field.options.key)) return codeOf(value)
-  if (isReference(value) && !isNameOnly && codeOf(value) !== '' && codeOf(value) !== nameOf(value))
-    return `${codeOf(value)}  ${nameOf(value)}`
+  if (hasCode(field, value, isNameOnly)) return `${codeOf(value)}  ${nameOf(value)}`
   return value === null || value === undefined ? '' : kindScreen(field).show(value, field, language)
 }
 
