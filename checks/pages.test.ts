@@ -19,6 +19,7 @@ const known: Known = {
   meta: {
     reports: [],
     closedReports: [...registry.reports.values()].map(({ key, module, routes }) => ({ key, module, title, routes })),
+    uploads: [...registry.uploads.values()],
   },
 }
 

@@ -22,10 +22,20 @@ export function Overview() {
         <section key={category} className={styles.category}>
           <h3>{said(CATEGORIES[category])}</h3>
           <Cards components={componentsOf(category).filter((one) => !one.isForScreens)} />
-          <h4>{said(['For business screens', 'Untuk layar usaha'])}</h4>
-          <Cards components={componentsOf(category).filter((one) => one.isForScreens)} />
+          <ForScreens components={componentsOf(category).filter((one) => one.isForScreens)} />
         </section>
       ))}
+    </>
+  )
+}
+
+function ForScreens({ components }: { readonly components: readonly Component[] }) {
+  const said = useSaid()
+  if (components.length === 0) return null
+  return (
+    <>
+      <h4>{said(['For business screens', 'Untuk layar usaha'])}</h4>
+      <Cards components={components} />
     </>
   )
 }

@@ -116,7 +116,7 @@ function Brand() {
       <img src="/logo.svg" alt="" width={28} height={28} />
       <span className={styles.brandText}>
         <b>{said(['Lumbung kit', 'Perangkat Lumbung'])}</b>
-        <span>{said(['Playground, sample data only', 'Ruang coba, data contoh'])}</span>
+        <span>{said(['Playground, sample data', 'Ruang coba, data contoh'])}</span>
       </span>
     </span>
   )

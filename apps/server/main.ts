@@ -11,6 +11,7 @@ import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
+import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
 import { readNote } from './sign-in-note.ts'
 import { openSystem, optionsFromEnvironment, root, type System } from './system.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const host = process.env['HOST'] || 'localhost'
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
+  const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
   const system = await openSystem(options)
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
@@ -80,7 +82,7 @@ async function start(): Promise<void> {
       await jobs.idle()
     })
     const web = path.join(root, 'build', 'web')
-    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web)
+    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web, apiBase)
     await app.listen({ port, host })
     stopOnSignal(app, system)
     await announce(system, options.dataDirectory, addressOf(app, host))

@@ -101,3 +101,16 @@ test('the note of how to sign in is readable by its owner alone', () => {
   expect(readNote(data)).toEqual({ email: 'admin@lumbung.example', password: 'abcd-efgh' })
   expect(readNote(folder)).toBeNull()
 })
+
+test('a page that asks elsewhere is told where, may do so, and brings nobody along', async () => {
+  const server = fastify()
+  server.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', "connect-src 'self'; script-src 'self'")
+  })
+  fs.writeFileSync(path.join(folder, 'index.html'), '<head><meta name="api-base" content="" /></head>')
+  serveWeb(server, folder, 'https://api.example/erp')
+  const { body, headers } = await server.inject({ url: '/nowhere' })
+  expect(body).toBe('<head><meta name="api-base" content="https://api.example/erp" /></head>')
+  expect(headers['content-security-policy']).toBe("connect-src 'self' https://api.example; script-src 'self'")
+  await server.close()
+})

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { addressOf } from '@lumbung/screens/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { policyFor } from './api-base.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,27 +53,37 @@ function readFiles(folder: string): ReadonlyMap<string, WebFile> {
   return files
 }
 
+interface WebPage {
+  readonly html: string
+  readonly type: string
+  /** Where it asks its questions; empty for its own address. */
+  readonly apiBase: string
+  readonly links: ReadonlyMap<string, string>
+}
+
 /**
  * Serves the built browser application: files with a hash in their name for ever, the page itself never from a cache.
- * Every other address is a screen and gets the page; an address below /api is not ours.
+ * Every other address is a screen and gets the page; an address below /api is not ours. The page asks its questions
+ * below its own address, or below `apiBase`.
  */
-export function serveWeb(app: FastifyInstance, folder: string): void {
+export function serveWeb(app: FastifyInstance, folder: string, apiBase = ''): void {
   const files = readFiles(folder)
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no index.html in ${folder}.`)
-  const links = linksOf(files.get('/pages.json'))
+  const html = index.plain.toString().replace('name="api-base" content=""', `name="api-base" content="${apiBase}"`)
+  const page: WebPage = { html, type: index.type, apiBase, links: linksOf(files.get('/pages.json')) }
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = request.url.split('?', 1)[0] ?? '/'
+    const address = pathOf(request)
     const file = files.get(address)
     // A missing file must not answer with the page: a script would fail at its first character.
     if (!file && /^\/(api|assets)(\/|$)/.test(address)) return reply.callNotFound() ?? reply
-    return file && file !== index
-      ? sendFile(request, reply, file, address)
-      : sendPage(app, request, reply, { index, links, page: addressOf(address).screen })
+    return file && file !== index ? sendFile(request, reply, file, address) : sendPage(app, request, reply, page)
   }
   app.get('/', handler)
   app.get('/*', handler)
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
 const linkTo = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
@@ -88,18 +99,18 @@ async function sendPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    index,
-    links,
-    page,
-  }: { readonly index: WebFile; readonly links: ReadonlyMap<string, string>; readonly page: string },
+  page: WebPage,
 ): Promise<FastifyReply> {
-  const session = await sessionOf(app, request)
+  // Who asks elsewhere may be somebody else there.
+  const session = page.apiBase === '' ? await sessionOf(app, request) : null
   const data = session === null ? '' : `<script type="application/json" id="session">${session}</script>`
-  // Whoever is not signed in is sent to sign in, whatever was asked.
-  const further = links.get(session === NOBODY ? 'login' : page) ?? ''
-  const html = Buffer.from(index.plain.toString().replace('</head>', () => `${further}${data}</head>`))
-  reply.header('content-type', index.type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
+  const { screen, isPublic } = addressOf(pathOf(request))
+  // Whoever is not signed in is sent to sign in, whatever was asked that is not open to everybody.
+  const further = page.links.get(session === NOBODY && !isPublic ? 'login' : screen) ?? ''
+  const html = Buffer.from(page.html.replace('</head>', () => `${further}${data}</head>`))
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy === 'string') void reply.header('content-security-policy', policyFor(policy, page.apiBase))
+  reply.header('content-type', page.type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html))
 }

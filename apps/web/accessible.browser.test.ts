@@ -121,6 +121,13 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
 
 test('what opens over a screen, and a file with rows that are wrong', async () => {
   const { page } = world
+  await open(`${DOCUMENT}/${approved}`, '#effects table')
+  // So low that what would be posted has to be scrolled, which needs no mouse.
+  await page.setViewportSize({ ...WIDE, height: 560 })
+  await page.getByRole('button', { name: 'Batalkan', exact: true }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('table').waitFor()
+  expect(await broken()).toEqual([])
+  await page.setViewportSize(WIDE)
   await open('/home', 'main h1')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('item')

@@ -1,7 +1,5 @@
 // A company, its server and a page of its browser application, for the tests of this folder.
-import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import type { AnyDocument } from '@lumbung/definition'
 import { serviceOf } from '@lumbung/engine/engine.ts'
@@ -12,9 +10,9 @@ import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
 import { launchBrowser } from '../../checks/testing/chromium.ts'
 import { type OpenCompany, openCompany } from '../../checks/testing/company.ts'
+import { buildApplication } from '../../checks/testing/demo-server.ts'
 import { modules } from '../server/modules.ts'
 import { serveWeb } from '../server/web-files.ts'
 
@@ -29,15 +27,9 @@ export interface CompanyPage {
   close(): Promise<void>
 }
 
-/** Builds the application, starts a server over a company of its own, and opens a page. */
+/** Builds the application where it changed, starts a server over a company of its own, and opens a page. */
 export async function openCompanyPage(): Promise<CompanyPage> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-web-'))
-  await build({
-    configFile: path.join(root, 'vite.config.ts'),
-    root: path.join(root, 'apps', 'web'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  })
+  buildApplication()
   const company = await openCompany()
   const { engine } = company
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
@@ -52,7 +44,7 @@ export async function openCompanyPage(): Promise<CompanyPage> {
     uploads: uploadServiceOf({ engine, jobs, catalogue }),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
-  serveWeb(app, folder)
+  serveWeb(app, path.join(root, 'build', 'web'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
@@ -76,7 +68,6 @@ export async function openCompanyPage(): Promise<CompanyPage> {
       printer.close()
       await jobs.idle()
       await company.close()
-      fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }

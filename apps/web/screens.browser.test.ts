@@ -249,6 +249,11 @@ describe('the browser application', () => {
     const { page, address } = world
     await newDocument()
     await page.getByLabel('Reference').fill('Masih ada')
+    await tabToGrid()
+    await page.keyboard.press('Control+Enter')
+    // A cell that is still open, with text that is no item yet.
+    await page.keyboard.type('ITM-0')
+    await page.getByRole('option').first().waitFor()
     for (const [asked, label] of [
       ['indonesian', 'Referensi'],
       ['inggris', 'Reference'],
@@ -259,6 +264,8 @@ describe('the browser application', () => {
       await page.keyboard.press('Enter')
       await page.getByLabel(label).waitFor()
       expect(await page.getByLabel(label).inputValue()).toBe('Masih ada')
+      await page.locator('[role=grid]:focus').waitFor()
+      expect(await page.getByRole('grid').innerText()).toContain('ITM-0')
     }
     await page.keyboard.press('Control+k')
     await page.keyboard.type('beranda')

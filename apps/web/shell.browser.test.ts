@@ -57,8 +57,13 @@ test('who is not signed in is sent to sign in and comes back; what one may not r
   await page.waitForURL('**/master/item-group?q=Kelompok')
   await page.getByRole('link', { name: 'Item group', exact: true }).waitFor()
   expect(await page.locator('aside [aria-current=page]').allInnerTexts()).toEqual(['Item group'])
-  // Neither listed nor opened: a list, a new record, a report.
-  for (const path of ['/master/item', '/master/item-group/create', '/report/sales-by-customer']) {
+  // Neither listed nor opened: a list, a new record, a report, an upload.
+  for (const path of [
+    '/master/item',
+    '/master/item-group/create',
+    '/report/sales-by-customer',
+    '/bulk-upload/master-item',
+  ]) {
     await page.goto(at(path))
     await page.waitForURL('**/not-authorized')
   }
@@ -96,7 +101,7 @@ test('user and settings are there before the first page, also when they did not 
   answer()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(at(path))
     await page.waitForURL('**/home')
   }
@@ -215,6 +220,16 @@ test('letters lead to places and to the help, unless they are switched off', asy
     expect(help).toContain(text)
   await page.keyboard.press('Escape')
   await closed()
+  // On a list N begins something new; behind G it is the letter of a place.
+  await page.keyboard.press('Control+k')
+  await opened()
+  await page.keyboard.type('kelompok barang')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'New item group' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('n')
+  await page.waitForURL('**/notification')
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await page.waitForURL('**/report')
@@ -338,7 +353,13 @@ test('a branch is chosen from ten at a time, and what goes wrong is said', async
   await confirm.click()
   await toast('This branch is closed today.').waitFor()
   await page.unroute('**/auth/me/branch')
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { before: 'yes' }))
+  // Another tab has gone elsewhere meanwhile: this page writes nothing any more, but may still be led out.
+  await page.evaluate(async () => {
+    Object.assign(document.documentElement.dataset, { before: 'yes' })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const sent = { method: 'PUT', headers, body: JSON.stringify({ branchId: null }) }
+    if (!(await fetch('/api/v1/auth/me/branch', sent)).ok) throw new Error('The branch was not changed.')
+  })
   const [sent] = await Promise.all([page.waitForRequest('**/auth/me/branch'), confirm.click()])
   const body: unknown = sent.postDataJSON()
   expect(body).toEqual({ userId: expect.stringMatching(/^[0-9a-f-]{36}$/), branchId: null })

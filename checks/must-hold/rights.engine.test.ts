@@ -45,8 +45,9 @@ async function described(): Promise<Described[]> {
 
 const filled = (path: string): string => path.replace(/\{name\}/g, 'submit').replace(/\{[^}]+\}/g, newId())
 
-// What anybody signed in may do: look after themselves, their drafts, views and tokens, and list what they may see.
-const OWN = /^\/(auth\/|me\/|views|jobs\/|idempotency\/|meta$|search$|events$|report$|import$)/
+// What anybody signed in may do: look after themselves, their drafts, views, tokens and notifications, and list what
+// they may see.
+const OWN = /^\/(auth\/|me\/|notification(\/|$)|views|jobs\/|idempotency\/|meta$|search$|events$|report$|import$)/
 // Before signing in.
 const OPEN = /^\/auth\/(login|reauthenticate|forgot-password|reset-password)$/
 

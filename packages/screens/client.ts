@@ -12,8 +12,11 @@ export interface CallOptions {
   readonly isSigningIn?: boolean
   /** The page asks by itself, every now and then: it keeps no session alive. */
   readonly isBackground?: boolean
-  /** To do it twice is to do it once: that no answer came is told at once, and the user may try again. */
-  readonly isRepeatable?: boolean
+  /**
+   * Changes where the user works, so it may come from a page of elsewhere. To do it twice is to do it once: that no
+   * answer came is told at once, and the user may try again.
+   */
+  readonly changesPlace?: boolean
 }
 
 interface Place {
@@ -130,7 +133,7 @@ export class Client {
     try {
       return await this.#send<T>(method, path, options, key)
     } catch (error) {
-      if (!(error instanceof Unreachable) || options.isRepeatable) throw error
+      if (!(error instanceof Unreachable) || options.changesPlace) throw error
       return this.#resolve<T>({ method, path, options, key, name })
     }
   }
@@ -212,7 +215,7 @@ export class Client {
     if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
     if (key !== null) headers['idempotency-key'] = key
     if (options.isBackground) headers['x-background'] = '1'
-    if (key !== null && this.#place) {
+    if (key !== null && this.#place && !options.changesPlace) {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period
     }
@@ -222,7 +225,8 @@ export class Client {
         method,
         headers,
         body,
-        credentials: 'same-origin',
+        // Elsewhere the session is known by the same cookie.
+        credentials: this.#base.startsWith('http') ? 'include' : 'same-origin',
         signal: options.signal ?? null,
       })
       this.host.onOnline(true)

@@ -95,7 +95,9 @@ export function showAmount(value: unknown, currency: string): string {
   return formatAmount(value, currency === '' ? 'IDR' : currency)
 }
 
-export type TextReading = { readonly value: string; readonly guess?: string | undefined } | { readonly error: string }
+export type TextReading =
+  | { readonly value: string; readonly guess?: string | undefined; readonly other?: string | undefined }
+  | { readonly error: string }
 
 /** Reads a typed number for a field of this kind. What could mean two things says which one it took. */
 export function readDecimalText(kind: FieldKind, text: string): TextReading {
@@ -105,7 +107,13 @@ export function readDecimalText(kind: FieldKind, text: string): TextReading {
   const decimals = decimalsOf(kind)
   if (reading.value.decimalPlaces() > decimals) return { error: sayNow('tooManyDecimals', { decimals }) }
   const value = reading.value.toFixed(Math.max(kind === 'money' ? 2 : 0, reading.value.decimalPlaces()))
-  return { value, guess: reading.guess ? showDecimal(kind, value) : undefined }
+  const { alternative } = reading
+  const isOtherTaken = alternative !== undefined && alternative.decimalPlaces() <= decimals
+  return {
+    value,
+    guess: reading.guess ? showDecimal(kind, value) : undefined,
+    other: isOtherTaken ? showDecimal(kind, alternative) : undefined,
+  }
 }
 
 export function readDayText(text: string): TextReading {

@@ -25,7 +25,7 @@ const known: Known = {
       ['/master/log', log],
     ]),
   },
-  meta: { reports: [], closedReports: [report] },
+  meta: { reports: [], closedReports: [report], uploads: [{ key: 'things', resource: 'thing' }] },
 }
 const ID = '0191c0de-0000-7000-8000-000000000001'
 const of = (path: string) => {
@@ -46,7 +46,7 @@ test.each([
   ['/report/v2/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
   ['/home', 'page', 'default', null, null, 'shell', 'Home'],
   ['/print', 'print', 'empty', null, null, 'shell', 'Print'],
-  [`/bulk-upload/thing/${ID}`, 'index', 'default', null, ID, 'admin', 'Upload'],
+  [`/bulk-upload/things/${ID}`, 'index', 'default', 'thing.import', ID, 'admin', 'Upload'],
   ['/playground/component/button', 'page', 'default', null, null, 'playground', 'Playground'],
 ])('%s is a page of the kind %s in the layout %s', (path, ...said) => expect(of(path)).toEqual(said))
 
@@ -64,6 +64,7 @@ test.each([
   ['/process/thing/create', '404'],
   ['/master/log/create', '404'],
   ['/report/nothing', '404'],
+  ['/bulk-upload/nothing', '404'],
   ['/app/pos', 'pos'],
   [`/app/pos/shift/${ID}`, 'pos'],
 ])('at %s there is nothing, told in the layout %s', (path, layout) => expect(of(path)).toEqual(['nothing', layout]))

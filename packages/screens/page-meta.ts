@@ -25,7 +25,7 @@ export interface PageMeta extends PageAddress {
 /** What is there to open: what the modules declare, and the reports. */
 export interface Known {
   readonly catalog: Pick<Catalog, 'byPath'>
-  readonly meta: Pick<Meta, 'reports' | 'closedReports'>
+  readonly meta: Pick<Meta, 'reports' | 'closedReports' | 'uploads'>
 }
 
 const TITLES: Readonly<Record<string, Words>> = {
@@ -55,12 +55,21 @@ export function pageMeta(path: string, known: Known): PageMeta {
   })
   const title = TITLES[address.base]
   if (title) return of({ title, module: address.category === 'access' ? 'access' : 'shell' })
-  // What these hold they find out themselves: a list of components, a kind of upload.
+  // Which of its pages there are the playground knows itself.
   if (address.screen === 'playground') return of({ title: ['Playground', 'Playground'], module: 'playground' })
-  if (address.screen === 'upload') return of({ title: WORDS.upload, module: 'admin' })
-  const found = address.screen === 'report' ? reportAt(address.base, known) : recordsAt(address, path, known)
+  const found = foundAt(address, path, known)
   // An area that has a frame of its own keeps it, whatever is missing there.
   return of(found ?? { isThere: false, layout: address.layout === 'pos' ? 'pos' : '404' })
+}
+
+function foundAt(address: PageAddress, path: string, known: Known): Partial<PageMeta> | null {
+  if (address.screen === 'report') return reportAt(address.base, known)
+  return address.screen === 'upload' ? uploadAt(address.base, known) : recordsAt(address, path, known)
+}
+
+function uploadAt(path: string, { meta }: Known): Partial<PageMeta> | null {
+  const upload = meta.uploads.find(({ key }) => path === `/bulk-upload/${key}`)
+  return upload ? { title: WORDS.upload, module: 'admin', right: `${upload.resource}.import` } : null
 }
 
 function reportAt(path: string, { meta }: Known): Partial<PageMeta> | null {
@@ -92,7 +101,7 @@ function recordsAt({ base, type }: PageAddress, path: string, { catalog }: Known
   }
 }
 
-const NOTHING: Known['meta'] = { reports: [], closedReports: [] }
+const NOTHING: Known['meta'] = { reports: [], closedReports: [], uploads: [] }
 
 export const knownTo = (session: Session | null, catalog: Catalog): Known => ({
   catalog,

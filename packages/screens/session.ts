@@ -87,6 +87,8 @@ export interface Meta {
   readonly reports: readonly ReportEntry[]
   /** Reports that the user may not open. */
   readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
+  /** Every bulk upload by the resource it brings records into. */
+  readonly uploads: readonly { readonly key: string; readonly resource: string }[]
 }
 
 /** Who is signed in and what they may see. */

@@ -49,8 +49,6 @@ export const listWords = {
   density: ['Density', 'Kerapatan'],
   densityCompact: ['Compact', 'Rapat'],
   densityComfortable: ['Comfortable', 'Longgar'],
-  moveUp: ['Move {column} left', 'Geser {column} ke kiri'],
-  moveDown: ['Move {column} right', 'Geser {column} ke kanan'],
   export: ['Export', 'Ekspor'],
   exportXlsx: ['Excel (xlsx)', 'Excel (xlsx)'],
   exportCsv: ['CSV', 'CSV'],

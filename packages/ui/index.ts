@@ -10,6 +10,7 @@ export { bracketed, type FigureScale, SCALE_DIVISORS, scaledFigure } from './cha
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx'
 export { CircularProgress, type CircularProgressProps } from './circular-progress/circular-progress.tsx'
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox/checkbox-group.tsx'
+export { ColumnChooser, type ColumnChooserProps } from './column-chooser/column-chooser.tsx'
 export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx'
 export { type CopyOutcome, useCopying } from './copying/use-copying.ts'
@@ -18,12 +19,17 @@ export { DateRangeField, type DateRangeFieldProps } from './date-field/date-rang
 export { isWeekend, lastDays, monthOf } from './date-field/day-rules.ts'
 export type { DayRangePreset } from './date-field/range-calendar.tsx'
 export { type DateOrder, type DateReading, readTypedDate, showDate } from './date-field/typed-date.ts'
-export { DecimalInput, type DecimalInputProps, type Reading } from './decimal-input/decimal-input.tsx'
+export { DecimalInput, type DecimalInputProps } from './decimal-input/decimal-input.tsx'
+export type { Reading } from './decimal-input/typed-decimal.ts'
 export {
   MoneyInput,
   type MoneyInputProps,
   NumberInput,
   type NumberInputProps,
+  PercentInput,
+  type PercentInputProps,
+  QuantityInput,
+  type QuantityInputProps,
 } from './decimal-input/number-input.tsx'
 export { Drawer, type DrawerProps } from './drawer/drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'

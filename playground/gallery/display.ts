@@ -103,4 +103,13 @@ export const DISPLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/icon/icon.examples.tsx'),
     source: () => import('@lumbung/ui/icon/icon.examples.tsx?raw'),
   },
+  {
+    key: 'empty-state',
+    category: 'display',
+    isForScreens: true,
+    title: ['Empty state', 'Keadaan kosong'],
+    sentence: ['Nothing here, why, and what to do about it.', 'Belum ada isinya, sebabnya, dan langkahnya.'],
+    load: () => import('@lumbung/ui/empty-state/empty-state.examples.tsx'),
+    source: () => import('@lumbung/ui/empty-state/empty-state.examples.tsx?raw'),
+  },
 ]

@@ -3,6 +3,18 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'decimal-input',
+    category: 'entry',
+    isForScreens: true,
+    title: ['Decimal input', 'Isian desimal'],
+    sentence: [
+      'Money, quantities and per cent, read as people write them and kept exactly.',
+      'Uang, kuantitas, dan persen, dibaca seperti ditulis orang dan disimpan tepat.',
+    ],
+    load: () => import('@lumbung/ui/decimal-input/decimal-input.examples.tsx'),
+    source: () => import('@lumbung/ui/decimal-input/decimal-input.examples.tsx?raw'),
+  },
+  {
     key: 'line-grid',
     category: 'entry',
     isForScreens: true,
@@ -175,5 +187,17 @@ export const ENTRY: readonly Component[] = [
     ],
     load: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx'),
     source: () => import('@lumbung/ui/checkbox/checkbox.examples.tsx?raw'),
+  },
+  {
+    key: 'filter-chip',
+    category: 'entry',
+    isForScreens: true,
+    title: ['Filter chip', 'Cip penyaring'],
+    sentence: [
+      'One filter of a list: what it asks, and the way to be rid of it.',
+      'Satu penyaring daftar: isinya, dan cara menghapusnya.',
+    ],
+    load: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx'),
+    source: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx?raw'),
   },
 ]

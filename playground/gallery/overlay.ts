@@ -82,4 +82,16 @@ export const OVERLAY: readonly Component[] = [
     load: () => import('@lumbung/ui/banner/banner.examples.tsx'),
     source: () => import('@lumbung/ui/banner/banner.examples.tsx?raw'),
   },
+  {
+    key: 'selection-bar',
+    category: 'overlay',
+    isForScreens: true,
+    title: ['Selection bar', 'Bilah pilihan'],
+    sentence: [
+      'It rises over a list when rows are selected, with what can be done to all of them.',
+      'Muncul di atas daftar saat baris dipilih, berisi langkah untuk semuanya.',
+    ],
+    load: () => import('@lumbung/ui/selection-bar/selection-bar.examples.tsx'),
+    source: () => import('@lumbung/ui/selection-bar/selection-bar.examples.tsx?raw'),
+  },
 ]

@@ -3,6 +3,18 @@ import type { Component } from '../component.ts'
 /** What helps the others. */
 export const UTILITY: readonly Component[] = [
   {
+    key: 'column-chooser',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Column chooser', 'Pemilih kolom'],
+    sentence: [
+      'Which columns a table shows, in which order, and which stand still.',
+      'Kolom mana yang tampil di tabel, urutannya, dan mana yang diam.',
+    ],
+    load: () => import('@lumbung/ui/column-chooser/column-chooser.examples.tsx'),
+    source: () => import('@lumbung/ui/column-chooser/column-chooser.examples.tsx?raw'),
+  },
+  {
     key: 'pagination',
     category: 'utility',
     title: ['Pagination', 'Paginasi'],
@@ -90,5 +102,29 @@ export const UTILITY: readonly Component[] = [
     ],
     load: () => import('@lumbung/ui/segmented-control/segmented-control.examples.tsx'),
     source: () => import('@lumbung/ui/segmented-control/segmented-control.examples.tsx?raw'),
+  },
+  {
+    key: 'page-header',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Page header', 'Kepala halaman'],
+    sentence: [
+      'The line over every page: where one is, and what can be done.',
+      'Baris di atas tiap halaman: letaknya, dan yang dapat dilakukan.',
+    ],
+    load: () => import('@lumbung/ui/page-header/page-header.examples.tsx'),
+    source: () => import('@lumbung/ui/page-header/page-header.examples.tsx?raw'),
+  },
+  {
+    key: 'action-bar',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Action bar', 'Bilah aksi'],
+    sentence: [
+      'It stays under a page while the page scrolls: one fact, and the steps.',
+      'Tetap di bawah halaman saat digulir: satu fakta, dan langkah-langkahnya.',
+    ],
+    load: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx'),
+    source: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx?raw'),
   },
 ]

@@ -67,6 +67,7 @@ async function meta(call: Call) {
     closedReports: all
       .filter((report) => !reports.includes(report))
       .map(({ key, module, title, routes }) => ({ key, module, title, routes })),
+    uploads: [...registry.uploads.values()].map(({ key, resource }) => ({ key, resource })),
     permissions: rightGroups(registry)
       .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))
       .filter(({ rights }) => rights.length > 0),

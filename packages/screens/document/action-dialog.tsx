@@ -1,4 +1,4 @@
-import { Banner, ConfirmDialog, Skeleton, TextArea } from '@lumbung/ui'
+import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
@@ -186,12 +186,14 @@ function PreviewPart({
   if (!preview) return null
   return (
     <div className={styles.previewBox} data-short={isShort || undefined}>
-      {preview.warnings.length > 0 ? (
-        <Banner tone="warning" title={say('warnings')}>
-          {preview.warnings.map((one) => asText(one.message)).join(' ')}
-        </Banner>
-      ) : null}
-      <EffectsView effects={preview} />
+      <ScrollShadow label={say('postingPreview')} className={styles.previewParts}>
+        {preview.warnings.length > 0 ? (
+          <Banner tone="warning" title={say('warnings')}>
+            {preview.warnings.map((one) => asText(one.message)).join(' ')}
+          </Banner>
+        ) : null}
+        <EffectsView effects={preview} />
+      </ScrollShadow>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { clockIn, formatPeriod, formatWeekday } from '@lumbung/core'
 import { Icon, StatusChip, useLanguage } from '@lumbung/ui'
 import { today } from '../formatting.ts'
-import { usePageTitle } from '../page-title.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { DraftRows } from './draft-rows.tsx'
@@ -17,7 +16,6 @@ import { useUnfinished } from './use-unfinished.ts'
 export function HomePage() {
   const say = useSay()
   const unfinished = useUnfinished()
-  usePageTitle(say('home'))
   return (
     <div className={styles.page}>
       <HomeTop />

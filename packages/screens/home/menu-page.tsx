@@ -2,7 +2,6 @@ import type { Words } from '@lumbung/core'
 import { EmptyState, Icon, type IconName, TextField } from '@lumbung/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { type Session, screenOf, useSession } from '../session.ts'
 import { menuGroups } from '../shell/menu-tree.ts'
@@ -66,7 +65,6 @@ export function MenuPage() {
   const navigate = useNavigate()
   const stars = useFavourites()
   const [query, setQuery] = useState('')
-  usePageTitle(say('menu'))
   const all = useMemo(() => mapOf(session), [session])
   const isAsked = query.trim() !== ''
   const groups = isAsked ? narrowed(all, (title) => matches(title, query)) : all

@@ -13,6 +13,7 @@ function DecimalControl(props: ControlProps) {
       onChange={(text) => onChange(text === '' ? null : text)}
       parse={(text) => readDecimalText(field.kind, text)}
       format={(text) => showDecimal(field.kind, text)}
+      decimals={decimalsOf(field.kind)}
       prefix={sign}
       suffix={field.kind === 'percent' ? '%' : undefined}
     />

@@ -37,8 +37,16 @@ const DATE_WORDS: Readonly<Record<string, WordKey>> = {
   eq: 'opEq',
 }
 
+export interface FilterBarProps {
+  readonly resource: Resource
+  readonly control: ListControl
+  /** The field that a filter is being made for; '' for any, undefined while none is. */
+  readonly asked: string | undefined
+  readonly onAsked: (field: string | undefined) => void
+}
+
 /** Filters as chips; a range of days is one chip though it is two conditions. */
-export function FilterBar({ resource, control }: { readonly resource: Resource; readonly control: ListControl }) {
+export function FilterBar({ resource, control, asked, onAsked }: FilterBarProps) {
   const say = useSay()
   const language = useLanguage()
   const { state, change } = control
@@ -53,11 +61,19 @@ export function FilterBar({ resource, control }: { readonly resource: Resource; 
           onRemove={() => change({ filters: state.filters.filter((one) => one.field !== field) })}
         />
       ))}
-      <Popover trigger={<AddChip>{say('filter')}</AddChip>} label={say('filterAdd')} width={320} padding={16}>
+      <Popover
+        trigger={<AddChip>{say('filter')}</AddChip>}
+        label={say('filterAdd')}
+        width={320}
+        padding={16}
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => onAsked(isOpen ? (asked ?? '') : undefined)}
+      >
         {(close) => (
           <FilterForm
             resource={resource}
             language={language}
+            start={asked}
             onApply={(added) => {
               const kept = state.filters.filter((one) => !added.some((other) => other.field === one.field))
               change({ filters: [...kept, ...added] })
@@ -126,7 +142,7 @@ function conditionText(filter: ListFilter, field: AnyField, language: Language, 
 }
 
 /** What a list may be filtered by: its columns, and how far its documents have come in each way. */
-function filteredBy(resource: Resource): readonly string[] {
+export function filteredBy(resource: Resource): readonly string[] {
   const { definition } = resource
   const progresses = Object.keys((definition.kind === 'document' && definition.progress) || {})
   return [...new Set([...offeredColumns(resource), ...progresses])].filter((key) => {
@@ -138,14 +154,16 @@ function filteredBy(resource: Resource): readonly string[] {
 interface FilterFormProps {
   readonly resource: Resource
   readonly language: Language
+  /** The field it begins with. */
+  readonly start: string | undefined
   readonly onApply: (filters: readonly ListFilter[]) => void
 }
 
-function FilterForm({ resource, language, onApply }: FilterFormProps) {
+function FilterForm({ resource, language, start, onApply }: FilterFormProps) {
   const say = useSay()
   const { definition } = resource
   const fields = filteredBy(resource)
-  const [key, setKey] = useState(fields[0] ?? '')
+  const [key, setKey] = useState(start || (fields[0] ?? ''))
   const field = listField(definition, key)
   const operators = field ? kinds[field.kind].operators.filter((one) => one !== 'in' || field.kind !== 'text') : []
   const [operator, setOperator] = useState<string | null>(null)

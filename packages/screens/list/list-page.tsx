@@ -11,8 +11,8 @@ import { remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
 import { BulkPart, useIsTickable } from './bulk.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
-import { FilterBar } from './filters.tsx'
+import { ListColumnChooser, pinnedWith } from './column-chooser.tsx'
+import { FilterBar, type FilterBarProps, filteredBy } from './filters.tsx'
 import { listColumns } from './list-columns.tsx'
 import {
   ListEmpty,
@@ -24,10 +24,10 @@ import {
   useCanCreate,
 } from './list-parts.tsx'
 import { notePlace, placeIn } from './list-place.ts'
-import { useListState } from './list-state.ts'
+import { type ListControl, useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
-import { useTextWidths } from './list-widths.ts'
+import { type Column, useTextWidths } from './list-widths.ts'
 import { useRows } from './use-rows.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -102,14 +102,15 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
   const { query, rows, first } = loaded
   const table = useTableState(resource, rows)
   useListKeys(resource, searchBox)
+  const { asked, ask } = useAskedFilter()
   return (
     <>
       <StatusStrip {...{ resource, control }} counts={first?.counts} />
-      <SearchBar {...{ resource, control, searchBox }} />
+      <SearchBar {...{ resource, control, searchBox, asked }} onAsked={ask} />
       {query.error ? (
         <ListError {...{ resource, control }} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      <ListTable {...{ resource, control, loaded, table }} />
+      <ListTable {...{ resource, control, loaded, table }} onFilterBy={ask} />
       <ListFooter
         {...{ resource, control }}
         total={first?.total ?? 0}
@@ -130,6 +131,19 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
   )
 }
 
+/** The field a filter is being made for. Closed, the keys are back at the rows where nothing else has them. */
+function useAskedFilter() {
+  const [asked, setAsked] = useState<string>()
+  const ask = (field: string | undefined): void => {
+    setAsked(field)
+    if (field !== undefined) return
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role=grid]')?.focus()
+    })
+  }
+  return { asked, ask }
+}
+
 function useListKeys(resource: Resource, searchBox: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate()
   const canCreate = useCanCreate(resource)
@@ -140,7 +154,9 @@ function useListKeys(resource: Resource, searchBox: RefObject<HTMLInputElement |
   })
 }
 
-function SearchBar({ resource, control, searchBox }: ListBodyProps) {
+type SearchBarProps = ListBodyProps & Pick<FilterBarProps, 'asked' | 'onAsked'>
+
+function SearchBar({ resource, control, searchBox, asked, onAsked }: SearchBarProps) {
   const say = useSay()
   const { state, change } = control
   return (
@@ -153,11 +169,11 @@ function SearchBar({ resource, control, searchBox }: ListBodyProps) {
         hotkey="/"
       />
       <span data-filter-add className={styles.filters}>
-        <FilterBar {...{ resource, control }} />
+        <FilterBar {...{ resource, control, asked, onAsked }} />
       </span>
       <span className={styles.end}>
         <ViewsMenu {...{ resource, control }} />
-        <ColumnChooser {...{ resource, control }} />
+        <ListColumnChooser {...{ resource, control }} />
       </span>
     </div>
   )
@@ -166,9 +182,10 @@ function SearchBar({ resource, control, searchBox }: ListBodyProps) {
 interface ListTableProps extends ListPartProps {
   readonly loaded: ReturnType<typeof useRows>
   readonly table: ReturnType<typeof useTableState>
+  readonly onFilterBy: (field: string) => void
 }
 
-function ListTable({ resource, control, loaded, table }: ListTableProps) {
+function ListTable({ resource, control, loaded, table, onFilterBy }: ListTableProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
@@ -186,7 +203,7 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
     return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
   }, [resource, columnKeys, emptyKeys, catalog, language, say])
   const totals = useMemo(() => shownTotals(first?.totals), [first])
-  const shown = useTextWidths(declared, first?.data, totals)
+  const shown = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
   const open = (row: Json, isNewTab: boolean): void => {
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
@@ -204,11 +221,12 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
         rows={rows}
         keyOf={(row) => asText(row.id)}
         rowCount={first ? Math.max(count, query.hasNextPage ? first.total : count) : undefined}
-        onNeedMore={() => (query.hasNextPage && !query.isFetchingNextPage ? void query.fetchNextPage() : undefined)}
+        onNeedMore={loaded.more}
         sort={state.sort}
         onSort={(sort) => change({ sort }, true)}
         widths={table.widths}
         onWidth={table.setWidth}
+        {...{ ...columnWork(control), onFilterBy }}
         selection={table.selection}
         onSelection={isTickable ? table.setSelection : undefined}
         current={table.current}
@@ -217,7 +235,7 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
         onScrolled={table.noteTop}
         onOpen={open}
         onPeek={table.peek}
-        totals={totalsOf(totals, totalLabel, shown[0]?.key)}
+        totals={totalsOf(totals, totalLabel, (shown.find((one) => one.isPinned) ?? shown[0])?.key)}
         rowHeight={state.isComfortable ? 52 : 40}
         isLoading={query.isFetching}
         isStale={query.isError || query.isPlaceholderData}
@@ -226,6 +244,22 @@ function ListTable({ resource, control, loaded, table }: ListTableProps) {
       />
     </div>
   )
+}
+
+/** What the title of a column does with it. */
+const columnWork = ({ state, change }: ListControl) => ({
+  onPin: (key: string, isPinned: boolean) => change({ pinned: pinnedWith(state.pinned, key, isPinned) }, true),
+  onHide: (key: string) => change({ columns: state.columns.filter((one) => one !== key) }, true),
+})
+
+/** The columns with what the list knows of each: whether it stands still, whether rows are filtered by it. */
+function useMarked(resource: Resource, columns: readonly Column[], pinned: readonly string[]): readonly Column[] {
+  const still = pinned.join(',')
+  return useMemo(() => {
+    const filterable = new Set(filteredBy(resource))
+    const isStill = new Set(still.split(','))
+    return columns.map((one) => ({ ...one, isPinned: isStill.has(one.key), isFilterable: filterable.has(one.key) }))
+  }, [resource, columns, still])
 }
 
 /** A row that only tells of another record, by its own number, leads there. */

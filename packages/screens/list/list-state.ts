@@ -17,6 +17,8 @@ export interface ListState {
   readonly filters: readonly ListFilter[]
   readonly sort: readonly SortKey[]
   readonly columns: readonly string[]
+  /** Columns that stand still at the left. */
+  readonly pinned: readonly string[]
   readonly isComfortable: boolean
   /** The saved view it began with, by its id; what is shown may have moved on from it. */
   readonly view: string
@@ -41,12 +43,13 @@ export function stateFrom(parameters: URLSearchParams, definition: Definition): 
     const match = FILTER.exec(name)
     return match ? [{ field: match[1] ?? '', operator: match[2] ?? 'eq', value }] : []
   })
-  const columns = parameters.get('cols')?.split(',').filter(Boolean)
+  const listed = (name: string) => parameters.get(name)?.split(',').filter(Boolean)
   return {
     q: parameters.get('q') ?? '',
     filters,
     sort: sortFrom(parameters.get('sort') ?? definition.list.sort ?? ''),
-    columns: columns ?? definition.list.columns,
+    columns: listed('cols') ?? definition.list.columns,
+    pinned: listed('pin') ?? [],
     isComfortable: (parameters.get('rows') ?? usualRows()) === 'comfortable',
     view: parameters.get('view') ?? '',
   }
@@ -62,6 +65,7 @@ export function parametersFrom(state: ListState, definition: Definition): URLSea
   if (sort !== (definition.list.sort ?? '')) parameters.set('sort', sort)
   const columns = state.columns.join(',')
   if (columns !== definition.list.columns.join(',')) parameters.set('cols', columns)
+  if (state.pinned.length > 0) parameters.set('pin', state.pinned.join(','))
   const rows = state.isComfortable ? 'comfortable' : 'compact'
   if (rows !== usualRows()) parameters.set('rows', rows)
   if (state.view !== '') parameters.set('view', state.view)
@@ -70,7 +74,7 @@ export function parametersFrom(state: ListState, definition: Definition): URLSea
 
 /** The question for the API: what the address says, without what only the screen needs. */
 export function questionFrom(state: ListState, definition: Definition): URLSearchParams {
-  const parameters = parametersFrom({ ...state, view: '' }, definition)
+  const parameters = parametersFrom({ ...state, pinned: [], view: '' }, definition)
   parameters.delete('cols')
   parameters.delete('rows')
   return parameters

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { client } from '../client.ts'
 import { showCount } from '../formatting.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { apiPath, recordPath } from '../paths.ts'
 import { asRows, asText, type Json } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityText } from '../document/identity.ts'
 import { linesOf, plainOf } from '../document/field-values.ts'
 import { useIn, useSay } from '../words.ts'
@@ -19,6 +21,11 @@ export interface PeekProps {
   readonly onStep: (by: -1 | 1) => void
   readonly onClose: () => void
 }
+
+/** What nobody ticked, and a sum that came to nothing, are no news of a record. */
+const isSaying = (value: unknown, { options }: AnyField): boolean =>
+  !(value === false && options.default !== true) &&
+  !(options.derived === true && typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
@@ -54,7 +61,7 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   useStepKeys(onStep)
   const shown = record.data ?? row
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
-    const text = showValue(shown[key], field, language)
+    const text = isSaying(shown[key], field) ? showValue(shown[key], field, language) : ''
     return text === '' || field.kind === 'image' ? [] : [{ key, text }]
   })
   const actions = (
@@ -74,11 +81,14 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
           <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
           <dd key={key}>{text}</dd>,
         ])}
-        {linesOf(definition.fields).map(([key]) => [
-          <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
-          <dd key={key}>{record.data ? showCount(asRows(record.data[key]).length) : <Skeleton width={40} />}</dd>,
-        ])}
+        {record.isError
+          ? null
+          : linesOf(definition.fields).map(([key]) => [
+              <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
+              <dd key={key}>{record.data ? showCount(asRows(record.data[key]).length) : <Skeleton width={40} />}</dd>,
+            ])}
       </dl>
+      {record.error ? <BrokenPart error={record.error} onRetry={() => void record.refetch()} /> : null}
     </Drawer>
   )
 }

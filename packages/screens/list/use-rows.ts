@@ -1,6 +1,6 @@
 import type { Resource } from '@lumbung/definition'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
@@ -18,6 +18,8 @@ export interface ListPage {
 }
 
 const PAGE = 100
+/** As many as a page may have: who moves the bar far down does not wait for hundreds of small pages. */
+const PAGE_MOST = 1_000
 
 /** Columns that are summed under the table, for the whole filter. Limits and the like of masters are no amounts. */
 export const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
@@ -57,11 +59,15 @@ export function useRows(resource: Resource, state: ListState) {
   else if (definition.ledger !== true) first.set('counts', 'archived')
   const sums = summedColumns(resource, columns)
   if (sums.length > 0) first.set('totals', sums.join(','))
+  const size = useRef(PAGE)
   const query = useInfiniteQuery({
     queryKey: ['list', definition.key, first.toString()],
     queryFn: ({ pageParam, signal }) => {
-      const asked = pageParam === '' ? first : new URLSearchParams(question)
-      if (pageParam !== '') asked.set('cursor', pageParam)
+      const asked = new URLSearchParams(pageParam === '' ? first : question)
+      if (pageParam !== '') {
+        asked.set('cursor', pageParam)
+        asked.set('pageSize', String(size.current))
+      }
       return client.get<ListPage>(`${apiPath(definition)}?${asked.toString()}`, { signal })
     },
     initialPageParam: '',
@@ -71,7 +77,13 @@ export function useRows(resource: Resource, state: ListState) {
   })
   const { pages, at } = useLastGood(query.data?.pages, query.dataUpdatedAt, query.isError)
   const rows = useMemo(() => pages?.flatMap((page) => page.data), [pages])
-  return { query, rows, first: pages?.[0], at, columns }
+  const more = (last: number): void => {
+    if (!query.hasNextPage || query.isFetchingNextPage) return
+    const missing = Math.ceil((last - (rows?.length ?? 0)) / PAGE) * PAGE
+    size.current = Math.min(PAGE_MOST, Math.max(PAGE, missing))
+    void query.fetchNextPage()
+  }
+  return { query, rows, more, first: pages?.[0], at, columns }
 }
 
 /** The pages that came last stay where new ones could not be had, with the time they are of. */

@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { today } from '../formatting.ts'
 import page from '../home/home.module.css'
-import { usePageTitle } from '../page-title.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSay, type WordKey } from '../words.ts'
@@ -31,7 +30,6 @@ export function NotificationPage() {
   const asked = parameters.get('kind')
   const kind = isNotificationKind(asked) ? asked : null
   const told = useNotifications(kind)
-  usePageTitle(say('notification'))
   const place = useRef<HTMLDivElement>(null)
   useRowKeys(place)
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)

@@ -64,7 +64,7 @@ export function PlaceDialog({ of, onClose }: { readonly of: PlaceKind; readonly 
   const confirm = async (): Promise<void> => {
     setWorking(true)
     try {
-      await client.put(`/auth/me/${of}`, bodyOf(of, user, picked), { isRepeatable: true })
+      await client.put(`/auth/me/${of}`, bodyOf(of, user, picked), { changesPlace: true })
       window.location.assign(PATHS.home)
     } catch (error) {
       toasts.show({ kind: 'error', text: sentenceOf(error, say(texts.failed)) })

@@ -51,10 +51,17 @@ function restore(root: Element, tops: Tops): () => void {
     }
     if (left.size === 0) end()
   }
-  const watch = new MutationObserver(put)
+  // Once a frame, however much is drawn in it: how high a page is costs a layout to know.
+  let frame = 0
+  const putSoon = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(put)
+  }
+  const watch = new MutationObserver(putSoon)
   const timer = setTimeout(end, PATIENCE_MS)
   ending.signal.addEventListener('abort', () => {
     watch.disconnect()
+    cancelAnimationFrame(frame)
     clearTimeout(timer)
   })
   watch.observe(root, { childList: true, subtree: true, attributes: true })

@@ -8,6 +8,7 @@ import { TableHead } from './table-head.tsx'
 import { pinnedFirst, tracksOf } from './table-tracks.ts'
 import type { DataColumn, RowKind, SortKey } from './table-types.ts'
 import { type Table, useTable } from './use-table.ts'
+import { filterByOf } from './use-table-input.ts'
 
 export interface DataTableProps<R> {
   readonly label: string
@@ -17,8 +18,8 @@ export interface DataTableProps<R> {
   readonly keyOf: (row: R) => string
   /** How many there are in all: the scroll bar tells the truth, rows that have not come are grey. */
   readonly rowCount?: number | undefined
-  /** Asked when the user comes near rows that have not come. */
-  readonly onNeedMore?: (() => void) | undefined
+  /** Asked when the user comes near rows that have not come; hears up to which row one looks. */
+  readonly onNeedMore?: ((last: number) => void) | undefined
   readonly sort?: readonly SortKey[] | undefined
   readonly onSort?: ((sort: readonly SortKey[]) => void) | undefined
   readonly widths?: Readonly<Record<string, number>> | undefined
@@ -32,6 +33,9 @@ export interface DataTableProps<R> {
   readonly onFilter?: ((key: string, text: string) => void) | undefined
   /** A column is pinned, or let go; the caller keeps it in `isPinned`. */
   readonly onPin?: ((key: string, isPinned: boolean) => void) | undefined
+  /** Its titles then have a menu: a column is hidden, and filtered where the page does so. */
+  readonly onHide?: ((key: string) => void) | undefined
+  readonly onFilterBy?: ((key: string) => void) | undefined
   /** A cell was changed to a text that its column does not refuse. */
   readonly onEdit?: ((row: R, key: string, text: string) => void) | undefined
   readonly current?: string | undefined
@@ -150,6 +154,10 @@ function TableTop<R>({ props, table }: { readonly props: DataTableProps<R>; read
         onSort={props.onSort}
         onWidth={props.onWidth}
         onPin={props.onPin}
+        onHide={props.onHide}
+        filterByOf={(column) => filterByOf(props, column)}
+        menu={table.menu}
+        onMenu={table.openMenu}
         active={table.head}
         selection={onSelection ? state : 'none'}
         onSelectAll={() => onSelection?.(new Set(state === 'on' ? [] : keys))}

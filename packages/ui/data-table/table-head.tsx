@@ -1,11 +1,13 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import styles from './data-table.module.css'
+import { HeadMenu } from './head-menu.tsx'
 import { pinOf } from './table-pin.ts'
 import { type DataColumn, nextSort, type SortKey } from './table-types.ts'
+import type { FilterBy } from './use-table-input.ts'
 
 export interface TableHeadProps<R> {
   readonly tableId: string
@@ -14,6 +16,12 @@ export interface TableHeadProps<R> {
   readonly onSort: ((sort: readonly SortKey[]) => void) | undefined
   readonly onWidth: ((key: string, width: number) => void) | undefined
   readonly onPin: ((key: string, isPinned: boolean) => void) | undefined
+  readonly onHide: ((key: string) => void) | undefined
+  /** Leads to the filter of a column; nothing where it has none. */
+  readonly filterByOf: (column: DataColumn<R>) => FilterBy | undefined
+  /** The column whose menu is open. */
+  readonly menu: string | undefined
+  readonly onMenu: (key: string | undefined) => void
   readonly widthOf: (column: DataColumn<R>) => number
   /** The header cell under the keys, -1 when a row is. */
   readonly active: number
@@ -75,20 +83,8 @@ interface HeadCellProps<R> extends TableHeadProps<R> {
   readonly rank: number | undefined
 }
 
-function HeadCell<R>({
-  id,
-  column,
-  place,
-  columns,
-  isActive,
-  sorted,
-  rank,
-  sort,
-  onSort,
-  onWidth,
-  onPin,
-  widthOf,
-}: HeadCellProps<R>) {
+function HeadCell<R>(props: HeadCellProps<R>) {
+  const { id, column, place, columns, isActive, sorted, rank, sort, onSort, onWidth, widthOf, onHide } = props
   const pin = pinOf(columns, place)
   const cell = useRef<HTMLDivElement>(null)
   const direction = sorted?.isDescending ? 'descending' : 'ascending'
@@ -98,10 +94,17 @@ function HeadCell<R>({
       id={id}
       role="columnheader"
       tabIndex={-1}
+      // Its buttons are no part of its name.
+      aria-label={column.title}
       aria-sort={sorted ? direction : undefined}
       data-align={column.align}
       className={classes(styles.headCell, pin.className, sorted && styles.sorted, isActive && styles.headActive)}
       style={pin.style}
+      onContextMenu={(event) => {
+        if (!onHide) return
+        event.preventDefault()
+        props.onMenu(column.key)
+      }}
     >
       {column.isSortable && onSort ? (
         <Sorter {...{ column, sorted, rank, sort, onSort }} />
@@ -110,7 +113,7 @@ function HeadCell<R>({
           <span>{column.title}</span>
         </span>
       )}
-      {onPin ? <Pin column={column} onPin={onPin} /> : null}
+      <HeadButtons {...props} anchor={cell} />
       {onWidth ? (
         <Resizer
           width={() => cell.current?.offsetWidth ?? widthOf(column)}
@@ -118,6 +121,42 @@ function HeadCell<R>({
         />
       ) : null}
     </div>
+  )
+}
+
+type HeadButtonProps<R> = HeadCellProps<R> & { readonly anchor: RefObject<HTMLElement | null> }
+
+function HeadButtons<R>(props: HeadButtonProps<R>) {
+  const { column, columns, onPin, onHide } = props
+  return (
+    <>
+      {onPin && (!onHide || column.isPinned) ? <Pin column={column} onPin={onPin} /> : null}
+      {onHide ? <HeadMenuButton {...props} onHide={columns.length > 1 ? onHide : undefined} /> : null}
+    </>
+  )
+}
+
+/** Opens what can be done with the column; on the keys it is Alt with the arrow down. */
+function HeadMenuButton<R>(props: HeadButtonProps<R>) {
+  const { column, menu, onMenu } = props
+  const say = useUiText()
+  const isOpen = menu === column.key
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.headMenu}
+        aria-label={say('columnMenu', { column: column.title })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onMenu(column.key)}
+      >
+        <Icon name="chevron-down" size={12} />
+      </button>
+      {isOpen ? <HeadMenu {...props} filterBy={props.filterByOf(column)} onClose={() => onMenu(undefined)} /> : null}
+    </>
   )
 }
 

@@ -48,5 +48,12 @@ export const TABLE_KEYS: readonly KeyRow[] = [
   { keys: ['Shift', 'Enter'], does: ['On a title: sorts by it as well', 'Di judul: ikut mengurutkan'] },
   { keys: ['Alt', '→'], does: ['On a title: wider; with ← narrower', 'Di judul: melebarkan; dengan ← menyempitkan'] },
   { keys: ['P'], does: ['On a title: pins the column, or lets it go', 'Di judul: menyematkan kolom, atau melepasnya'] },
+  {
+    keys: ['Alt', '↓'],
+    does: [
+      'On a title: its menu, to sort, filter, pin and hide',
+      'Di judul: menunya, untuk urut, saring, semat, sembunyi',
+    ],
+  },
   { keys: ['F'], does: ['On a title: goes to its filter', 'Di judul: ke saringannya'] },
 ]

@@ -19,6 +19,8 @@ export interface DataColumn<R> {
   readonly isPinned?: boolean | undefined
   /** A field under the title: any text, or one of these. */
   readonly filter?: 'text' | readonly FilterChoice[] | undefined
+  /** The page filters by it somewhere else; the menu of its title leads there. */
+  readonly isFilterable?: boolean | undefined
   /** The cells of this column can be changed where they stand. */
   readonly edit?: CellEdit<R> | undefined
   readonly isMono?: boolean | undefined

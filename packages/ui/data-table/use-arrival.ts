@@ -21,16 +21,21 @@ export function useStart(
 }
 
 /** Asks once for every arrival that does not reach what is seen. */
-export function useNeedMore(last: number, loaded: number, count: number, onNeedMore: (() => void) | undefined): void {
+export function useNeedMore(
+  last: number,
+  loaded: number,
+  count: number,
+  onNeedMore: ((last: number) => void) | undefined,
+): void {
   const isNeeded = loaded > 0 && loaded < count && last >= loaded - 20
-  const latest = useRef(onNeedMore)
+  const latest = useRef({ onNeedMore, last })
   const askedAt = useRef(-1)
   useEffect(() => {
-    latest.current = onNeedMore
+    latest.current = { onNeedMore, last }
   })
   useEffect(() => {
     if (!isNeeded || askedAt.current === loaded) return
     askedAt.current = loaded
-    latest.current?.()
+    latest.current.onNeedMore?.(latest.current.last)
   }, [isNeeded, loaded])
 }

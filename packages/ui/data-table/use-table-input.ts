@@ -147,13 +147,16 @@ function click<R>(
 /** Keys and clicks of the table, on its frame: rows need no listeners of their own. */
 export function useTableInput<R>(table: TableInput<R>) {
   const [head, setHead] = useState(-1)
+  const [menu, setMenu] = useState<string | undefined>(undefined)
   const moves = useRowMoves(table, setHead)
   const { go } = moves
   const frame = {
     onKeyDown: (event: KeyboardEvent): void => {
       if (isElsewhere(event)) return
       if (event.target !== event.currentTarget && isOwnControl(event.target)) return
-      const isUsed = head >= 0 ? pressHead(table, head, setHead, go, event) : pressRow(table, moves, event)
+      const isMenu = head >= 0 && table.onHide !== undefined && event.altKey && event.key === 'ArrowDown'
+      if (isMenu) openMenu(table.columns[head]?.key)
+      const isUsed = isMenu || (head >= 0 ? pressHead(table, head, setHead, go, event) : pressRow(table, moves, event))
       if (!isUsed) return
       event.preventDefault()
       event.stopPropagation()
@@ -163,10 +166,27 @@ export function useTableInput<R>(table: TableInput<R>) {
     },
     onBlur: (): void => setHead(-1),
   }
-  return { frame, head, go }
+  /** Closed, its title is under the keys again. */
+  const openMenu = (key: string | undefined): void => {
+    const place = table.columns.findIndex((one) => one.key === (key ?? menu))
+    setMenu(key)
+    setHead(place)
+  }
+  return { frame, head, go, menu, openMenu }
 }
 
-function focusFilter(frame: EventTarget & Element, key: string): boolean {
+export type FilterBy = (frame: Element, key: string) => void
+
+/** How a column is filtered from its title: in its own field, or where the page does so. */
+export function filterByOf(
+  { onFilter, onFilterBy }: Pick<DataTableProps<never>, 'onFilter' | 'onFilterBy'>,
+  { filter, isFilterable }: DataColumn<never>,
+): FilterBy | undefined {
+  if (filter !== undefined && onFilter) return focusFilter
+  return isFilterable && onFilterBy ? (_, key) => onFilterBy(key) : undefined
+}
+
+function focusFilter(frame: Element, key: string): boolean {
   const cells = [...frame.querySelectorAll<HTMLElement>('[data-filter]')]
   const field = cells.find((cell) => cell.dataset['filter'] === key)?.querySelector<HTMLElement>('input, button')
   field?.focus()
@@ -181,6 +201,10 @@ function pressLetter<R>(
 ): boolean {
   const letter = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key.toLowerCase()
   if (letter === 'f' && table.onFilter) return focusFilter(event.currentTarget, column.key)
+  if (letter === 'f' && column.isFilterable && table.onFilterBy) {
+    table.onFilterBy(column.key)
+    return true
+  }
   if (letter !== 'p' || !table.onPin) return false
   table.onPin(column.key, column.isPinned !== true)
   // The column moves, and the keys with it.

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { FieldFace } from '../field/field.tsx'
+import { useUiText } from '../language/language.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-
-/** What a typed text means: an exact value with the guess that was made, or why it cannot be read. */
-export type Reading = { readonly value: string; readonly guess?: string | undefined } | { readonly error: string }
+import { type Reading, readSum } from './typed-decimal.ts'
 
 export interface DecimalInputProps extends FieldFace {
   /** An exact decimal as written digits, `'1250000.00'`; empty when nothing is filled in. */
@@ -11,6 +10,8 @@ export interface DecimalInputProps extends FieldFace {
   readonly onChange: (value: string) => void
   readonly parse: (text: string) => Reading
   readonly format: (value: string) => string
+  /** Decimals kept of a sum, 6 when nothing is said. */
+  readonly decimals?: number | undefined
   readonly onBlur?: (() => void) | undefined
   /** What an arrow key makes of the value; the arrows do nothing where this is not given. */
   readonly step?: ((value: string, steps: number) => string) | undefined
@@ -29,17 +30,18 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * on leaving, the text becomes the formatted value. A text that cannot be read stays, with the reason.
  */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, parse, format, step, error, hint, isReadOnly } = props
+  const { value, onChange, format, step, error, hint, isReadOnly, decimals = 6 } = props
+  const say = useUiText()
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [refused, setRefused] = useState<string | undefined>(undefined)
-  const reading = typed === undefined || typed.trim() === '' ? undefined : parse(typed)
-  const understood = reading && 'value' in reading ? (reading.guess ?? format(reading.value)) : undefined
+  const read = (text: string): Reading => readSum(text, props.parse, decimals, say)
+  const reading = typed === undefined || typed.trim() === '' ? undefined : read(typed)
 
   const type = (text: string): void => {
     setTyped(text)
     setRefused(undefined)
-    const read: Reading = text.trim() === '' ? { value: '' } : parse(text)
-    if ('value' in read) onChange(read.value)
+    const typedNow: Reading = text.trim() === '' ? { value: '' } : read(text)
+    if ('value' in typedNow) onChange(typedNow.value)
   }
   const leave = (): void => {
     if (reading && 'error' in reading) setRefused(reading.error)
@@ -54,7 +56,14 @@ export function DecimalInput(props: DecimalInputProps) {
     setRefused(undefined)
     onChange(step(value, steps))
   }
-  const shownHint = understood !== undefined && understood !== typed ? `= ${understood}` : hint
+  const understood = reading && 'value' in reading ? (reading.guess ?? format(reading.value)) : undefined
+  const other = reading && 'value' in reading ? reading.other : undefined
+  const shownHint =
+    understood === undefined || (understood === typed && other === undefined)
+      ? hint
+      : other === undefined
+        ? `= ${understood}`
+        : say('readAsNot', { value: understood, other })
   return (
     <TextField
       {...props}

@@ -1,28 +1,15 @@
-import { Decimal, formatMoney, formatQuantity, parseNumberText } from '@lumbung/core'
+import { Decimal, formatMoney, formatQuantity } from '@lumbung/core'
 import { BoxButton } from '../field/box-button.tsx'
-import { type SayUi, useUiText } from '../language/language.tsx'
+import { useUiText } from '../language/language.tsx'
 import { Affix } from '../text-field/text-field.tsx'
-import { DecimalInput, type DecimalInputProps, type Reading } from './decimal-input.tsx'
+import { DecimalInput, type DecimalInputProps } from './decimal-input.tsx'
+import { type DecimalRules, type Reading, readTypedDecimal } from './typed-decimal.ts'
 
-type Plain = Omit<DecimalInputProps, 'parse' | 'format' | 'step'>
+type Plain = Omit<DecimalInputProps, 'parse' | 'format' | 'step' | 'decimals'>
 
-export interface NumberInputProps extends Plain {
-  /** How many decimals it takes; a whole number when nothing is said. */
-  readonly decimals?: number | undefined
-  readonly least?: number | undefined
-  readonly most?: number | undefined
+export interface NumberInputProps extends Plain, DecimalRules {
   /** Buttons for less and more beside the arrow keys. */
   readonly isStepped?: boolean | undefined
-}
-
-function read(text: string, { decimals = 0, least, most }: NumberInputProps, say: SayUi): Reading {
-  const reading = parseNumberText(text)
-  if (!reading) return { error: say('numberUnread') }
-  if (reading.value.decimalPlaces() > decimals) return { error: say('decimalsMost', { decimals }) }
-  const shown = formatQuantity(reading.value)
-  if (least !== undefined && reading.value.lessThan(least)) return { error: say('numberLeast', { least }) }
-  if (most !== undefined && reading.value.greaterThan(most)) return { error: say('numberMost', { most }) }
-  return { value: reading.value.toFixed(), guess: reading.guess ? shown : undefined }
 }
 
 function stepped(value: string, steps: number, { least, most }: NumberInputProps): string {
@@ -47,7 +34,8 @@ export function NumberInput({ isStepped, suffix, ...props }: NumberInputProps) {
   return (
     <DecimalInput
       {...props}
-      parse={(text) => read(text, props, say)}
+      decimals={props.decimals ?? 0}
+      parse={(text) => readTypedDecimal(text, props, say)}
       format={formatQuantity}
       step={(from, steps) => stepped(from, steps, props)}
       suffix={isStepped ? buttons : suffix}
@@ -55,18 +43,67 @@ export function NumberInput({ isStepped, suffix, ...props }: NumberInputProps) {
   )
 }
 
-export type MoneyInputProps = Plain
+export interface MoneyInputProps extends Plain, Pick<DecimalRules, 'least' | 'most'> {}
+
+const MONEY_DECIMALS = 2
 
 /** An amount as it is written in Indonesia: two decimals, signed. */
 export function MoneyInput({ prefix = 'Rp', ...props }: MoneyInputProps) {
   const say = useUiText()
   const parse = (text: string): Reading => {
-    const reading = read(text, { ...props, decimals: 2 }, say)
+    const reading = readTypedDecimal(text, { ...props, decimals: MONEY_DECIMALS }, say)
     if ('error' in reading) return reading
     return {
-      value: new Decimal(reading.value).toFixed(2),
+      ...reading,
+      value: new Decimal(reading.value).toFixed(MONEY_DECIMALS),
       guess: reading.guess === undefined ? undefined : formatMoney(reading.value),
     }
   }
-  return <DecimalInput {...props} prefix={prefix} parse={parse} format={formatMoney} />
+  return <DecimalInput {...props} prefix={prefix} decimals={MONEY_DECIMALS} parse={parse} format={formatMoney} />
+}
+
+export interface QuantityInputProps extends Plain, Pick<DecimalRules, 'least' | 'most'> {
+  /** What is counted or measured in; it may be typed behind the number. */
+  readonly unit: string
+}
+
+const QUANTITY_DECIMALS = 6
+
+/** How much of something, in its unit: up to six decimals, zeros behind the last of them dropped. */
+export function QuantityInput({ unit, ...props }: QuantityInputProps) {
+  const say = useUiText()
+  return (
+    <DecimalInput
+      {...props}
+      suffix={unit}
+      decimals={QUANTITY_DECIMALS}
+      parse={(text) => readTypedDecimal(without(text, unit), { ...props, decimals: QUANTITY_DECIMALS }, say)}
+      format={formatQuantity}
+    />
+  )
+}
+
+export interface PercentInputProps extends Plain, Pick<DecimalRules, 'least' | 'most'> {}
+
+const PERCENT_DECIMALS = 4
+
+/** A share in percent, 11 for eleven; the sign may be typed. */
+export function PercentInput(props: PercentInputProps) {
+  const say = useUiText()
+  return (
+    <DecimalInput
+      {...props}
+      suffix="%"
+      decimals={PERCENT_DECIMALS}
+      parse={(text) => readTypedDecimal(without(text, '%'), { ...props, decimals: PERCENT_DECIMALS }, say)}
+      format={formatQuantity}
+    />
+  )
+}
+
+/** The text without the unit at its end. */
+function without(text: string, unit: string): string {
+  const typed = text.trim()
+  const isThere = unit !== '' && typed.toLowerCase().endsWith(unit.toLowerCase())
+  return isThere ? typed.slice(0, -unit.length).trim() : typed
 }

@@ -41,7 +41,7 @@ describe('a sum in a cell', () => {
   })
 
   it('knows a number from a sum', () => {
-    expect(['12*3', '=5', '1+1', '5-2', '(2+3)*2'].map(isSum)).toEqual([true, true, true, true, true])
+    expect(['12*3', '1,25jt/2', '=5', '1+1', '5-2', '(2+3)*2'].map(isSum)).toEqual([true, true, true, true, true, true])
     expect(['12', '-12', '+7', '1.250.000,00', '1,25jt', ''].map(isSum)).toEqual([
       false,
       false,

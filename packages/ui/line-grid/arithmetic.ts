@@ -9,7 +9,7 @@ const TOKEN = /\s*(?:([0-9][0-9.,]*(?:\s?(?:jt|rb|ribu|juta|m))?%?)|([-+*/()×÷
 const SIGN: Readonly<Record<string, string>> = { '×': '*', x: '*', X: '*', '÷': '/', ':': '/' }
 
 /** Whether a text asks for a computation; a lone signed number does not. */
-export const isSum = (text: string): boolean => /^\s*=/.test(text) || /[0-9)%]\s*[-+*/×÷x:(]/i.test(text)
+export const isSum = (text: string): boolean => /^\s*=|(?:[0-9)%]|jt|rb|ribu|juta|m)\s*[-+*/×÷x:(]/i.test(text)
 
 function tokensOf(text: string): readonly string[] | undefined {
   const source = text.replace(/^\s*=/, '').trimEnd()

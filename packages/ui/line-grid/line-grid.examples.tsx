@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { type Exhibit, flag, live, text } from '../exhibit/exhibit.ts'
@@ -54,15 +55,17 @@ function GridEntry() {
   )
 }
 
-const PASTE =
-  'Plant\tBed\tSown on\tkg\tPrice\nTMT\tNorth\t05/12/2026\t1.250\t2.400.000,00\nChili\tRoof\t31/02/2026\t2\tcheap'
+const PASTE: Words = [
+  'Plant\tBed\tSown on\tkg\tPrice\nTMT\tNorth\t05/12/2026\t1.250\t2.400.000,00\nChili\tRoof\t31/02/2026\t2\tcheap',
+  'Tanaman\tBedeng\tDitanam\tkg\tHarga\nTMT\tUtara\t05/12/2026\t1.250\t2.400.000,00\nCabai\tAtap\t31/02/2026\t2\tmurah',
+]
 
 function GridPaste() {
   const said = useSaid()
   const store = useSeeds(() => seedLines(1))
   const [isCopied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(PASTE)
+    await navigator.clipboard.writeText(said(PASTE))
     setCopied(true)
   }
   return (
@@ -71,7 +74,7 @@ function GridPaste() {
         {said(['Copy this block, go into the grid and press', 'Salin blok ini, masuk ke kisi, lalu tekan'])}{' '}
         <Kbd keys={['Ctrl', 'V']} />
       </p>
-      <code style={{ whiteSpace: 'pre-wrap' }}>{PASTE}</code>
+      <code style={{ whiteSpace: 'pre-wrap' }}>{said(PASTE)}</code>
       <div>
         <Button size="sm" icon="copy" onPress={copy}>
           {isCopied ? said(['Copied', 'Tersalin']) : said(['Copy the block', 'Salin bloknya'])}

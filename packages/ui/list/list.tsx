@@ -21,6 +21,10 @@ export interface ListItem {
   readonly title: string
   readonly description?: string | undefined
   readonly icon?: IconName | undefined
+  /** A mark that `onOpen` turns over; `said` tells it to who cannot see it. */
+  readonly isTicked?: boolean | undefined
+  /** What is said of it, where that is more than its title. */
+  readonly said?: string | undefined
   /** At the right end: a badge, a number. */
   readonly end?: ReactNode
   readonly isDisabled?: boolean | undefined
@@ -81,7 +85,7 @@ function Items(props: ListProps) {
         style: height === undefined ? undefined : { height },
       })}
     >
-      {(item) => <ItemView {...item} canMove={onMove !== undefined} isTicked={selectionMode === 'multiple'} />}
+      {(item) => <ItemView {...item} canMove={onMove !== undefined} isTickable={selectionMode === 'multiple'} />}
     </GridList>
   )
 }
@@ -98,13 +102,14 @@ function useOrder(items: readonly ListItem[], onMove: ListProps['onMove']) {
 
 interface ItemViewProps extends ListItem {
   readonly canMove: boolean
-  readonly isTicked: boolean
+  readonly isTickable: boolean
 }
 
-function ItemView({ id, title, description, icon, end, canMove, isTicked }: ItemViewProps) {
+function ItemView(item: ItemViewProps) {
+  const { id, title, description, icon, end, canMove, isTicked } = item
   const say = useUiText()
   return (
-    <GridListItem id={id} textValue={title} className={styles.item ?? ''}>
+    <GridListItem id={id} textValue={item.said ?? title} className={styles.item ?? ''}>
       {({ isSelected, selectionMode }) => (
         <>
           {canMove ? (
@@ -112,7 +117,9 @@ function ItemView({ id, title, description, icon, end, canMove, isTicked }: Item
               <Icon name="grip-vertical" />
             </AriaButton>
           ) : null}
-          {isTicked ? <CheckMark state={isSelected ? 'on' : 'off'} /> : null}
+          {item.isTickable || isTicked !== undefined ? (
+            <CheckMark state={isTicked || isSelected ? 'on' : 'off'} />
+          ) : null}
           {icon ? (
             <span className={styles.icon}>
               <Icon name={icon} />

@@ -62,21 +62,32 @@ export function MenuButton(props: MenuButtonProps) {
         <Button {...{ variant, size, isDisabled, icon, label }} isIconOnly />
       )}
       <Popover className={styles.popover ?? ''} placement={placement} offset={4}>
-        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
-          {groups
-            .filter((group) => group.actions.length > 0)
-            .flatMap((group, place) => [
-              ...(place > 0 ? [<Separator key={`${group.id}-line`} className={styles.line ?? ''} />] : []),
-              <MenuSection key={group.id} aria-label={group.title ?? label}>
-                {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
-                {group.actions.map((action) => menuItem(action))}
-              </MenuSection>,
-            ])}
-        </AriaMenu>
+        <MenuList {...{ label, groups }} />
       </Popover>
     </MenuTrigger>
   )
 }
+
+export interface MenuListProps {
+  readonly label: string
+  readonly groups: readonly MenuGroup[]
+  readonly onClose?: (() => void) | undefined
+}
+
+/** The actions themselves, in a popover of the caller's. */
+export const MenuList = ({ label, groups, onClose }: MenuListProps) => (
+  <AriaMenu className={styles.menu ?? ''} aria-label={label} {...(onClose ? { onClose, autoFocus: 'first' } : {})}>
+    {groups
+      .filter((group) => group.actions.length > 0)
+      .flatMap((group, place) => [
+        ...(place > 0 ? [<Separator key={`${group.id}-line`} className={styles.line ?? ''} />] : []),
+        <MenuSection key={group.id} aria-label={group.title ?? label}>
+          {group.title ? <Header className={styles.title ?? ''}>{group.title}</Header> : null}
+          {group.actions.map((action) => menuItem(action))}
+        </MenuSection>,
+      ])}
+  </AriaMenu>
+)
 
 const menuItem = (action: MenuAction) => (
   <MenuItem

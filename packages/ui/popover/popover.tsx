@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog, DialogTrigger, OverlayArrow, Popover as AriaPopover } from 'react-aria-components'
+import { given } from '../props/given.ts'
 import styles from './popover.module.css'
 
 /** A side of the button, and where along it. */
@@ -27,6 +28,9 @@ export interface PopoverProps {
   readonly hasArrow?: boolean | undefined
   readonly padding?: 0 | 12 | 16 | undefined
   readonly width?: number | undefined
+  /** Where something else than its button opens it as well. */
+  readonly isOpen?: boolean | undefined
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** The content; a function receives how to close. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -35,7 +39,7 @@ export interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { trigger, label, placement = 'bottom start', hasArrow, padding = 12, width, children } = props
   return (
-    <DialogTrigger>
+    <DialogTrigger {...given({ isOpen: props.isOpen, onOpenChange: props.onOpenChange })}>
       {trigger}
       <AriaPopover className={styles.popover ?? ''} placement={placement} offset={hasArrow ? 10 : 4}>
         {hasArrow ? (

@@ -9,7 +9,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { MatchText } from '../match-text/match-text.tsx'
@@ -56,16 +56,36 @@ export function SelectList({ isSearchable, ...props }: SelectListProps) {
 
 type OptionsProps = Omit<SelectListProps, 'isSearchable'>
 
+/** The focus is in the box, so nothing brings what is chosen into sight by itself. */
+function useChosenInSight() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The options are drawn a moment after the list.
+    const request = requestAnimationFrame(() => {
+      const chosen = place.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]')
+      const list = chosen?.closest<HTMLElement>('[role=listbox]')
+      if (!chosen || !list) return
+      const [option, frame] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()]
+      list.scrollTop += option.top - frame.top - (frame.height - option.height) / 2
+    })
+    return () => cancelAnimationFrame(request)
+  }, [])
+  return place
+}
+
 function SearchedOptions(props: OptionsProps) {
   const say = useUiText()
   const { contains } = useFilter({ sensitivity: 'base' })
+  const place = useChosenInSight()
   return (
     <Autocomplete filter={contains} inputValue={props.query} onInputChange={props.onQuery}>
       <SearchField className={styles.search ?? ''} aria-label={`${say('search')}: ${props.label}`} autoFocus>
         <Icon name="search" />
         <Input placeholder={say('search')} />
       </SearchField>
-      <Options {...props} />
+      <div ref={place} className={styles.whole}>
+        <Options {...props} />
+      </div>
     </Autocomplete>
   )
 }

@@ -57,6 +57,20 @@ test('a search without a result says so', async () => {
   await expect.poll(() => page.getByRole('listbox').innerText()).toBe('Nothing found for "Paris"')
 })
 
+test('what is chosen is in sight when the list opens', async () => {
+  await trigger('Grouped').click()
+  const chosen = page.getByRole('option', { name: 'Surabaya' })
+  await expect
+    .poll(() =>
+      chosen.evaluate((option) => {
+        const list = option.closest('[role=listbox]')?.getBoundingClientRect()
+        const { top, bottom } = option.getBoundingClientRect()
+        return list !== undefined && top >= list.top && bottom <= list.bottom
+      }),
+    )
+    .toBe(true)
+})
+
 test('groups have their heading, and one without a match goes', async () => {
   await trigger('Grouped').click()
   await expect.poll(() => page.getByRole('group', { name: /^Jawa/ }).count()).toBe(3)
