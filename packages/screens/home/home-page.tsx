@@ -14,7 +14,6 @@ import { useUnfinished } from './use-unfinished.ts'
 
 /** Where the day begins: how it stands, what is mine to do, what is late, and the ways on. */
 export function HomePage() {
-  const say = useSay()
   const unfinished = useUnfinished()
   return (
     <div className={styles.page}>
