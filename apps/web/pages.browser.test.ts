@@ -182,5 +182,6 @@ test('what others do meanwhile comes by itself within a minute', async () => {
   await rinaSays('Masih menunggu.')
   await page.clock.fastForward(70_000)
   await page.getByRole('region', { name: 'Unread' }).getByText('“Masih menunggu.”').waitFor()
-  await expect.poll(() => page.locator('aside a', { hasText: /Notification\s*1/ }).count()).toBe(1)
+  await page.locator('aside a', { hasText: /Notification\s*1/ }).waitFor()
+  expect(await page.getByRole('region', { name: 'Unread' }).getByRole('listitem').count()).toBe(1)
 })

@@ -1,7 +1,6 @@
 import { clockIn, formatPeriod, formatWeekday } from '@lumbung/core'
 import { Icon, StatusChip, useLanguage } from '@lumbung/ui'
 import { today } from '../formatting.ts'
-import { usePageTitle } from '../page-title.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { DraftRows } from './draft-rows.tsx'
@@ -15,9 +14,7 @@ import { useUnfinished } from './use-unfinished.ts'
 
 /** Where the day begins: how it stands, what is mine to do, what is late, and the ways on. */
 export function HomePage() {
-  const say = useSay()
   const unfinished = useUnfinished()
-  usePageTitle(say('home'))
   return (
     <div className={styles.page}>
       <HomeTop />

@@ -1,4 +1,4 @@
-import { Button, CheckboxGroup, Modal, RadioGroup, TextField } from '@lumbung/ui'
+import { Button, CheckboxGroup, type CheckboxOption, Modal, RadioGroup, TextField } from '@lumbung/ui'
 import { type FormEvent, useState } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -43,15 +43,24 @@ function TokenShown({ secret, onClose }: { readonly secret: string; readonly onC
   )
 }
 
-function TokenForm({ onClose, onMade }: { readonly onClose: () => void; readonly onMade: (token: string) => void }) {
+/** Everything, and each area; one that only joins others has nothing of its own to be let into. */
+function useAreas(): readonly CheckboxOption[] {
   const say = useSay()
   const inLanguage = useIn()
   const { meta } = useSession()
   const { modules } = useCatalog()
-  // A domain that only joins others has nothing of its own to be let into.
   const own = modules.filter(
     ({ key, resources }) => resources.length > 0 || meta.reports.some((one) => one.module === key),
   )
+  return [
+    { value: '*', label: say('tokenAll') },
+    ...own.map(({ key, title }) => ({ value: key, label: inLanguage(title) })),
+  ]
+}
+
+function TokenForm({ onClose, onMade }: { readonly onClose: () => void; readonly onMade: (token: string) => void }) {
+  const say = useSay()
+  const options = useAreas()
   const [name, setName] = useState('')
   const [areas, setAreas] = useState<readonly string[]>([])
   const [kind, setKind] = useState('read')
@@ -84,15 +93,7 @@ function TokenForm({ onClose, onMade }: { readonly onClose: () => void; readonly
     <Modal isOpen isDirty={name !== ''} onClose={onClose} title={say('tokenNew')} footer={footer}>
       <form id={FORM} className={styles.form} onSubmit={submit}>
         <TextField label={say('tokenName')} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
-        <CheckboxGroup
-          label={say('tokenAreas')}
-          options={[
-            { value: '*', label: say('tokenAll') },
-            ...own.map(({ key, title }) => ({ value: key, label: inLanguage(title) })),
-          ]}
-          value={areas}
-          onChange={setAreas}
-        />
+        <CheckboxGroup label={say('tokenAreas')} options={options} value={areas} onChange={setAreas} />
         <RadioGroup
           label={say('tokenRights')}
           variant="inline"

@@ -10,7 +10,6 @@ import { smallPicture } from './small-picture.ts'
 /** Name and picture, and what others decided about a user. */
 export function PersonForm() {
   const say = useSay()
-  const language = useLanguage()
   const { user } = useSession()
   const [name, setName] = useState(user.name)
   const [isSaving, setSaving] = useState(false)
@@ -20,11 +19,6 @@ export function PersonForm() {
     await change({ name: name.trim() }, say('personSaved'))
     setSaving(false)
   }
-  const facts = [
-    [say('role'), user.role.name],
-    [say('branch'), user.branch?.name ?? say('branchAll')],
-    [say('period'), formatPeriod(user.period?.name ?? '', language)],
-  ] as const
   return (
     <Card>
       <form
@@ -53,9 +47,7 @@ export function PersonForm() {
           hint={say('emailByAdministrator')}
           isReadOnly
         />
-        {facts.map(([label, value]) => (
-          <TextField key={label} label={label} labelPlace="side" value={value} onChange={() => undefined} isReadOnly />
-        ))}
+        <Decided />
         <span>
           <Button
             type="submit"
@@ -69,6 +61,21 @@ export function PersonForm() {
       </form>
     </Card>
   )
+}
+
+/** Role and place: what others decided, or is changed elsewhere. */
+function Decided() {
+  const say = useSay()
+  const language = useLanguage()
+  const { user } = useSession()
+  const facts = [
+    [say('role'), user.role.name],
+    [say('branch'), user.branch?.name ?? say('branchAll')],
+    [say('period'), formatPeriod(user.period?.name ?? '', language)],
+  ] as const
+  return facts.map(([label, value]) => (
+    <TextField key={label} label={label} labelPlace="side" value={value} onChange={() => undefined} isReadOnly />
+  ))
 }
 
 /** Changes something and says what became of it. */

@@ -1,6 +1,5 @@
 import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { usePageTitle } from '../page-title.ts'
 import { useSay } from '../words.ts'
 import { ApiTokens } from './api-tokens.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -12,7 +11,6 @@ import { SecurityPart } from './security-part.tsx'
 export function ProfilePage() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
-  usePageTitle(say('profile'))
   const items = [
     { id: 'person', title: say('person'), content: <PersonForm /> },
     { id: 'preferences', title: say('preferences'), content: <PreferencesForm /> },
