@@ -32,6 +32,7 @@ export { BoxButton, type BoxButtonProps } from './field/box-button.tsx'
 export { type Checked, useCheck } from './field/use-check.ts'
 export { FileDialog, type FileDialogProps, FileUpload, type FileUploadProps } from './file-dialog/file-dialog.tsx'
 export type { Transfer } from './file-dialog/use-transfers.ts'
+export { Growth, growthOf, growthText, type GrowthProps } from './figure/growth.tsx'
 export { FlowGraph, type FlowGraphProps } from './flow-graph/flow-graph.tsx'
 export type { FlowEdge, FlowNode } from './flow-graph/flow-layout.ts'
 export {
