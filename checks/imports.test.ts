@@ -6,7 +6,15 @@ import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree
 const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
 const SERVER = ['pg', 'pg-protocol', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
-const KIT = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react', 'echarts']
+const KIT = [
+  'react',
+  'react-dom',
+  'react-aria-components',
+  '@internationalized/date',
+  'lucide-react',
+  'echarts',
+  'pdfjs-dist',
+]
 const TESTING = ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright', 'pdfjs-dist', NODE, 'pg']
 
 /** What each zone may import: zones of ours by name, packages of others by theirs. */
@@ -18,8 +26,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ui: ['core', ...KIT, '@tanstack/react-virtual'],
   // Components on show, with sample data: no screen of the product and no server.
   playground: ['core', 'ui', 'react-aria-components', ...REACT],
-  // The print screen shows paper as the server set it.
-  screens: ['core', 'definition', 'ui', 'pdfjs-dist', ...REACT],
+  screens: ['core', 'definition', 'ui', ...REACT],
   // What a document is and does: pure, so it can be tried without a database. Of the engine it knows the shape of a
   // behaviour alone.
   domain: ['core', 'definition', 'ledger', 'domain', 'behaviour'],

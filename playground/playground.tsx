@@ -25,13 +25,19 @@ import { THEME_PAGES } from './theme-pages.ts'
 import { Themes } from './themes.tsx'
 import { toasts } from './toasts.ts'
 
+/** A file that was made in the page is no path of it. */
+function useAddress(path: string): string {
+  const inside = useHref(path)
+  return path.startsWith('blob:') ? path : inside
+}
+
 /** The kit on show: its own frame, its own language, sample data only. Nothing here asks the server anything. */
 export function Playground({ language }: { readonly language: Language }) {
   const [spoken, speak] = useState(language)
   const navigate = useNavigate()
   return (
     <LanguageProvider language={spoken}>
-      <LinkRouter navigate={(path) => void navigate(path)} useHref={useHref}>
+      <LinkRouter navigate={(path) => void navigate(path)} useHref={useAddress}>
         <Frame language={spoken} onLanguage={speak} />
         <ToastRegion queue={toasts} />
       </LinkRouter>

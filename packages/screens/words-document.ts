@@ -190,8 +190,5 @@ export const documentWords = {
   country: ['Country', 'Negara'],
   imageChoose: ['Choose image', 'Pilih gambar'],
   imageRemove: ['Remove image', 'Hapus gambar'],
-  zoomIn: ['Zoom in', 'Perbesar'],
-  zoomOut: ['Zoom out', 'Perkecil'],
-  pageAt: ['Page {page} of {count}', 'Halaman {page} dari {count}'],
   download: ['Download', 'Unduh'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -27,6 +27,17 @@ export const DISPLAY: readonly Component[] = [
     source: () => import('@lumbung/ui/chart/chart.examples.tsx?raw'),
   },
   {
+    key: 'pdf-preview',
+    category: 'display',
+    title: ['PDF preview', 'Pratinjau PDF'],
+    sentence: [
+      'A paper before it is printed: its pages, as large as one likes, and what is written on them.',
+      'Lembar cetak sebelum dicetak: halamannya, sebesar yang diinginkan, dan tulisan di atasnya.',
+    ],
+    load: () => import('@lumbung/ui/pdf-preview/pdf-preview.examples.tsx'),
+    source: () => import('@lumbung/ui/pdf-preview/pdf-preview.examples.tsx?raw'),
+  },
+  {
     key: 'text',
     category: 'display',
     title: ['Text', 'Teks'],

@@ -1,5 +1,5 @@
-import { Decimal, formatMoney, formatPercent, formatQuantity, type Words } from '@lumbung/core'
-import { Badge, Button, type DataColumn, showDate, StatusChip, type Tone, useSaid } from '@lumbung/ui'
+import { Decimal, formatMoney, formatQuantity, type Words } from '@lumbung/core'
+import { Button, type DataColumn, Growth, showDate, StatusChip, type Tone, useSaid } from '@lumbung/ui'
 import {
   PRODUCTION_STATUSES,
   type Quarter,
@@ -194,23 +194,6 @@ export const sumOf = (quarters: readonly Quarter[], key: 'revenue' | 'units' | '
 
 /** The average of the growths as they are, not weighted. */
 export const averageGrowth = (quarters: readonly Quarter[]): Decimal => sumOf(quarters, 'growth').div(quarters.length)
-
-const growthTone = (growth: Decimal): Tone => {
-  if (growth.gte(20)) return 'success'
-  if (growth.gte(15)) return 'info'
-  return growth.gte(10) ? 'warning' : 'default'
-}
-
-/** A growth in percent: its colour, and always its sign. */
-export function Growth({ percent }: { readonly percent: Decimal }) {
-  const written = formatPercent(percent.abs().toDecimalPlaces(1))
-  return (
-    <Badge tone={growthTone(percent)}>
-      {percent.isNegative() ? '▼ -' : '▲ '}
-      {written}
-    </Badge>
-  )
-}
 
 export function salesColumns(said: Said): readonly DataColumn<SalesRow>[] {
   const figure = (key: 'revenue' | 'units', { of, quarter }: SalesRow): Decimal =>

@@ -1,11 +1,10 @@
 import { formatMoney, formatQuantity, formatRupiah, parseNumberText } from '@lumbung/core'
-import { DataTable, EmptyState, SelectionBar, type SortKey, useSaid } from '@lumbung/ui'
+import { DataTable, EmptyState, Growth, SelectionBar, type SortKey, useSaid } from '@lumbung/ui'
 import type { Example } from '@lumbung/ui/exhibit/exhibit.ts'
 import { type ReactNode, useState } from 'react'
 import { toasts } from '../toasts.ts'
 import {
   averageGrowth,
-  Growth,
   type SalesRow,
   salesColumns,
   stockColumns,

@@ -1,14 +1,12 @@
 import type { FileEntry } from '@lumbung/definition'
-import { Button, Modal, Spinner } from '@lumbung/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Modal, PdfPreview } from '@lumbung/ui'
+import { useCallback, useState } from 'react'
+import { client } from '../client.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useSay } from '../words.ts'
 import styles from './attached.module.css'
 import type { FilesWork } from './use-files.ts'
-
-// What draws papers is large, and few who open a record look at one.
-const PdfView = lazy(async () => ({ default: (await import('../print/pdf-view.tsx')).PdfView }))
 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
@@ -40,14 +38,19 @@ export function FilePreview({ file, files, onClose }: FilePreviewProps) {
         {PICTURES.has(file.type) ? (
           <Picture address={files.addressOf(file, true)} name={file.name} />
         ) : (
-          <CrashFence>
-            <Suspense fallback={<Spinner size={40} label={say('loading')} />}>
-              <PdfView path={files.pathOf(file)} />
-            </Suspense>
-          </CrashFence>
+          <Paper name={file.name} path={files.pathOf(file)} />
         )}
       </div>
     </Modal>
+  )
+}
+
+function Paper({ name, path }: { readonly name: string; readonly path: string }) {
+  const load = useCallback(() => client.file(path), [path])
+  return (
+    <CrashFence>
+      <PdfPreview label={name} load={load} isPlain Broken={BrokenPart} />
+    </CrashFence>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
-import { Banner, Button, type Crumb, PageHeader, Select, Spinner, useLanguage, useWidth } from '@lumbung/ui'
+import { Banner, type Crumb, PageHeader, PdfPreview, type PdfPreviewHandle, Select, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -14,19 +14,7 @@ import { lastListQuery } from '../recent.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
-import { fittingZoom, ZOOM_LEAST, ZOOM_STEP } from './fitting-zoom.ts'
-import { openPdf, PdfPage } from './pdf-pages.tsx'
-import { usePageSeen } from './use-page-seen.ts'
 import styles from './print.module.css'
-
-// Larger pages would no longer fit into the memory of a canvas.
-const ZOOM_MOST = 4
-
-// Between the paper and the edge of the window.
-const EDGE = 24
-
-// The arrow keys scroll the pages: nothing inside of them could take the focus.
-const SCROLLED = { role: 'region', tabIndex: 0 } as const
 
 /** What is printed of one record, or of those that the address names. */
 export function PrintPage({ resource }: { readonly resource: Resource | null }) {
@@ -114,39 +102,23 @@ function PrintFrame({ resource, crumbs, file, notice }: PrintFrameProps) {
   const say = useSay()
   const language = useLanguage()
   const [parameters] = useSearchParams()
-  const [wanted, setWanted] = useState<number | null>(null)
   const choices = withQuery('', { lang: parameters.get('lang') ?? language, template: parameters.get('template') })
   const path = file.includes('?') ? `${file}&${choices.slice(1)}` : file + choices
-  const pdf = useQuery({
-    queryKey: ['pdf', path],
-    queryFn: () => openPdf(`${path}&preview=true`),
-    retry: false,
-    gcTime: 0,
+  const load = useCallback(() => client.file(`${path}&preview=true`), [path])
+  const paper = useRef<PdfPreviewHandle>(null)
+  // The keys of the page, wherever on it the focus is.
+  useHotkeys({
+    '+': () => paper.current?.larger(),
+    '-': () => paper.current?.smaller(),
+    '0': () => paper.current?.usual(),
+    'Ctrl+F': () => paper.current?.find(),
+    'Ctrl+P': () => paper.current?.print(),
   })
-  const pages = pdf.data ? Array.from({ length: pdf.data.pdf.numPages }, (_, place) => place + 1) : []
-  const frame = useRef<HTMLDivElement>(null)
-  const { at, onScroll } = usePageSeen(frame, pages.length)
-  const room = useWidth(frame)
-  const zoom = wanted ?? fittingZoom(room - 2 * EDGE, pdf.data?.width ?? 0)
-  const count = pages.length
-  const actions = (
-    <PrintActions {...{ zoom, path }} onZoom={setWanted} isReady={count > 0}>
-      <PrintChoices resource={resource} />
-    </PrintActions>
-  )
   return (
     <div className={styles.page}>
-      <PageHeader
-        crumbs={crumbs}
-        beside={count > 0 ? <span>{say('pageAt', { page: at, count })}</span> : null}
-        actions={actions}
-      />
+      <PageHeader crumbs={crumbs} actions={<PrintChoices resource={resource} />} />
       {notice ? <div className={styles.notice}>{notice}</div> : null}
-      {pdf.error ? <BrokenPanel error={pdf.error} onRetry={() => void pdf.refetch()} /> : null}
-      <div ref={frame} className={styles.scroll} {...SCROLLED} aria-label={say('print')} onScroll={onScroll}>
-        {pdf.isPending ? <Spinner size={40} label={say('loading')} /> : null}
-        {pdf.data ? pages.map((page) => <PdfPage key={page} pdf={pdf.data.pdf} page={page} zoom={zoom} />) : null}
-      </div>
+      <PdfPreview ref={paper} label={say('print')} load={load} address={client.address(path)} Broken={BrokenPanel} />
     </div>
   )
 }
@@ -205,60 +177,4 @@ function PrintChoices({ resource }: { readonly resource: Resource | null }) {
       />
     </>
   )
-}
-
-interface PrintActionsProps {
-  readonly zoom: number
-  /** Null: as it fits the window. */
-  readonly onZoom: (zoom: number | null) => void
-  readonly path: string
-  /** Whether there is a paper to be had. */
-  readonly isReady: boolean
-  readonly children: ReactNode
-}
-
-function PrintActions({ zoom, onZoom, path, isReady, children }: PrintActionsProps) {
-  const say = useSay()
-  const address = client.address(path)
-  const larger = (): void => onZoom(Math.min(ZOOM_MOST, zoom + ZOOM_STEP))
-  const smaller = (): void => onZoom(Math.max(ZOOM_LEAST, zoom - ZOOM_STEP))
-  const print = (): void => (isReady ? printPdf(address) : undefined)
-  useHotkeys({ '+': larger, '-': smaller, '0': () => onZoom(null), 'Ctrl+P': print })
-  return (
-    <>
-      {children}
-      <Button
-        variant="tertiary"
-        icon="zoom-out"
-        isIconOnly
-        label={say('zoomOut')}
-        isDisabled={zoom <= ZOOM_LEAST}
-        onPress={smaller}
-      />
-      <span>{`${Math.round(zoom * 100)}%`}</span>
-      <Button
-        variant="tertiary"
-        icon="zoom-in"
-        isIconOnly
-        label={say('zoomIn')}
-        isDisabled={zoom >= ZOOM_MOST}
-        onPress={larger}
-      />
-      <Button icon="download" isDownload isDisabled={!isReady} href={address}>
-        {say('download')}
-      </Button>
-      <Button variant="primary" icon="printer" isDisabled={!isReady} onPress={print}>
-        {say('print')}
-      </Button>
-    </>
-  )
-}
-
-/** The browser's own print dialog, over a frame that holds the file. */
-function printPdf(address: string): void {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.src = address
-  frame.addEventListener('load', () => frame.contentWindow?.print())
-  document.body.append(frame)
 }

@@ -1,6 +1,7 @@
 // What may be drawn of a report, known from its columns alone: by what its rows are told apart stands on the axis, what
 // adds up is drawn.
 import type { ChartKind } from '@lumbung/ui'
+import { isAdded } from './comparison-keys.ts'
 import { type Described, documentColumn } from './report-shape.ts'
 
 /** On the axis stand the figures themselves, each with its sum. */
@@ -19,8 +20,9 @@ const TOLD_APART: readonly string[] = ['ref', 'choice', 'text', 'code', 'date']
 const ADDED: readonly string[] = ['money', 'quantity']
 
 export function figuresOf({ columns, totals, hidden }: Described): readonly string[] {
-  const isAdded = (key: string): boolean => ADDED.includes(columns[key]?.kind ?? '') && !hidden?.includes(key)
-  return (totals ?? Object.keys(columns)).filter(isAdded)
+  const isDrawn = (key: string): boolean =>
+    ADDED.includes(columns[key]?.kind ?? '') && !hidden?.includes(key) && !isAdded(key)
+  return (totals ?? Object.keys(columns)).filter(isDrawn)
 }
 
 export function axesOf(described: Described): readonly string[] {

@@ -55,7 +55,7 @@ test('rows of one name are one point with their exact sum; two of one name stay 
   ]
   const { points, series, rowsOf } = chartPoints(sales, rows, { kind: 'bar', axis: 'party', figures: ['net'] }, words)
   expect(points.map(({ label }) => label)).toEqual(['Sari', 'Sari'])
-  expect(series).toEqual([{ key: 'net', name: 'NET', values: ['0.3', '5'] }])
+  expect(series).toEqual([{ key: 'net', name: 'NET', values: ['0.3', '5'], isBefore: false }])
   expect(rowsOf.get(points[0]?.key ?? '')).toHaveLength(2)
 })
 
@@ -100,4 +100,13 @@ test('without sums of its own a waterfall ends with the total; figures themselve
   expect(steps.series).toHaveLength(1)
   const across = chartPoints(sales, rows, { kind: 'bar', axis: '*', figures: ['net', 'cost'] }, words)
   expect(across.series).toEqual([{ key: 'total', name: 'Total', values: ['2', '1'] }])
+})
+
+test('what is compared stands beside what it was, but not on it', () => {
+  const compared = { ...sales, columns: { ...sales.columns, 'net:before': f.money() } }
+  const rows = [{ party: party('1'), net: '2', cost: '1', 'net:before': '1' }]
+  const keys = (kind: 'bar' | 'stacked') =>
+    chartPoints(compared, rows, { kind, axis: 'party', figures: ['net', 'cost'] }, words).series.map(({ key }) => key)
+  expect(keys('bar')).toEqual(['net', 'net:before', 'cost'])
+  expect(keys('stacked')).toEqual(['net', 'cost'])
 })

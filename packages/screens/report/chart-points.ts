@@ -4,6 +4,7 @@ import type { ChartPoint, ChartSeries } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { type ChartChoice, FIGURES_AXIS } from './chart-choice.ts'
+import { beforeKey, isBefore } from './comparison-keys.ts'
 import { type Described, isIn, sumNameOf, sumsOf } from './report-shape.ts'
 
 export interface ChartPoints {
@@ -39,7 +40,7 @@ export function chartPoints(
 ): ChartPoints {
   if (choice.axis === FIGURES_AXIS) return acrossFigures(described, rows, choice, words)
   const isWaterfall = choice.kind === 'waterfall'
-  const figures = isWaterfall ? choice.figures.slice(0, 1) : choice.figures
+  const figures = isWaterfall ? choice.figures.slice(0, 1) : withBefore(described, choice)
   const all = bundled(described, rows, { ...choice, figures }, words)
   const shown = isWaterfall ? all : all.filter(({ point }) => !point.isSum)
   const bundles = arrangedFor(described, shown, { ...choice, figures }, words)
@@ -49,10 +50,15 @@ export function chartPoints(
       key,
       name: words.titleOf(key),
       values: bundles.map(({ sums }) => asText(sums[key]) || null),
+      isBefore: isBefore(key),
     })),
     rowsOf: new Map(bundles.map(({ point, rows: inside }) => [point.key, inside])),
   }
 }
+
+/** What is compared stands beside what it is compared with; on each other they would add up to nothing. */
+const withBefore = ({ columns }: Described, { kind, figures }: ChartChoice): readonly string[] =>
+  kind === 'stacked' ? figures : figures.flatMap((key) => (columns[beforeKey(key)] ? [key, beforeKey(key)] : [key]))
 
 /** Rows of one name as one; rows that add up others stay what they are. */
 function bundled(described: Described, rows: readonly Json[], choice: ChartChoice, words: ChartWords): Bundle[] {

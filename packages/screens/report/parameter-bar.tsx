@@ -12,6 +12,7 @@ import { asText, type Json } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useSay } from '../words.ts'
 import { ReportReference } from './report-reference.tsx'
+import { comparedFigures, isComparison } from './report-compare.ts'
 import { titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
@@ -54,6 +55,7 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
           />
         </div>
       ))}
+      <CompareParameter {...{ described, change }} value={parameters.get('compare')} />
       <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>
         {say('reportRun')}
       </Button>
@@ -121,6 +123,32 @@ function BranchParameter({ value, change }: { readonly value: string | null; rea
         options={branches}
         value={value ?? user.branch?.id ?? 'all'}
         onChange={(id) => change({ branch: id })}
+      />
+    </div>
+  )
+}
+
+interface CompareProps {
+  readonly described: Described
+  readonly value: string | null
+  readonly change: Change
+}
+
+/** With which earlier days the figures are compared, where rows come on other days again. */
+function CompareParameter({ described, value, change }: CompareProps) {
+  const say = useSay()
+  if (comparedFigures(described).length === 0) return null
+  return (
+    <div className={styles.parameter}>
+      <Select
+        label={say('reportCompare')}
+        options={[
+          { value: '', label: say('reportCompareNone') },
+          { value: 'previous', label: say('reportComparePrevious') },
+          { value: 'year', label: say('reportCompareYear') },
+        ]}
+        value={isComparison(value) ? value : ''}
+        onChange={(compare) => change({ compare })}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Language } from '@lumbung/core'
-import { useLanguage } from '@lumbung/ui'
+import { growthText, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { showDay } from '../formatting.ts'
@@ -8,6 +8,7 @@ import type { Json } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { cellText, figureText, titleOf } from './report-columns.tsx'
+import { growthIn, isGrowth } from './comparison-keys.ts'
 import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
@@ -16,6 +17,8 @@ export interface PrintedReportProps {
   readonly rows: readonly Json[]
   readonly totals: Json | null
   readonly answered: Json
+  /** With which days it is compared, in words. */
+  readonly compared: string | null
 }
 
 /** The branch that was asked for, else the one at work in. */
@@ -31,7 +34,7 @@ function usePlace(): string {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The report as it lies on paper: title, days, all rows, sums. */
-export function PrintedReport({ described, rows, totals, answered }: PrintedReportProps) {
+export function PrintedReport({ described, rows, totals, answered, compared }: PrintedReportProps) {
   const say = useSay()
   const inLanguage = useIn()
   const { company } = useSession()
@@ -44,7 +47,7 @@ export function PrintedReport({ described, rows, totals, answered }: PrintedRepo
     <div className={styles.paper}>
       <article className={styles.sheet}>
         <h1>{inLanguage(described.title)}</h1>
-        <p>{[company.name, place, days].join(' · ')}</p>
+        <p>{[company.name, place, days, ...(compared === null ? [] : [compared])].join(' · ')}</p>
         <PrintedTable {...{ described, rows, totals }} />
         {described.signatures ? (
           <div className={styles.signatures}>
@@ -63,12 +66,14 @@ const ON_PAPER = { scale: 'units', isBracketed: true } as const
 function printedText(described: Described, row: ReportRow, key: string, language: Language): string {
   const field = described.columns[key]
   if (!field) return ''
+  const growth = isGrowth(key) ? growthIn(key, row.values) : null
+  if (growth) return growthText(growth)
   const value = row.values[key]
   const isFigure = kindScreen(field).align === 'end' && field.kind !== 'integer'
   return isFigure ? figureText(field, value, ON_PAPER) : cellText(field, value, language, true)
 }
 
-function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered'>) {
+function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered' | 'compared'>) {
   const say = useSay()
   const language = useLanguage()
   const groups = useMemo(() => described.grouped ?? [], [described])

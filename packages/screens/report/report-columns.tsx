@@ -1,5 +1,5 @@
 import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
-import { bracketed, type DataColumn, type FigureScale, Figure, SCALE_DIVISORS } from '@lumbung/ui'
+import { bracketed, type DataColumn, type FigureScale, Figure, Growth, SCALE_DIVISORS } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { readDecimal } from '../formatting.ts'
 import { kindScreen } from '../kinds/kinds.ts'
@@ -7,6 +7,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf, type Reference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { unbroken } from '../text-width.ts'
+import { growthIn, isAdded, isGrowth } from './comparison-keys.ts'
 import type { ColumnWidth } from './report-widths.ts'
 import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
@@ -58,7 +59,8 @@ export function reportColumns(described: Described, context: ColumnContext): rea
         width: measured.width,
         isGrowing: measured.isGrowing,
         align: screen.align,
-        isSortable: true,
+        // What is worked out here the server cannot put in order.
+        isSortable: !isAdded(key),
         isMono: field.kind === 'code' ? true : undefined,
         titleOf: ({ values }) =>
           isReference(values[key]) || WRITTEN.includes(field.kind)
@@ -93,6 +95,7 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
   const { language, form, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
+  if (isGrowth(column)) return <GrowthCell values={row.values} column={column} />
   const value = row.values[column]
   const isFigure = kindScreen(field).align === 'end'
   const text =
@@ -126,6 +129,11 @@ const Coded = ({ reference }: { readonly reference: Reference }) => (
   </>
 )
 
+function GrowthCell({ values, column }: { readonly values: Json; readonly column: string }) {
+  const growth = growthIn(column, values)
+  return growth && <Growth percent={growth} />
+}
+
 // Known by their code; the name beside it would only take the room of others.
 export const CODED: readonly (string | undefined)[] = ['unit', 'currency']
 
@@ -155,5 +163,8 @@ export function scaledTotals(
     const field = described.columns[key]
     return field ? [[key, <Figure key={key} text={figureText(field, value, form)} isStrong />]] : []
   })
-  return { ...(first ? { [first]: <b>{label}</b> } : {}), ...Object.fromEntries(cells) }
+  const grown = Object.keys(described.columns).flatMap((key): [string, ReactNode][] => {
+    return isGrowth(key) ? [[key, <GrowthCell key={key} values={totals} column={key} />]] : []
+  })
+  return { ...(first ? { [first]: <b>{label}</b> } : {}), ...Object.fromEntries([...cells, ...grown]) }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../client.ts'
-import { showCount, showSeconds } from '../formatting.ts'
+import { showCount, showDay, showSeconds } from '../formatting.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asRows, type Json } from '../problem.ts'
@@ -15,13 +15,21 @@ import { useIn, useSay } from '../words.ts'
 import { Explain } from './explain.tsx'
 import { ParameterBar } from './parameter-bar.tsx'
 import { PrintedReport } from './printed-report.tsx'
+import {
+  comparedFigures,
+  comparedRows,
+  comparedTotals,
+  daysBefore,
+  isComparison,
+  withCompared,
+} from './report-compare.ts'
 import { ReportGrid } from './report-grid.tsx'
 import { LOOK, useRememberedLook } from './report-look.ts'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
 // Of the address, what only the screen needs.
-const OWN: ReadonlySet<string> = new Set([...LOOK, 'face'])
+const OWN: ReadonlySet<string> = new Set([...LOOK, 'face', 'compare'])
 
 /** A report: its parameters in the address, its rows in groups, and every figure the way to what it is made of. */
 export function ReportPage({ report }: { readonly report: ReportEntry }) {
@@ -48,7 +56,11 @@ const secondsText = (milliseconds: number): string =>
 function useReport(key: string, parameters: URLSearchParams) {
   const asked = new URLSearchParams([...parameters].filter(([name, value]) => !OWN.has(name) && value !== ''))
   const question = asked.toString()
-  const answer = useQuery({
+  return { answer: useAnswer(key, question, true), question }
+}
+
+function useAnswer(key: string, question: string, isAsked: boolean) {
+  return useQuery({
     queryKey: ['report', key, question],
     queryFn: async ({ signal }) => {
       const begun = performance.now()
@@ -57,8 +69,33 @@ function useReport(key: string, parameters: URLSearchParams) {
     },
     placeholderData: (previous) => previous,
     retry: false,
+    enabled: isAsked,
   })
-  return { answer, question }
+}
+
+/** The rows as they came, and beside each figure what it was on earlier days where that was asked for. */
+function useShown(report: ReportEntry, described: Described, answer: Answer | undefined, question: string) {
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('compare')
+  const comparison = isComparison(asked) && comparedFigures(described).length > 0 ? asked : null
+  const days = comparison && answer ? daysBefore(comparison, described.dates, asJson(answer)) : null
+  const earlier = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(question)), ...days })
+  const before = useAnswer(report.key, earlier.toString(), days !== null)
+  const now = useMemo(() => asRows(answer?.rows), [answer])
+  const compared = useMemo(() => (comparison ? withCompared(described) : described), [described, comparison])
+  const rows = useMemo(
+    () => (comparison ? comparedRows(described, now, asRows(before.data?.rows)) : now),
+    [described, comparison, now, before.data],
+  )
+  const totals = answer?.totals ?? null
+  return {
+    described: compared,
+    rows,
+    totals: comparison ? comparedTotals(described, totals, before.data?.totals ?? null) : totals,
+    days,
+    error: days ? before.error : null,
+    retry: () => void before.refetch(),
+  }
 }
 
 function OpenReport({ report, described }: { readonly report: ReportEntry; readonly described: Described }) {
@@ -69,7 +106,11 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
   const title = inLanguage(described.title)
   const { isPrinted, turn } = useFace(report)
   useRememberedLook(report.key)
-  const rows = useMemo(() => asRows(answer.data?.rows), [answer.data])
+  const shown = useShown(report, described, answer.data, question)
+  const { rows } = shown
+  const compared = shown.days ? say('reportCompared', { days: daysText(shown.days) }) : null
+  const error = answer.error ?? shown.error
+  const retry = (): void => (answer.error ? void answer.refetch() : shown.retry())
   return (
     <div className={styles.page}>
       <PageHeader
@@ -83,25 +124,27 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
         isRunning={answer.isFetching}
         onRun={() => void answer.refetch()}
       />
-      {answer.error ? <Refused {...{ described }} error={answer.error} onRetry={() => void answer.refetch()} /> : null}
-      {answer.error ? null : isPrinted ? (
+      {error ? <Refused {...{ described }} error={error} onRetry={retry} /> : null}
+      {error ? null : isPrinted ? (
         <PrintedReport
-          described={described}
+          described={shown.described}
           rows={rows}
-          totals={answer.data?.totals ?? null}
+          totals={shown.totals}
           answered={asJson(answer.data)}
+          compared={compared}
         />
       ) : (
         <ReportGrid
           report={report.key}
-          described={described}
+          described={shown.described}
           rows={answer.data ? rows : undefined}
-          totals={answer.data?.totals ?? null}
+          totals={shown.totals}
           isLoading={answer.isFetching}
         />
       )}
       <footer className={styles.footer}>
         <span>{answer.data ? say('reportRows', { count: showCount(rows.length) }) : ''}</span>
+        {compared === null ? null : <span>{compared}</span>}
         <span>
           {answer.data
             ? say('reportComputed', { time: answer.data.seconds, clock: showSeconds(new Date(answer.dataUpdatedAt)) })
@@ -111,6 +154,8 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
     </div>
   )
 }
+
+const daysText = (days: Readonly<Record<string, string>>): string => Object.values(days).map(showDay).join(' – ')
 
 interface RefusedProps {
   readonly described: Described

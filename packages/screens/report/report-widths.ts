@@ -8,6 +8,7 @@ import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { drawn, headWidth, withSpare } from '../text-width.ts'
 import { CODED, type AmountForm, cellText, figureText, titleOf } from './report-columns.tsx'
+import { isGrowth } from './comparison-keys.ts'
 import type { Described } from './report-shape.ts'
 
 export interface ColumnWidth {
@@ -70,7 +71,11 @@ function groupWidth({ described, rows, groups, language }: Asked): number {
   return widths.reduce((most, one) => Math.max(most, one), GROUP_LEAST)
 }
 
+// A growth as it is drawn at most: "▼ -1.250,5%" in its badge.
+const GROWTH_WIDTH = 104
+
 function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean): number {
+  if (isGrowth(key)) return GROWTH_WIDTH
   const { described, totals, language, form } = asked
   const isNumber = isFigure(field)
   const text = (value: unknown): string =>
@@ -95,7 +100,7 @@ const isNothing = (value: unknown): boolean =>
 function silentColumns({ described, rows, totals }: Asked): readonly string[] {
   if (rows.length === 0) return []
   return Object.keys(described.columns).filter(
-    (key) => isNothing(totals?.[key]) && rows.every((row) => isNothing(row[key])),
+    (key) => !isGrowth(key) && isNothing(totals?.[key]) && rows.every((row) => isNothing(row[key])),
   )
 }
 

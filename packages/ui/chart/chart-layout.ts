@@ -11,6 +11,7 @@ export interface ChartLayout {
 }
 
 const LABEL_GAP = 8
+const LINE_LABEL = 120
 const AXIS_ROOM = 64
 const VALUE_AXIS = 28
 const BAR = 10
@@ -28,6 +29,8 @@ export function layoutOf({ kind, points, series }: ChartData, { width, height, m
   const band = Math.max(1, width - AXIS_ROOM) / Math.max(1, points.length)
   const widest = points.reduce((most, { label }) => Math.max(most, measure(label)), 0)
   const isLying = kind !== 'line' && width > 0 && widest + LABEL_GAP > band
+  // A line leaves out names for which there is no room, so the others may be as wide as they are.
+  if (kind === 'line') return { isLying, height, labelWidth: LINE_LABEL }
   if (!isLying) return { isLying, height, labelWidth: Math.max(24, band - LABEL_GAP) }
   const row = Math.max(ROW_LEAST, (kind === 'bar' ? series.length : 1) * BAR + LABEL_GAP)
   return {

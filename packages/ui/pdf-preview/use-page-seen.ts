@@ -11,7 +11,7 @@ const topOf = (page: HTMLElement, frame: HTMLElement): number => page.offsetTop 
 /** The page that stands in the middle of what is seen. */
 function placeSeen(frame: HTMLElement): Place {
   const middle = frame.scrollTop + frame.clientHeight / 2
-  const pages = [...frame.querySelectorAll('canvas')]
+  const pages = [...frame.querySelectorAll<HTMLElement>('[data-page]')]
   const page = Math.max(1, pages.filter((one) => topOf(one, frame) <= middle).length)
   const canvas = pages[page - 1]
   return { page, part: canvas ? (middle - topOf(canvas, frame)) / canvas.offsetHeight : 0 }
@@ -27,13 +27,15 @@ export function usePageSeen(frame: RefObject<HTMLElement | null>, count: number)
     const element = frame.current
     if (!element || count === 0) return
     const watch = new ResizeObserver(() => {
-      const canvas = place.current ? element.querySelectorAll('canvas')[place.current.page - 1] : undefined
+      const canvas = place.current
+        ? element.querySelectorAll<HTMLElement>('[data-page]')[place.current.page - 1]
+        : undefined
       if (!place.current || !canvas) return
       const middle = topOf(canvas, element) + place.current.part * canvas.offsetHeight
       element.scrollTop = middle - element.clientHeight / 2
       own.current = element.scrollTop
     })
-    for (const canvas of element.querySelectorAll('canvas')) watch.observe(canvas)
+    for (const canvas of element.querySelectorAll<HTMLElement>('[data-page]')) watch.observe(canvas)
     return () => watch.disconnect()
   }, [frame, count])
   const onScroll = (): void => {

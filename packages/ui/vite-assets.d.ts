@@ -5,3 +5,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
+
+/** Vite answers the address of a file asked for with ?url. */
+declare module '*?url' {
+  const address: string
+  export { address as default }
+}
