@@ -85,6 +85,7 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
   const screens: readonly (readonly [path: string, ready: string])[] = [
     ['/home', 'main h1'],
     ['/menu', 'main h1'],
+    ['/notification', 'main h1'],
     ['/profile', 'main h1'],
     [DOCUMENT, ROW],
     [`${DOCUMENT}?q=nothing-like-it`, 'main p'],
@@ -98,8 +99,6 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
     [`/report/${report}`, 'main footer'],
     [`/report/${report}?face=print`, 'main footer'],
     ['/bulk-upload/master-item', 'main button'],
-    ['/setting/numbering-set', ROW],
-    ['/not-authorized', 'main p'],
     ['/nowhere', 'main p'],
   ]
   const found: Record<string, readonly string[]> = {}
