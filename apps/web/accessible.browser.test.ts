@@ -107,8 +107,6 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
     [`/report/${report}`, 'main footer'],
     [`/report/${report}?face=print`, 'main footer'],
     ['/bulk-upload/master-item', 'main button'],
-    ['/setting/numbering-set', ROW],
-    ['/not-authorized', 'main p'],
     ['/nowhere', 'main p'],
   ]
   const found: Record<string, readonly string[]> = {}

@@ -18,4 +18,4 @@ export function noteOnline(isOnline: boolean): void {
 }
 
 /** Whatever is answered, it is an answer. */
-const ask = (): void => void client.get('/auth/me', { isSigningIn: true }).catch(() => undefined)
+const ask = (): void => void client.get('/auth/me', { isSigningIn: true, isBackground: true }).catch(() => undefined)

@@ -17,6 +17,7 @@ export const SHORTCUTS = {
   e: WORDS.keyEffects,
   a: WORDS.approve,
   'Ctrl+P': WORDS.print,
+  'Ctrl+F': WORDS.keyFindText,
   j: WORDS.keyRowDown,
   ArrowDown: WORDS.keyRowDown,
   k: WORDS.keyRowUp,
@@ -28,9 +29,9 @@ export const SHORTCUTS = {
   1: WORDS.activity,
   2: WORDS.comments,
   3: WORDS.files,
-  '+': WORDS.zoomIn,
-  '-': WORDS.zoomOut,
-  0: WORDS.keyZoomFit,
+  '+': WORDS.keyZoomIn,
+  '-': WORDS.keyZoomOut,
+  0: WORDS.keyZoomUsual,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type ShortcutName = keyof typeof SHORTCUTS
