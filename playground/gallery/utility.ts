@@ -3,6 +3,63 @@ import type { Component } from '../component.ts'
 /** What helps the others. */
 export const UTILITY: readonly Component[] = [
   {
+    key: 'selection-bar',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Selection bar', 'Bilah pilihan'],
+    sentence: [
+      'What can be done with the selected rows; rises when some are.',
+      'Yang bisa dilakukan pada baris terpilih; muncul bila ada.',
+    ],
+    load: () => import('@lumbung/ui/selection-bar/selection-bar.examples.tsx'),
+    source: () => import('@lumbung/ui/selection-bar/selection-bar.examples.tsx?raw'),
+  },
+  {
+    key: 'action-bar',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Action bar', 'Bilah tindakan'],
+    sentence: [
+      'Stays under a record while it scrolls: one fact, and what can be done.',
+      'Tetap di bawah catatan saat digulir: satu fakta, dan yang bisa dilakukan.',
+    ],
+    load: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx'),
+    source: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx?raw'),
+  },
+  {
+    key: 'page-header',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Page header', 'Kepala halaman'],
+    sentence: [
+      'Where one is, in which state that is, and what can be done.',
+      'Sedang di mana, apa statusnya, dan apa yang bisa dilakukan.',
+    ],
+    load: () => import('@lumbung/ui/page-header/page-header.examples.tsx'),
+    source: () => import('@lumbung/ui/page-header/page-header.examples.tsx?raw'),
+  },
+  {
+    key: 'filter-chip',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Filter chip', 'Chip saringan'],
+    sentence: [
+      'One filter of a list: field, value, and the way to be rid of it.',
+      'Satu saringan daftar: isian, nilai, dan cara melepasnya.',
+    ],
+    load: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx'),
+    source: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx?raw'),
+  },
+  {
+    key: 'empty-state',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Empty state', 'Keadaan kosong'],
+    sentence: ['Nothing here, why, and what to do about it.', 'Tidak ada isi, sebabnya, dan yang bisa dilakukan.'],
+    load: () => import('@lumbung/ui/empty-state/empty-state.examples.tsx'),
+    source: () => import('@lumbung/ui/empty-state/empty-state.examples.tsx?raw'),
+  },
+  {
     key: 'column-chooser',
     category: 'utility',
     isForScreens: true,

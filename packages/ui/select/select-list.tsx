@@ -9,7 +9,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { MatchText } from '../match-text/match-text.tsx'
@@ -49,7 +49,9 @@ export function SelectList({ isSearchable, ...props }: SelectListProps) {
   return (
     <Popover className={styles.popover ?? ''} offset={4}>
       {/* Tab takes the choice, as in a list under a field: an open list keeps nobody. */}
-      <div onKeyDownCapture={takeByTab}>{isSearchable ? <SearchedOptions {...props} /> : <Options {...props} />}</div>
+      <div className={styles.inside} onKeyDownCapture={takeByTab}>
+        {isSearchable ? <SearchedOptions {...props} /> : <Options {...props} />}
+      </div>
     </Popover>
   )
 }
@@ -61,6 +63,7 @@ function SearchedOptions(props: OptionsProps) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (
     <Autocomplete filter={contains} inputValue={props.query} onInputChange={props.onQuery}>
+      <ChosenInSight />
       <SearchField className={styles.search ?? ''} aria-label={`${say('search')}: ${props.label}`} autoFocus>
         <Icon name="search" />
         <Input placeholder={say('search')} />
@@ -68,6 +71,16 @@ function SearchedOptions(props: OptionsProps) {
       <Options {...props} />
     </Autocomplete>
   )
+}
+
+/** The focus is in the box that searches, so nothing else brings the chosen option into sight. */
+function ChosenInSight() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const list = place.current?.parentElement?.querySelector('[role=listbox]')
+    list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'center' })
+  }, [])
+  return <span ref={place} hidden />
 }
 
 interface Group {
