@@ -3,6 +3,42 @@ import type { Component } from '../component.ts'
 /** What shows data. */
 export const DISPLAY: readonly Component[] = [
   {
+    key: 'status-chip',
+    category: 'display',
+    isForScreens: true,
+    title: ['Status chip', 'Chip status'],
+    sentence: [
+      'The state of a record, how far it has come, and counts beside a word.',
+      'Status catatan, sampai mana prosesnya, dan jumlah di samping kata.',
+    ],
+    load: () => import('@lumbung/ui/status-chip/status-chip.examples.tsx'),
+    source: () => import('@lumbung/ui/status-chip/status-chip.examples.tsx?raw'),
+  },
+  {
+    key: 'timeline',
+    category: 'display',
+    isForScreens: true,
+    title: ['Timeline', 'Linimasa'],
+    sentence: [
+      'What happened to a record: who, when, what changed, and who is awaited.',
+      'Riwayat catatan: siapa, kapan, apa yang berubah, dan siapa yang ditunggu.',
+    ],
+    load: () => import('@lumbung/ui/timeline/timeline.examples.tsx'),
+    source: () => import('@lumbung/ui/timeline/timeline.examples.tsx?raw'),
+  },
+  {
+    key: 'flow-graph',
+    category: 'display',
+    isForScreens: true,
+    title: ['Flow graph', 'Grafik alur'],
+    sentence: [
+      'What a record came from and what came of it, with what went along.',
+      'Asal sebuah catatan dan kelanjutannya, beserta yang mengalir di antaranya.',
+    ],
+    load: () => import('@lumbung/ui/flow-graph/flow-graph.examples.tsx'),
+    source: () => import('@lumbung/ui/flow-graph/flow-graph.examples.tsx?raw'),
+  },
+  {
     key: 'table',
     category: 'display',
     title: ['Table', 'Tabel'],

@@ -3,6 +3,18 @@ import type { Component } from '../component.ts'
 /** What one fills in or presses. */
 export const ENTRY: readonly Component[] = [
   {
+    key: 'form-error-summary',
+    category: 'entry',
+    isForScreens: true,
+    title: ['Form error summary', 'Ringkasan kesalahan'],
+    sentence: [
+      'Everything that keeps a form from being accepted, each leading to its place.',
+      'Semua yang menahan formulir, masing-masing menuju tempatnya.',
+    ],
+    load: () => import('@lumbung/ui/form-error-summary/form-error-summary.examples.tsx'),
+    source: () => import('@lumbung/ui/form-error-summary/form-error-summary.examples.tsx?raw'),
+  },
+  {
     key: 'decimal-input',
     category: 'entry',
     isForScreens: true,

@@ -3,6 +3,15 @@ import type { Component } from '../component.ts'
 /** What lies over the page. */
 export const OVERLAY: readonly Component[] = [
   {
+    key: 'command-palette',
+    category: 'overlay',
+    isForScreens: true,
+    title: ['Command palette', 'Palet perintah'],
+    sentence: ['Everywhere from anywhere: type, arrows, Enter.', 'Ke mana pun dari mana pun: ketik, panah, Enter.'],
+    load: () => import('@lumbung/ui/command-palette/command-palette.examples.tsx'),
+    source: () => import('@lumbung/ui/command-palette/command-palette.examples.tsx?raw'),
+  },
+  {
     key: 'confirmation-dialog',
     category: 'overlay',
     title: ['Confirmation dialog', 'Dialog konfirmasi'],

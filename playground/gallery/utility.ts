@@ -3,6 +3,30 @@ import type { Component } from '../component.ts'
 /** What helps the others. */
 export const UTILITY: readonly Component[] = [
   {
+    key: 'action-bar',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Action bar', 'Bilah tindakan'],
+    sentence: [
+      'Stays under a record while it scrolls: one fact, and what can be done.',
+      'Tetap di bawah catatan saat digulir: satu fakta, dan yang bisa dilakukan.',
+    ],
+    load: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx'),
+    source: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx?raw'),
+  },
+  {
+    key: 'page-header',
+    category: 'utility',
+    isForScreens: true,
+    title: ['Page header', 'Kepala halaman'],
+    sentence: [
+      'Where one is, in which state that is, and what can be done.',
+      'Sedang di mana, apa statusnya, dan apa yang bisa dilakukan.',
+    ],
+    load: () => import('@lumbung/ui/page-header/page-header.examples.tsx'),
+    source: () => import('@lumbung/ui/page-header/page-header.examples.tsx?raw'),
+  },
+  {
     key: 'column-chooser',
     category: 'utility',
     isForScreens: true,
@@ -102,29 +126,5 @@ export const UTILITY: readonly Component[] = [
     ],
     load: () => import('@lumbung/ui/segmented-control/segmented-control.examples.tsx'),
     source: () => import('@lumbung/ui/segmented-control/segmented-control.examples.tsx?raw'),
-  },
-  {
-    key: 'page-header',
-    category: 'utility',
-    isForScreens: true,
-    title: ['Page header', 'Kepala halaman'],
-    sentence: [
-      'The line over every page: where one is, and what can be done.',
-      'Baris di atas tiap halaman: letaknya, dan yang dapat dilakukan.',
-    ],
-    load: () => import('@lumbung/ui/page-header/page-header.examples.tsx'),
-    source: () => import('@lumbung/ui/page-header/page-header.examples.tsx?raw'),
-  },
-  {
-    key: 'action-bar',
-    category: 'utility',
-    isForScreens: true,
-    title: ['Action bar', 'Bilah aksi'],
-    sentence: [
-      'It stays under a page while the page scrolls: one fact, and the steps.',
-      'Tetap di bawah halaman saat digulir: satu fakta, dan langkah-langkahnya.',
-    ],
-    load: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx'),
-    source: () => import('@lumbung/ui/action-bar/action-bar.examples.tsx?raw'),
   },
 ]

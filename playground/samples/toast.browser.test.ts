@@ -19,7 +19,7 @@ test('Item deleted, Undo, Item restored!', async () => {
   await notice('Item deleted').waitFor()
   await region.getByRole('button', { name: 'Undo' }).click()
   await notice('Item restored!').waitFor()
-  expect(await notice('Item deleted').count()).toBe(0)
+  await expect.poll(() => notice('Item deleted').count()).toBe(0)
 })
 
 test('an error stays until it is closed, the others leave after three seconds', async () => {
@@ -27,11 +27,11 @@ test('an error stays until it is closed, the others leave after three seconds', 
   await show('Messages', 'Warning')
   await notice('Please check your input').waitFor()
   await page.waitForTimeout(3_300)
-  expect(await notice('Please check your input').count()).toBe(0)
+  await expect.poll(() => notice('Please check your input').count()).toBe(0)
   expect(await region.getByRole('alert').innerText()).toContain('Connection failed')
   expect(await broken()).toEqual([])
   await region.getByRole('button', { name: 'Close' }).click()
-  expect(await shown()).toEqual([])
+  await expect.poll(shown).toEqual([])
 })
 
 test('newest on top, at most three; the pointer stops the clock', async () => {
@@ -74,7 +74,7 @@ test('Retry tells whether it went well', async () => {
   await show('Messages', 'Error')
   await region.getByRole('button', { name: 'Retry' }).click()
   await notice('Connected again').waitFor()
-  expect(await notice('Connection failed').count()).toBe(0)
+  await expect.poll(() => notice('Connection failed').count()).toBe(0)
 })
 
 test('it stands over a modal: what is pressed in it does not close the modal', async () => {

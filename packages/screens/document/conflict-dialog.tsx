@@ -37,7 +37,7 @@ export function ConflictDialog({ form, conflict, onMerge, onClose }: ConflictDia
   return (
     <Modal
       isOpen
-      isDirty
+      isHeld
       onClose={onClose}
       size="lg"
       title={say('conflictTitle', { number })}

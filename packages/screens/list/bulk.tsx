@@ -281,7 +281,7 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const working = total === 0 ? say('bulkBegun') : say('bulkWorking', { done, total })
   const title = isEnded ? say('bulkResult', { done: accepted, total }) : working
   return (
-    <Modal isOpen onClose={close} title={title} size="md" footer={footer} isDirty={!isEnded}>
+    <Modal isOpen onClose={close} title={title} size="md" footer={footer} isHeld={!isEnded}>
       <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
       {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
       <ul className={styles.result}>

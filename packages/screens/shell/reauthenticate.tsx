@@ -32,7 +32,7 @@ export function Reauthenticate() {
     <Modal
       isOpen={isOpen}
       onClose={() => undefined}
-      isDirty
+      isHeld
       size="sm"
       title={say('signedOut')}
       description={say('signedOutHint')}

@@ -61,21 +61,20 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const PAGES: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }
 
 function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...props }: CommandPaletteProps) {
   const say = useUiText()
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const items = groups.flatMap((group) => group.items)
   const at = Math.min(active, Math.max(0, items.length - 1))
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  })
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key] ?? 0
     const item = items[at]
+    const page = PAGES[event.key]
     if (step !== 0 && items.length > 0) setActive((at + step + items.length) % items.length)
+    else if (page !== undefined) setActive(Math.max(0, Math.min(items.length - 1, at + page)))
     else if (event.key === 'Enter' && item) choose(item, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
@@ -92,8 +91,8 @@ function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...
           // The palette is opened to type into it.
           autoFocus
           role="combobox"
-          aria-expanded
-          aria-controls={listId}
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? listId : undefined}
           aria-activedescendant={items[at] ? `${listId}-${at}` : undefined}
           aria-label={props.placeholder ?? say('search')}
           placeholder={props.placeholder ?? say('search')}
@@ -111,14 +110,39 @@ function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...
         </span>
         <Kbd keys={['Esc']} />
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label={say('search')} className={styles.list}>
-        {groups.map((group) => (
-          <PaletteGroupRows key={group.id} {...{ group, items, listId, query, at, choose }} onHover={setActive} />
-        ))}
-        {items.length === 0 && !isSearching ? <p className={styles.nothing}>{say('paletteNothing')}</p> : null}
-      </div>
+      <PaletteResults {...{ groups, listId, query, at, choose, isSearching }} onHover={setActive} />
       <PaletteKeys note={props.note} />
     </>
+  )
+}
+
+interface PaletteResultsProps extends Pick<CommandPaletteProps, 'groups' | 'query' | 'isSearching'> {
+  readonly listId: string
+  readonly at: number
+  readonly choose: (item: PaletteItem, isNewTab: boolean) => void
+  readonly onHover: (place: number) => void
+}
+
+/** What was found, the row under the keys always in sight. */
+function PaletteResults({ groups, isSearching, ...rows }: PaletteResultsProps) {
+  const say = useUiText()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  })
+  const startOf = (place: number): number => groups.slice(0, place).reduce((sum, one) => sum + one.items.length, 0)
+  const hasAny = groups.some((group) => group.items.length > 0)
+  return (
+    <div ref={list} className={styles.list}>
+      {hasAny ? (
+        <div id={rows.listId} role="listbox" aria-label={say('search')}>
+          {groups.map((group, place) => (
+            <PaletteGroupRows key={group.id} {...rows} group={group} start={startOf(place)} />
+          ))}
+        </div>
+      ) : null}
+      {hasAny || isSearching ? null : <p className={styles.nothing}>{say('paletteNothing')}</p>}
+    </div>
   )
 }
 
@@ -149,8 +173,8 @@ function PaletteKeys({ note }: Pick<CommandPaletteProps, 'note'>) {
 
 interface PaletteGroupRowsProps {
   readonly group: CommandPaletteProps['groups'][number]
-  /** The rows of all groups, one below the other: places count on. */
-  readonly items: readonly PaletteItem[]
+  /** How many rows stand in the groups before it: places count on. */
+  readonly start: number
   readonly listId: string
   readonly query: string
   readonly at: number
@@ -159,14 +183,14 @@ interface PaletteGroupRowsProps {
 }
 
 /** A group of options inside a listbox. */
-function PaletteGroupRows({ group, items, listId, query, at, choose, onHover }: PaletteGroupRowsProps) {
+function PaletteGroupRows({ group, start, listId, query, at, choose, onHover }: PaletteGroupRowsProps) {
   return (
     <div role="group" aria-label={group.title}>
       <div className={styles.title} aria-hidden="true">
         {group.title}
       </div>
-      {group.items.map((item) => {
-        const place = items.indexOf(item)
+      {group.items.map((item, index) => {
+        const place = start + index
         return (
           <PaletteRow
             key={item.id}

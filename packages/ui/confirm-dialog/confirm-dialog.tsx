@@ -3,7 +3,7 @@ import { Banner } from '../banner/banner.tsx'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useUiText } from '../language/language.tsx'
-import { Modal } from '../modal/modal.tsx'
+import { ModalFrame } from '../modal/modal-frame.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 export interface ConfirmDialogProps {
@@ -47,10 +47,10 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     <Questions {...props} isUnderstood={isUnderstood} onUnderstood={setUnderstood} typed={typed} onTyped={setTyped} />
   )
   return (
-    <Modal
+    <ModalFrame
       isOpen
       isAlert={isDanger}
-      isDirty={isWorking}
+      isHeld={isWorking}
       size={props.size}
       onClose={props.onCancel}
       title={props.title}
@@ -58,7 +58,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       footer={<Answers {...props} isSatisfied={isSatisfied} hasQuestions={hasQuestions} />}
     >
       {hasQuestions ? questions : undefined}
-    </Modal>
+    </ModalFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
-import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 import { useUiText } from '../language/language.tsx'
+import { LeaveQuestion } from '../modal/leave-question.tsx'
 import { classes } from '../props/given.ts'
 import { ScrollShadow } from '../scroll-shadow/scroll-shadow.tsx'
 import { titleWhenCut } from '../text/title-when-cut.ts'
@@ -63,30 +63,5 @@ function DrawerHeader({ title, actions, onClose }: Pick<DrawerProps, 'title' | '
         <Button variant="tertiary" size="sm" icon="x" isIconOnly label={say('close')} onPress={onClose} />
       </div>
     </header>
-  )
-}
-
-interface LeaveQuestionProps {
-  readonly isOpen: boolean
-  readonly onStay: () => void
-  readonly onLeave: () => void
-}
-
-function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
-  const say = useUiText()
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      isDanger
-      title={say('discardTitle')}
-      description={say('discardLost')}
-      confirmText={say('discard')}
-      cancelText={say('keepEditing')}
-      onCancel={onStay}
-      onConfirm={() => {
-        onStay()
-        onLeave()
-      }}
-    />
   )
 }

@@ -63,7 +63,7 @@ function OpenFileDialog({ onClose, title, description, isImage, isOpen, ...optio
   return (
     <Modal
       isOpen={isOpen}
-      isDirty={isSending}
+      isHeld={isSending}
       onClose={close}
       title={title}
       description={description}

@@ -43,7 +43,7 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   // A long flow begins at the record of this page.
   useEffect(() => {
     const own = scroller.current?.querySelector<HTMLElement>('[aria-current]')
-    if (own && scroller.current) scroller.current.scrollLeft = own.offsetLeft - (room - own.offsetWidth) / 2
+    if (own && scroller.current) scroller.current.scrollLeft = GUTTER + own.offsetLeft - (room - own.offsetWidth) / 2
   }, [room, width])
   const drawn = edges.flatMap((edge) => {
     const from = places.get(edge.from)
@@ -129,7 +129,7 @@ function FlowList({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   return (
     <ul className={styles.list}>
       {nodes.map((node) => (
-        <li key={node.id}>
+        <li key={node.id} aria-current={node.isCurrent ? 'page' : undefined}>
           <span className={styles.title}>{node.title}</span>
           {node.number ? (
             node.href && !node.isCurrent ? (

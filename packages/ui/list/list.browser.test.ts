@@ -36,6 +36,14 @@ test('items open by Enter, never one that is off', async () => {
   expect(await described.getByRole('status').innerText()).toBe('Opened: north')
 })
 
+test('what did not come says why, and comes when it is asked for again', async () => {
+  const waiting = example('Error and loading')
+  await waiting.getByRole('alert').getByText('The server did not answer.').waitFor()
+  await waiting.getByRole('button', { name: 'Retry' }).click()
+  await waiting.getByRole('status', { name: 'Loading' }).waitFor()
+  await waiting.getByRole('row', { name: 'Ten sacks of rice' }).waitFor()
+})
+
 test('one is chosen, or several; what is off is passed over', async () => {
   const one = page.getByRole('grid', { name: 'One day' })
   await one.getByRole('row', { name: 'Friday' }).click()

@@ -125,6 +125,25 @@ function ListVirtual() {
   )
 }
 
+/** Fails, and brings its items the second time. */
+function ListWaiting() {
+  const said = useSaid()
+  const [state, setState] = useState<'loading' | 'failed' | 'here'>('failed')
+  const retry = (): void => {
+    setState('loading')
+    setTimeout(() => setState('here'), 600)
+  }
+  return (
+    <List
+      label={said(['Deliveries', 'Kiriman'])}
+      items={state === 'here' ? [{ id: 'one', title: said(['Ten sacks of rice', 'Sepuluh karung beras']) }] : []}
+      isLoading={state === 'loading'}
+      error={state === 'failed' ? said(['The server did not answer.', 'Server tidak menjawab.']) : undefined}
+      onRetry={retry}
+    />
+  )
+}
+
 function ListEmpty() {
   const said = useSaid()
   return (
@@ -168,6 +187,7 @@ export const exhibit: Exhibit = {
       note: ['only what is seen is drawn', 'hanya yang terlihat digambar'],
       Show: ListVirtual,
     },
+    { name: 'ListWaiting', title: ['Error and loading', 'Galat dan memuat'], Show: ListWaiting },
     { name: 'ListEmpty', title: ['Empty', 'Kosong'], Show: ListEmpty },
   ],
   live: live('List', { selectionMode: choice('none', 'single', 'multiple'), isDescribed: flag() }, (values) => (

@@ -8,11 +8,13 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components'
+import { Button } from '../button/button.tsx'
 import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
+import { SkeletonText } from '../skeleton/skeleton.tsx'
 import { moved } from './list-order.ts'
 import styles from './list.module.css'
 
@@ -43,6 +45,11 @@ export interface ListProps {
   /** Thousands of items: only those seen are drawn. The list then has this height. */
   readonly height?: number | undefined
   readonly empty?: ReactNode
+  /** Nothing has come yet. */
+  readonly isLoading?: boolean | undefined
+  /** Why nothing came, and the way to ask again. */
+  readonly error?: string | undefined
+  readonly onRetry?: (() => void) | undefined
 }
 
 const ITEM_HEIGHT = 40
@@ -76,7 +83,7 @@ function Items(props: ListProps) {
       className={classes(styles.list, height !== undefined && styles.virtual)}
       selectionMode={selectionMode}
       disabledKeys={items.filter((item) => item.isDisabled).map((item) => item.id)}
-      renderEmptyState={() => <div className={styles.empty}>{props.empty}</div>}
+      renderEmptyState={() => <Nothing {...props} />}
       {...given({
         selectedKeys: selection,
         onSelectionChange: onSelection ? pick : undefined,
@@ -87,6 +94,29 @@ function Items(props: ListProps) {
     >
       {(item) => <ItemView {...item} canMove={onMove !== undefined} isTickable={selectionMode === 'multiple'} />}
     </GridList>
+  )
+}
+
+/** What stands in place of items: why there are none. */
+function Nothing({ empty, isLoading, error, onRetry }: ListProps) {
+  const say = useUiText()
+  if (error !== undefined) {
+    return (
+      <div className={styles.empty} role="alert">
+        <p>{error}</p>
+        {onRetry ? (
+          <Button size="sm" icon="refresh-cw" onPress={onRetry}>
+            {say('retry')}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+  if (!isLoading) return <div className={styles.empty}>{empty}</div>
+  return (
+    <div className={styles.empty} role="status" aria-label={say('loading')}>
+      <SkeletonText lines={3} lineHeight={32} />
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ test('Tab stays within it, Escape closes it and gives the focus back', async () 
   await expect.poll(focused).toBe('Name the view')
 })
 
-test('a click outside closes it, but not once something was typed', async () => {
+test('a click outside closes it, and asks once something was typed', async () => {
   const opener = example('With something typed').getByRole('button', { name: 'Name the view' })
   await opener.click()
   await modal.waitFor()
@@ -30,8 +30,14 @@ test('a click outside closes it, but not once something was typed', async () => 
   await isGone()
   await opener.click()
   await modal.getByRole('textbox').fill('Overdue')
-  await outside()
-  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  for (const leave of [outside, () => page.keyboard.press('Escape')]) {
+    await leave()
+    await question.locator(':focus').waitFor()
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor()
+  }
   expect(await modal.getByRole('textbox').inputValue()).toBe('Overdue')
   await modal.getByRole('button', { name: 'Save view' }).click()
   await modal.getByText('Something went wrong! Please try again.').waitFor()

@@ -177,8 +177,8 @@ export const exhibit: Exhibit = {
     {
       keys: ['Esc'],
       does: [
-        'Closes it and gives the focus back, unless something was typed',
-        'Menutup dan mengembalikan fokus, kecuali ada isian',
+        'Closes it and gives the focus back; asks first where something was typed',
+        'Menutup dan mengembalikan fokus; bertanya dahulu bila ada isian',
       ],
     },
   ],

@@ -49,7 +49,9 @@ export function SelectList({ isSearchable, ...props }: SelectListProps) {
   return (
     <Popover className={styles.popover ?? ''} offset={4}>
       {/* Tab takes the choice, as in a list under a field: an open list keeps nobody. */}
-      <div onKeyDownCapture={takeByTab}>{isSearchable ? <SearchedOptions {...props} /> : <Options {...props} />}</div>
+      <div className={styles.inside} onKeyDownCapture={takeByTab}>
+        {isSearchable ? <SearchedOptions {...props} /> : <Options {...props} />}
+      </div>
     </Popover>
   )
 }

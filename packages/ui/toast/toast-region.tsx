@@ -3,6 +3,7 @@ import { useUiText } from '../language/language.tsx'
 import { Toast } from './toast.tsx'
 import type { ToastQueue, ToastShown } from './toast-queue.ts'
 import styles from './toast-region.module.css'
+import { useLeaving } from './use-leaving.ts'
 import { useNoticeFocus } from './use-notice-focus.ts'
 
 const HOLDS = { pointerenter: 'pointer', focusin: 'focus' } as const
@@ -30,7 +31,7 @@ function useHeld(region: RefObject<HTMLElement | null>): boolean {
 /** Where toasts appear: bottom right, over every other layer, which they neither close nor are hidden by. */
 export function ToastRegion({ queue }: { readonly queue: ToastQueue }) {
   const say = useUiText()
-  const toasts = useSyncExternalStore(queue.subscribe, queue.shown)
+  const toasts = useLeaving(useSyncExternalStore(queue.subscribe, queue.shown))
   const region = useRef<HTMLElement>(null)
   const isHeld = useHeld(region)
   const giveBack = useNoticeFocus(region)
@@ -40,8 +41,10 @@ export function ToastRegion({ queue }: { readonly queue: ToastQueue }) {
   }
   return (
     <section ref={region} className={styles.region} aria-label={say('notices')} data-react-aria-top-layer>
-      {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} isHeld={isHeld} queue={queue} onClose={() => close(toast.id)} />
+      {toasts.map(({ toast, isLeaving }) => (
+        <div key={toast.id} className={styles.place} data-leaving={isLeaving || undefined} inert={isLeaving}>
+          <TimedToast toast={toast} isHeld={isHeld} queue={queue} onClose={() => close(toast.id)} />
+        </div>
       ))}
     </section>
   )
@@ -62,17 +65,15 @@ function TimedToast({ toast, isHeld, queue, onClose }: TimedToastProps) {
     return () => clearTimeout(timer)
   }, [lasts, isHeld, id, queue])
   return (
-    <div className={styles.place}>
-      <Toast
-        kind={kind}
-        text={text}
-        action={action?.label}
-        onClose={onClose}
-        onAction={() => {
-          onClose()
-          action?.run()
-        }}
-      />
-    </div>
+    <Toast
+      kind={kind}
+      text={text}
+      action={action?.label}
+      onClose={onClose}
+      onAction={() => {
+        onClose()
+        action?.run()
+      }}
+    />
   )
 }
