@@ -65,6 +65,7 @@ export const DISPLAY: readonly Component[] = [
   {
     key: 'pdf-preview',
     category: 'display',
+    isForScreens: true,
     title: ['PDF preview', 'Pratinjau PDF'],
     sentence: [
       'A paper before it is printed: its pages, as large as one likes, and what is written on them.',

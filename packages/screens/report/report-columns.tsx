@@ -66,9 +66,12 @@ export function reportColumns(described: Described, context: ColumnContext): rea
           isReference(values[key]) || WRITTEN.includes(field.kind)
             ? cellText(field, values[key], context.language, false)
             : undefined,
-        render: (row) => (
-          <Cell row={row} column={key} field={field} isFirst={key === first} {...{ context, ofDocument }} />
-        ),
+        render: (row) =>
+          isGrowth(key) ? (
+            <GrowthCell values={row.values} column={key} />
+          ) : (
+            <Cell row={row} column={key} field={field} isFirst={key === first} {...{ context, ofDocument }} />
+          ),
       },
     ]
   })
@@ -95,7 +98,6 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
   const { language, form, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
-  if (isGrowth(column)) return <GrowthCell values={row.values} column={column} />
   const value = row.values[column]
   const isFigure = kindScreen(field).align === 'end'
   const text =
