@@ -57,6 +57,8 @@ export function ReportChart({ described, rows, chart, form, height, open, onChar
     },
     [described, chart, form],
   )
+  const pathAt = (point: string, series: string): string | null =>
+    pathOf(drawn?.rowsOf.get(point) ?? [], chart.axis, series)
   const axisTitle = chart.axis === FIGURES_AXIS ? say('chartFigures') : titled(chart.axis)
   const [first = ''] = chart.figures
   const shown = chart.kind === 'waterfall' ? [first] : chart.figures
@@ -65,7 +67,11 @@ export function ReportChart({ described, rows, chart, form, height, open, onChar
     <aside className={styles.chart} aria-label={say('reportChart')}>
       <Chart
         controls={<ChartBar {...{ described, chart, titled, onChart }} />}
-        label={say('chartTitle', { figures, axis: withinSentence(axisTitle) })}
+        label={
+          chart.axis === FIGURES_AXIS
+            ? say('grandTotal')
+            : say('chartTitle', { figures, axis: withinSentence(axisTitle) })
+        }
         kind={chart.kind}
         axisTitle={axisTitle}
         points={drawn?.points}
@@ -73,8 +79,9 @@ export function ReportChart({ described, rows, chart, form, height, open, onChar
         scale={form.scale}
         figure={figure}
         height={height}
+        opens={(point, series) => pathAt(point.key, series.key) !== null}
         onOpen={(point, series) => {
-          const path = pathOf(drawn?.rowsOf.get(point.key) ?? [], chart.axis, series.key)
+          const path = pathAt(point.key, series.key)
           if (path !== null) void navigate(path)
         }}
       />

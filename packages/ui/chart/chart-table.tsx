@@ -10,11 +10,13 @@ export interface ChartTableProps {
   readonly points: readonly ChartPoint[]
   readonly series: readonly ChartSeries[]
   readonly figure: (value: string, series: ChartSeries) => string
+  /** Whether a figure leads anywhere; all do when nothing is said. */
+  readonly opens?: ((point: ChartPoint, series: ChartSeries) => boolean) | undefined
   readonly onOpen?: ((point: ChartPoint, series: ChartSeries) => void) | undefined
 }
 
 /** What a chart shows, in figures: a row for every point. */
-export function ChartTable({ label, axisTitle, points, series, figure, onOpen }: ChartTableProps) {
+export function ChartTable({ label, axisTitle, points, series, figure, opens, onOpen }: ChartTableProps) {
   return (
     <table className={styles.figures}>
       <caption className={styles.heard}>{label}</caption>
@@ -37,7 +39,7 @@ export function ChartTable({ label, axisTitle, points, series, figure, onOpen }:
               const text = value === null ? null : <Figure text={figure(value, one)} isStrong={point.isSum} />
               return (
                 <td key={one.key} data-align="end">
-                  {text && onOpen ? (
+                  {text && onOpen && (opens?.(point, one) ?? true) ? (
                     <Button variant="link" onPress={() => onOpen(point, one)}>
                       {text}
                     </Button>

@@ -34,6 +34,8 @@ export interface ChartProps {
   /** Why there is nothing to draw. */
   readonly error?: string | undefined
   readonly onRetry?: (() => void) | undefined
+  /** Whether a figure leads anywhere; all do when nothing is said. */
+  readonly opens?: ((point: ChartPoint, series: ChartSeries) => boolean) | undefined
   /** Leads to what a figure is made of. */
   readonly onOpen?: ((point: ChartPoint, series: ChartSeries) => void) | undefined
 }
@@ -99,7 +101,7 @@ function Faces(props: FacesProps) {
   if (isTable) {
     return (
       <ScrollShadow label={label} maxHeight={height}>
-        <ChartTable {...table} onOpen={onOpen} />
+        <ChartTable {...table} opens={props.opens} onOpen={onOpen} />
       </ScrollShadow>
     )
   }
