@@ -42,6 +42,7 @@ test('what did not come says why, and comes when it is asked for again', async (
   await waiting.getByRole('button', { name: 'Retry' }).click()
   await waiting.getByRole('status', { name: 'Loading' }).waitFor()
   await waiting.getByRole('row', { name: 'Ten sacks of rice' }).waitFor()
+  expect(await waiting.getByRole('alert').count()).toBe(0)
 })
 
 test('one is chosen, or several; what is off is passed over', async () => {
