@@ -10,8 +10,8 @@ export interface KitPage {
   readonly open: (path: string) => Promise<void>
   /** The example of this title, as one sees it. */
   readonly example: (title: string) => Locator
-  /** The rules of WCAG 2.2 AA that the page breaks, each with the first element that breaks it. */
-  readonly broken: () => Promise<readonly string[]>
+  /** The rules of WCAG 2.2 AA that the page breaks, or a part of it, each with the first element that breaks it. */
+  readonly broken: (part?: string) => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function openKit(settings: BrowserContextOptions = {}): Promise<Kit
       await page.locator('main h2').first().waitFor()
     },
     example: (title) => page.getByRole('region', { name: title, exact: true }),
-    broken: () => brokenRules(page),
+    broken: (part) => brokenRules(page, part),
     close,
   }
 }

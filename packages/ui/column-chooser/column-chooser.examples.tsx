@@ -90,7 +90,7 @@ function ChooserAlone() {
 
 function ChooserMany() {
   const said = useSaid()
-  const columns = Array.from({ length: 30 }, (_, place) => ({
+  const columns = Array.from({ length: 16 }, (_, place) => ({
     key: String(place),
     title: said([`Reading of day ${place + 1}`, `Pembacaan hari ${place + 1}`]),
   }))
