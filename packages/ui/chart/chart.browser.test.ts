@@ -65,6 +65,11 @@ test('colours are those of the tokens, and the drawing follows the window', asyn
   const before = await drawing.locator('svg').getAttribute('width')
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect.poll(() => drawing.locator('svg').getAttribute('width')).not.toBe(before)
+  // On paper the whole drawing is there, whatever its frame shows.
+  await page.emulateMedia({ media: 'print' })
+  const paper = await example('Long names, opening points').locator('[role=application] svg').boundingBox()
+  expect(paper?.height).toBeGreaterThan(200)
+  await page.emulateMedia({ media: 'screen' })
   expect(await example('Sparkline').getByRole('img').first().getAttribute('aria-label')).toBe(
     'Turnover: from 4.120.000.000 to 5.660.250.000',
   )
