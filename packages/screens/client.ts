@@ -207,14 +207,8 @@ export class Client {
   }
 
   async #fetch(method: Method, path: string, options: CallOptions, key: string | null): Promise<Response> {
-    const headers: Record<string, string> = { accept: 'application/json' }
-    // Before somebody is signed in, the server answers in the language of the page.
-    if (typeof document !== 'undefined') headers['accept-language'] = document.documentElement.lang
-    const isForm = options.body instanceof FormData
-    // The browser names the type of a form itself, with the boundary between its parts.
-    if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
+    const headers = headersOf(options)
     if (key !== null) headers['idempotency-key'] = key
-    if (options.isBackground) headers['x-background'] = '1'
     if (key !== null && this.#place && !options.changesPlace) {
       headers['x-branch'] = this.#place.branch
       headers['x-period'] = this.#place.period
@@ -237,6 +231,17 @@ export class Client {
       throw new Unreachable('no answer')
     }
   }
+}
+
+/** What a call says of itself, whatever it is. */
+function headersOf({ body, isBackground }: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  // Before somebody is signed in, the server answers in the language of the page.
+  if (typeof document !== 'undefined') headers['accept-language'] = document.documentElement.lang
+  // The browser names the type of a form itself, with the boundary between its parts.
+  if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
+  if (isBackground) headers['x-background'] = '1'
+  return headers
 }
 
 /** What stands between us and the server may answer in its own way: that is no answer of ours. */
