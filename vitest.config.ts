@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [...always, engine, browser],
+          // The house rules read the whole tree; on a busy machine that takes longer than one thinks.
+          testTimeout: 30_000,
         },
       },
       {
