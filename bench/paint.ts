@@ -15,13 +15,21 @@ export const paintsOf = (seen: readonly number[], wanted: number): Paints => {
 
 export const paintCells = ({ middle, most }: Paints): string => `${shown(middle)} / ${shown(most)}`
 
-/** Every key from now on, until the second frame after it: by then what it changed has been painted. */
+// A message that is sent in a frame arrives when the page has laid out and painted that frame.
+const PAINTED = `(then) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = then
+  port2.postMessage(null)
+})`
+
+/** Every key from now on, until the frame after it has been painted; waiting for that frame counts. */
 export const watchKeys = (page: Page): Promise<unknown> =>
   page.evaluate(`
     globalThis.seen = []
+    globalThis.painted = ${PAINTED}
     addEventListener('keydown', () => {
       const start = performance.now()
-      requestAnimationFrame(() => requestAnimationFrame(() => seen.push(performance.now() - start)))
+      painted(() => seen.push(performance.now() - start))
     }, { capture: true })
   `)
 
@@ -29,11 +37,12 @@ export const watchKeys = (page: Page): Promise<unknown> =>
 export const watchOpening = (page: Page, opened: string): Promise<unknown> =>
   page.evaluate(`
     globalThis.seen ??= []
+    globalThis.painted = ${PAINTED}
     addEventListener('mousedown', () => {
       const start = performance.now()
       const look = () => document.querySelector(${JSON.stringify(opened)}) === null
         ? requestAnimationFrame(look)
-        : requestAnimationFrame(() => seen.push(performance.now() - start))
+        : painted(() => seen.push(performance.now() - start))
       requestAnimationFrame(look)
     }, { capture: true, once: true })
   `)

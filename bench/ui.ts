@@ -18,7 +18,7 @@ const ROW = '[aria-rowindex="2"]'
 const SCREENS: readonly Screen[] = [
   { name: 'First page', address: '/home', ready: 'main h1', must: '300 KB; < 717 / 529' },
   { name: 'Invoice list', address: LIST, ready: ROW, must: '< 1,162 / 1,002' },
-  { name: 'New order', address: '/transaction/sales-order/create', ready: '[role=gridcell]', must: '–' },
+  { name: 'New order', address: '/transaction/sales-order/create', ready: '[role=grid]', must: '–' },
   { name: 'Report catalogue', address: '/report', ready: 'main h1', must: '–' },
   { name: 'Playground', address: '/playground/component', ready: 'main h2', must: '–' },
 ]
@@ -37,7 +37,7 @@ export async function ui(books: Books, server: Server): Promise<string> {
     for (const screen of SCREENS) loaded.push(await opened(screen, server.origin, newContext))
     const first = loaded[0]?.fetched ?? new Set()
     rows.push(...loaded.map(({ row }) => row))
-    rows.push(chunk('Charts', /^chart/, first))
+    rows.push(chunk('Charts', /^(draw-|report-)?chart-/, first))
     rows.push(chunk('PDF preview', /^pdf/, first))
     rows.push(chunk('Playground', /^playground/, first))
     const page = await windowIn(await newContext())

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { Kbd } from '../kbd/kbd.tsx'
 import { useUiText } from '../language/language.tsx'
-import { MatchText } from '../match-text/match-text.tsx'
-import { classes } from '../props/given.ts'
 import styles from './command-palette.module.css'
+import { PaletteResults } from './palette-results.tsx'
 
 export interface PaletteItem {
   readonly id: string
@@ -116,36 +115,6 @@ function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...
   )
 }
 
-interface PaletteResultsProps extends Pick<CommandPaletteProps, 'groups' | 'query' | 'isSearching'> {
-  readonly listId: string
-  readonly at: number
-  readonly choose: (item: PaletteItem, isNewTab: boolean) => void
-  readonly onHover: (place: number) => void
-}
-
-/** What was found, the row under the keys always in sight. */
-function PaletteResults({ groups, isSearching, ...rows }: PaletteResultsProps) {
-  const say = useUiText()
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  })
-  const startOf = (place: number): number => groups.slice(0, place).reduce((sum, one) => sum + one.items.length, 0)
-  const hasAny = groups.some((group) => group.items.length > 0)
-  return (
-    <div ref={list} className={styles.list}>
-      {hasAny ? (
-        <div id={rows.listId} role="listbox" aria-label={say('search')}>
-          {groups.map((group, place) => (
-            <PaletteGroupRows key={group.id} {...rows} group={group} start={startOf(place)} />
-          ))}
-        </div>
-      ) : null}
-      {hasAny || isSearching ? null : <p className={styles.nothing}>{say('paletteNothing')}</p>}
-    </div>
-  )
-}
-
 /** How many were found; nothing is known while the search runs. */
 function Found({ count }: { readonly count: number | null }) {
   const say = useUiText()
@@ -168,74 +137,5 @@ function PaletteKeys({ note }: Pick<CommandPaletteProps, 'note'>) {
       </span>
       {note ? <span className={styles.note}>{note}</span> : null}
     </footer>
-  )
-}
-
-interface PaletteGroupRowsProps {
-  readonly group: CommandPaletteProps['groups'][number]
-  /** How many rows stand in the groups before it: places count on. */
-  readonly start: number
-  readonly listId: string
-  readonly query: string
-  readonly at: number
-  readonly choose: (item: PaletteItem, isNewTab: boolean) => void
-  readonly onHover: (place: number) => void
-}
-
-/** A group of options inside a listbox. */
-function PaletteGroupRows({ group, start, listId, query, at, choose, onHover }: PaletteGroupRowsProps) {
-  return (
-    <div role="group" aria-label={group.title}>
-      <div className={styles.title} aria-hidden="true">
-        {group.title}
-      </div>
-      {group.items.map((item, index) => {
-        const place = start + index
-        return (
-          <PaletteRow
-            key={item.id}
-            id={`${listId}-${place}`}
-            item={item}
-            query={query}
-            isActive={place === at}
-            onHover={() => onHover(place)}
-            onChoose={(isNewTab) => choose(item, isNewTab)}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
-interface PaletteRowProps {
-  readonly id: string
-  readonly item: PaletteItem
-  readonly query: string
-  readonly isActive: boolean
-  readonly onHover: () => void
-  readonly onChoose: (isNewTab: boolean) => void
-}
-
-function PaletteRow({ id, item, query, isActive, onHover, onChoose }: PaletteRowProps) {
-  return (
-    // The field holds the focus and its keys.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={classes(styles.row, isActive && styles.active)}
-      onPointerMove={() => (isActive ? undefined : onHover())}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseUp={(event) => onChoose(event.ctrlKey || event.metaKey)}
-    >
-      <Icon name={item.icon} />
-      <span className={item.isMono ? styles.mono : undefined}>
-        <MatchText text={item.label} query={query} />
-      </span>
-      <span className={styles.detail}>{item.detail ? <MatchText text={item.detail} query={query} /> : null}</span>
-      {item.end}
-      {item.keys ? <Kbd keys={item.keys} /> : isActive && !item.end ? <Kbd keys={['Enter']} /> : null}
-    </div>
   )
 }

@@ -217,7 +217,7 @@ function TableVirtual() {
   return (
     <Framed height={276}>
       <DataTable
-        label={said(['Ten thousand rows', 'Sepuluh ribu baris'])}
+        label={said(['A hundred thousand rows', 'Seratus ribu baris'])}
         columns={columns}
         rows={MANY}
         keyOf={(row) => row.key}
