@@ -26,7 +26,8 @@ export async function kit(): Promise<readonly (readonly string[])[]> {
     await open('autocomplete')
     rows.push(['Open a combo box of 5,000: median / slowest', '–', paintCells(await opening(page)), '≤ 150'])
     await open('command-palette')
-    rows.push(['Palette over 600 entries, key to paint: median / slowest', '–', paintCells(await asking(page)), '≤ 50'])
+    const asked = paintCells(await asking(page))
+    rows.push(['Palette over 600 entries, key to paint: median / slowest', '–', asked, '≤ 50'])
     return rows
   } finally {
     await browser.close()

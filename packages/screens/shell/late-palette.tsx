@@ -6,7 +6,7 @@ import { toastError } from './toasts.ts'
 // By then the first screen is drawn and its rows have come.
 const AFTER_MS = 2_000
 
-/** The palette, which the first screen does without: it is fetched behind it, or at once for whoever opens it sooner. */
+/** The palette, which the first screen does without: fetched behind it, or at once for whoever opens it sooner. */
 export function LatePalette() {
   const isOpen = useStore(paletteStore)
   const [Palette, setPalette] = useState<ComponentType | null>(null)

@@ -33,7 +33,7 @@ function entriesOf(groups: readonly PaletteGroup[]): readonly Entry[] {
   )
 }
 
-/** What was found, the row under the keys always in sight. Only rows that are seen are drawn, however many there are. */
+/** What was found, the row under the keys always in sight. Only rows that are seen are drawn, of however many. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { groups, isSearching, listId, at } = props
   const say = useUiText()
