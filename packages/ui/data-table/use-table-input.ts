@@ -144,6 +144,13 @@ function click<R>(
   if (row && table.onOpen && !isSelectingText) table.onOpen(row, event.ctrlKey || event.metaKey)
 }
 
+/** A row that is scrolled away is drawn no more, and would take the focus of the cell that was clicked with it. */
+function keepFocus({ currentTarget, target }: MouseEvent): void {
+  const isInside = currentTarget !== document.activeElement && currentTarget.contains(document.activeElement)
+  if (isInside && !isOwnControl(target) && currentTarget instanceof HTMLElement)
+    currentTarget.focus({ preventScroll: true })
+}
+
 /** Keys and clicks of the table, on its frame: rows need no listeners of their own. */
 export function useTableInput<R>(table: TableInput<R>) {
   const [head, setHead] = useState(-1)
@@ -162,7 +169,9 @@ export function useTableInput<R>(table: TableInput<R>) {
       event.stopPropagation()
     },
     onClick: (event: MouseEvent): void => {
-      if (!isElsewhere(event)) click(table, moves, event)
+      if (isElsewhere(event)) return
+      keepFocus(event)
+      click(table, moves, event)
     },
     onBlur: (): void => setHead(-1),
   }

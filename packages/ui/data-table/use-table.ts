@@ -31,7 +31,7 @@ function useRowPlaces<R>(
     count,
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
-    overscan: 4,
+    overscan: 8,
     scrollPaddingStart: HEAD_HEIGHT + (props.onFilter ? FILTER_HEIGHT : 0),
     scrollPaddingEnd: props.totals ? 40 : 0,
     rangeExtractor: (range: Range) => {
