@@ -167,7 +167,7 @@ export const shellWords = {
   figureAsOf: ['As of {time}', 'Per {time}'],
   figureStale: ['Could not be refreshed; as of {time}', 'Tidak dapat diperbarui; per {time}'],
   figures: ['Figures', 'Angka'],
-  onLastYear: ['{sign} {percent}% on last year', '{sign} {percent}% dari tahun lalu'],
+  onLastYear: ['on last year', 'dari tahun lalu'],
   recent: ['Recent', 'Terakhir dibuka'],
   recentNone: ['What you open appears here.', 'Yang Anda buka muncul di sini.'],
   menuSearch: ['Search the menu', 'Cari menu'],

@@ -1,5 +1,5 @@
 import { Decimal, formatNumber, type Words } from '@lumbung/core'
-import { Skeleton } from '@lumbung/ui'
+import { Growth, growthOf, Skeleton } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
@@ -84,32 +84,20 @@ function FigureTile({ report, entry, told, isMissing }: FigureTileProps) {
 
 /** What a figure is made of, how it compares, or the days it is about. */
 function FigureNote({ told }: { readonly told: Told }) {
+  const say = useSay()
   const inLanguage = useIn()
   const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
   if (parts.length > 0) {
     const texts = parts.map(({ title, value }) => `${inLanguage(title)}: ${formatNumber(new Decimal(value), 0)}`)
     return <span title={texts.join('\n')}>{texts.join(' · ')}</span>
   }
-  if (told.before !== null && !new Decimal(told.before).isZero())
-    return <Growth now={told.value} before={told.before} />
+  const growth = told.before === null ? null : growthOf(told.value, told.before)
+  if (growth)
+    return (
+      <span>
+        <Growth percent={growth} /> {say('onLastYear')}
+      </span>
+    )
   const { from, to, asOf } = told.parameters
   return <span>{from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(asText(asOf ?? to))}</span>
-}
-
-const STEPS = [
-  [20, 'success'],
-  [15, 'info'],
-  [10, 'warning'],
-] as const
-
-function Growth({ now, before }: { readonly now: string; readonly before: string }) {
-  const say = useSay()
-  const growth = new Decimal(now).minus(before).times(100).dividedBy(new Decimal(before).abs())
-  const tone = STEPS.find(([least]) => growth.greaterThanOrEqualTo(least))?.[1]
-  const sign = growth.isNegative() ? '▼' : '▲'
-  return (
-    <span className={styles.growth} data-tone={tone}>
-      {say('onLastYear', { sign, percent: formatNumber(growth.abs(), 1) })}
-    </span>
-  )
 }
