@@ -9,8 +9,8 @@ import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
 import { Frame } from './frames.tsx'
 import { useHotkeys } from './hotkeys.ts'
-import { LatePalette } from './late-palette.tsx'
 import { fixedPlaces } from './navigation.ts'
+import { Palette } from './palette.tsx'
 import { paletteStore } from './palette-store.ts'
 import { onlineStore, placeStore } from './place-store.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
@@ -52,7 +52,7 @@ export function AppShell() {
           <Outlet />
         </div>
       </Frame>
-      <LatePalette />
+      <Palette />
       <Reauthenticate />
       {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </LinkRouter>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLongWait } from '../skeleton/skeleton.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { FILTER_HEIGHT, HEAD_HEIGHT } from './table-tracks.ts'
@@ -12,6 +12,35 @@ import { useWidth } from './use-width.ts'
 
 const NO_SORT: readonly SortKey[] = []
 const NO_SELECTION: ReadonlySet<string> = new Set()
+
+// Drawn beyond each edge, so that the wheel and the arrows meet rows that are there.
+const BEYOND = 8
+
+interface Seen {
+  readonly first: number
+  readonly last: number
+}
+
+const AT_THE_TOP: Seen = { first: 0, last: 0 }
+
+/**
+ * Which rows are drawn. After a leap that leaves none of the last ones in sight only those that are seen; the others
+ * follow when the table is drawn again, which it is as soon as it rests.
+ */
+function useRange(editedAt: number) {
+  const seen = useRef(AT_THE_TOP)
+  const next = useRef(AT_THE_TOP)
+  useLayoutEffect(() => {
+    seen.current = next.current
+  })
+  return (range: Range): number[] => {
+    const { startIndex: first, endIndex: last } = range
+    next.current = { first, last }
+    const isLeap = last < seen.current.first || first > seen.current.last
+    const drawn = defaultRangeExtractor(isLeap ? { ...range, overscan: 0 } : range)
+    return editedAt < 0 || drawn.includes(editedAt) ? drawn : [...drawn, editedAt].toSorted((a, b) => a - b)
+  }
+}
 
 /** The place of every row; a row under change stays drawn wherever the table is scrolled. */
 function useRowPlaces<R>(
@@ -31,13 +60,10 @@ function useRowPlaces<R>(
     count,
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
-    overscan: 8,
+    overscan: BEYOND,
     scrollPaddingStart: HEAD_HEIGHT + (props.onFilter ? FILTER_HEIGHT : 0),
     scrollPaddingEnd: props.totals ? 40 : 0,
-    rangeExtractor: (range: Range) => {
-      const seen = defaultRangeExtractor(range)
-      return editedAt < 0 || seen.includes(editedAt) ? seen : [...seen, editedAt].toSorted((a, b) => a - b)
-    },
+    rangeExtractor: useRange(editedAt),
   })
   const unfolded = detailOf && rows ? rows.map((_, index) => heightAt(index)).join() : ''
   useEffect(() => virtual.measure(), [virtual, rowHeight, unfolded])
