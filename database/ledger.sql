@@ -28,15 +28,22 @@ create table account_setting (
 
 create table role (
   id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
-  permissions text[] not null default '{}', version integer not null default 1
+  permissions text[] not null default '{}', archived boolean not null default false,
+  version integer not null default 1
 );
 
 create table app_user (
-  id uuid primary key, email text not null unique, name text not null, password_hash text not null,
+  id uuid primary key, email text not null unique, name text not null, password_hash text not null default '',
   role uuid not null references role (id), branches uuid[] not null default '{}',
-  branch uuid, period uuid, language text not null default 'en' check (language in ('en', 'id')),
-  active boolean not null default true, failures integer not null default 0, blocked_until timestamptz,
+  branch uuid, default_branch uuid, period uuid, language text not null default 'en' check (language in ('en', 'id')),
+  archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
   preferences jsonb not null default '{}', picture text, version integer not null default 1
+);
+
+-- Adds branches to those of its members, never rights.
+create table user_group (
+  id uuid primary key, code text not null unique, name text not null, members uuid[] not null default '{}',
+  branches uuid[] not null default '{}', archived boolean not null default false, version integer not null default 1
 );
 
 create table session (

@@ -159,8 +159,23 @@ create or replace trigger bump_stamp after insert or update or delete on role
 create or replace trigger bump_stamp after insert or update or delete on accounting_period
   for each statement execute function bump_stamp('accounting-period');
 -- Signing in touches the user's row; only what others see of a user counts here.
-create or replace trigger bump_stamp after insert or update of name, email, active or delete on app_user
+create or replace trigger bump_stamp
+  after insert or update of name, email, role, branches, default_branch, archived or delete on app_user
   for each statement execute function bump_stamp('user');
+
+-- A company never loses its last administrator, also when two take it from each other at once. LB004 says so.
+create or replace function check_administrator_remains() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4711003);
+  if not exists (select from app_user u join role r on r.id = u.role where r.administrator and not u.archived) then
+    raise exception 'At least one active administrator must remain.' using errcode = 'LB004';
+  end if;
+  return null;
+end $$;
+create or replace trigger check_administrator_remains after update of role, archived or delete on app_user
+  for each statement execute function check_administrator_remains();
+create or replace trigger check_administrator_remains after update of administrator, archived on role
+  for each statement execute function check_administrator_remains();
 
 -- The application works as lumbung_app: it reads and writes ordinary tables and only adds to the books.
 grant usage on schema public to lumbung_app;

@@ -11,4 +11,16 @@ export const errors: Catalogue = {
     'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan ' +
       'atau tahun.',
   ],
+  'role-held': [
+    'Role {role} is held by {count} users. Move them first.',
+    'Peran {role} dipegang oleh {count} pengguna. Pindahkan mereka dahulu.',
+  ],
+  'not-an-email': [
+    '{email} is no e-mail address. Enter one like name@company.co.id.',
+    '{email} bukan alamat surel. Isi seperti nama@perusahaan.co.id.',
+  ],
+  'branch-not-own': [
+    'Branch {branch} is not among the branches of {user}.',
+    'Cabang {branch} tidak termasuk cabang milik {user}.',
+  ],
 }

@@ -74,5 +74,22 @@ export const ledgerErrors: Catalogue = {
     'These records come with the product and are not changed in daily use.',
     'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',
   ],
+  kept: [
+    '{name} stays in the books and is not removed. Archive it instead.',
+    '{name} tetap ada dalam pembukuan dan tidak dihapus. Arsipkan saja.',
+  ],
+  'last-administrator': [
+    'At least one active administrator must remain.',
+    'Harus tetap ada paling sedikit satu administrator yang aktif.',
+  ],
+  'administrator-only': [
+    'Only an administrator gives or takes the rights of an administrator. Ask one.',
+    'Hanya administrator yang memberi atau mencabut hak administrator. Mintalah kepadanya.',
+  ],
+  'right-not-held': [
+    'You do not hold the right {right} yourself, so you cannot give or take it. Ask an administrator.',
+    'Anda sendiri tidak memegang hak {right}, jadi Anda tidak dapat memberi atau mencabutnya. Mintalah administrator.',
+  ],
+  'unknown-key': ['There is no {key} here. Choose from the list.', 'Tidak ada {key} di sini. Pilih dari daftar.'],
   used: ['{name} is used {count} times. Archive it instead.', '{name} dipakai {count} kali. Arsipkan saja.'],
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
-import { type Definition, type Fields, toWire, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from './unit.ts'
@@ -18,11 +18,18 @@ const same = (a: unknown, b: unknown): boolean =>
 
 function fieldChanges(fields: Fields, before: Values, after: Values, prefix: string): Change[] {
   return plainFieldsOf(fields).flatMap(([key, field]) =>
-    same(before[key], after[key])
-      ? []
-      : [{ path: prefix + key, from: toWire(before[key], field), to: toWire(after[key], field) }],
+    same(before[key], after[key]) ? [] : [{ path: prefix + key, ...difference(before[key], after[key], field) }],
   )
 }
+
+/** Before and after; of several keys only those that went and those that came. */
+function difference(before: unknown, after: unknown, field: Field<unknown, boolean>): Pick<Change, 'from' | 'to'> {
+  if (field.kind !== 'keys') return { from: toWire(before, field), to: toWire(after, field) }
+  const [old, now] = [listOf(before), listOf(after)]
+  return { from: old.filter((one) => !now.includes(one)), to: now.filter((one) => !old.includes(one)) }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** What differs between two states of a record, field by field. */
 export function changesBetween(definition: Definition, before: Values, after: Values): readonly Change[] {

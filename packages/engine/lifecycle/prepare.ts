@@ -4,6 +4,7 @@ import {
   type Definition,
   type Field,
   type Fields,
+  type KeyOf,
   readBody,
   type Values,
   WHO_BEGINS,
@@ -12,6 +13,7 @@ import { may } from '../actor.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
+import { knownKeys } from '../rights.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { spoken } from './spoken.ts'
@@ -178,10 +180,9 @@ async function resolveFields(
   const resolved: Record<string, unknown> = {}
   for (const [key, field] of plainFieldsOf(fields)) {
     const value = values[key]
-    if (value === 'today' && field.kind === 'date') resolved[key] = todayOf(unit)
-    if (value === WHO_BEGINS) resolved[key] = unit.actor.name
-    if (value === 'now' && field.kind === 'time')
-      resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
+    if (field.options.keyOf) checkKeys(unit, field.options.keyOf, value, prefix + key, findings)
+    const begun = begunWith(unit, field, value)
+    if (begun !== undefined) resolved[key] = begun
     if (field.kind === 'ref') {
       const id = await resolveOne(unit, field, value, prefix + key, findings)
       if (id !== undefined) resolved[key] = id
@@ -193,6 +194,22 @@ async function resolveFields(
     }
   }
   return resolved
+}
+
+/** What a default says of the moment: the day, the time, who begins. */
+function begunWith(unit: Unit, { kind }: Field<unknown, boolean>, value: unknown): string | undefined {
+  if (value === 'today' && kind === 'date') return todayOf(unit)
+  if (value === WHO_BEGINS) return unit.actor.name
+  if (value === 'now' && kind === 'time') return new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
+  return undefined
+}
+
+/** What names something declared must name what there is. */
+function checkKeys(unit: Unit, of: KeyOf, value: unknown, path: string, findings: Finding[]): void {
+  const known = knownKeys(unit.engine.registry, of)
+  const given = Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []
+  const strange = given.find((one) => !known.has(one))
+  if (strange !== undefined) findings.push({ path, code: 'unknown-key', values: { key: strange } })
 }
 
 async function resolveOne(

@@ -7,6 +7,7 @@ import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
+import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
 import { titleOf } from '../catalog.ts'
@@ -195,6 +196,8 @@ function LinesPart({
     place === 0 || !isReadOnly || definition.kind !== 'document' || (form.grids.get(name)?.lines().length ?? 0) > 0
   const names = all.filter(isSaid)
   const card = (name: string) => {
+    if (definition.fields[name]?.options.keyOf === 'right')
+      return <RightsCard key={name} {...{ form, name, isReadOnly }} />
     const grid = grids.get(name)
     return grid ? (
       <LinesCard key={name} {...{ form, name, isReadOnly, grid }} isGrowing={names.length === 1 && !isReadOnly} />

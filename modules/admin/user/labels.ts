@@ -1,0 +1,11 @@
+import type { Labels } from '@lumbung/definition'
+import type { user } from './definition.ts'
+
+export const labels: Labels<typeof user> = {
+  title: ['User', 'Pengguna'],
+  email: ['E-mail', 'Surel'],
+  role: ['Role', 'Peran'],
+  branches: ['Branches', 'Cabang'],
+  defaultBranch: ['Begins in branch', 'Mulai di cabang'],
+  language: ['Language', 'Bahasa'],
+}
