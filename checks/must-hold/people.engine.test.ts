@@ -23,6 +23,7 @@ const userOf = async (name: string): Promise<Stored> => {
   if (!found) throw new Error(`There is no user ${name}.`)
   return found
 }
+const roleOf = async (name: string): Promise<{ id: string }> => ({ role: { id: '' }, ...(await userOf(name)) }).role
 const change = (resource: string, { id, version }: Stored, values: object, headers?: Headers) =>
   world.ask('PATCH', `${world.path(resource)}/${id}`, { version, ...values }, headers)
 const role = (name: string, permissions: readonly string[], headers?: Headers) =>
@@ -32,8 +33,7 @@ const codes = ({ body }: { body: Readonly<Record<string, unknown>> }) =>
 
 test('a role counts with the next request, and its history says what came and what went', async () => {
   const headers = await world.user('mover', ['customer.read'])
-  const { role: own } = { role: null, ...(await userOf('mover')) }
-  const { id = '' } = { id: '', ...(own ?? {}) }
+  const { id } = await roleOf('mover')
   const stored = (await world.ask('GET', `${world.path('role')}/${id}`)).body as Stored
   expect((await world.ask('GET', world.path('supplier'), undefined, headers)).status).toBe(403)
   const changed = await change('role', stored, { permissions: ['supplier.read', 'supplier.update'] })
@@ -107,8 +107,8 @@ test('a user is never removed, and a role not while it is held', async () => {
   const stored = await userOf('stayer')
   const removed = await world.ask('DELETE', `${world.path('user')}/${stored.id}?version=${stored.version}`)
   expect([removed.status, removed.body['code']]).toEqual([409, 'kept'])
-  const own = { role: { id: '' }, ...stored }.role
-  const held = (await world.ask('GET', `${world.path('role')}/${own.id}`)).body as Stored
+  const { id } = await roleOf('stayer')
+  const held = (await world.ask('GET', `${world.path('role')}/${id}`)).body as Stored
   const reply = await change('role', held, { archived: true })
   expect([reply.status, ...codes(reply)]).toEqual([422, 'archived role-held'])
   expect(reply.text).toContain('is held by 1 users. Move them first.')
@@ -133,7 +133,7 @@ test('the last administrator stays, also when two put each other away at once', 
       (error: unknown) => sqlState(error),
     )
   const told = await Promise.all([putAway(owner.id), putAway(second.id)])
-  expect(told.toSorted()).toEqual(['LB004', 'done'])
+  expect(new Set(told)).toEqual(new Set(['LB004', 'done']))
   const [left] = await world.owner.query(
     sql`select count(*)::integer as count from app_user u join role r on r.id = u.role
       where r.administrator and not u.archived`,

@@ -11,6 +11,12 @@ export const errors: Catalogue = {
     'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan ' +
       'atau tahun.',
   ],
+  'member-twice': ['This member stands here twice. Remove one.', 'Anggota ini tercantum dua kali. Hapus salah satu.'],
+  'group-or-user': ['Choose a group or a user, not both.', 'Pilih grup atau pengguna, jangan keduanya.'],
+  'level-gap': [
+    'There is no level before level {level}. Number the levels 1, 2, 3.',
+    'Tidak ada tingkat sebelum tingkat {level}. Nomori tingkat 1, 2, 3.',
+  ],
   'role-held': [
     'Role {role} is held by {count} users. Move them first.',
     'Peran {role} dipegang oleh {count} pengguna. Pindahkan mereka dahulu.',

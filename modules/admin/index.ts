@@ -1,6 +1,10 @@
 import { defineModule, resource } from '@lumbung/definition'
 import { accountSetting } from './account-setting/definition.ts'
 import { labels as accountSettingLabels } from './account-setting/labels.ts'
+import { approvalGroup } from './approval-group/definition.ts'
+import { labels as approvalGroupLabels } from './approval-group/labels.ts'
+import { approvalSet } from './approval-set/definition.ts'
+import { labels as approvalSetLabels } from './approval-set/labels.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
 import { role } from './role/definition.ts'
@@ -26,5 +30,7 @@ export const admin = defineModule({
     resource(user, userLabels, userCalculation),
     resource(role, roleLabels),
     resource(userGroup, userGroupLabels),
+    resource(approvalSet, approvalSetLabels),
+    resource(approvalGroup, approvalGroupLabels),
   ],
 })

@@ -3,6 +3,7 @@ import type { role } from './definition.ts'
 
 export const labels: Labels<typeof role> = {
   title: ['Role', 'Peran'],
-  administrator: ['Administrator: may do everything', 'Administrator: boleh semuanya'],
+  plural: ['Roles', 'Peran'],
+  administrator: ['Administrator', 'Administrator'],
   permissions: ['Rights', 'Hak akses'],
 }

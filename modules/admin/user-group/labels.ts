@@ -3,6 +3,7 @@ import type { userGroup } from './definition.ts'
 
 export const labels: Labels<typeof userGroup> = {
   title: ['User group', 'Grup pengguna'],
+  plural: ['User groups', 'Grup pengguna'],
   members: ['Members', 'Anggota'],
   branches: ['Adds branches', 'Menambah cabang'],
 }

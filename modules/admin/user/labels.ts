@@ -3,6 +3,7 @@ import type { user } from './definition.ts'
 
 export const labels: Labels<typeof user> = {
   title: ['User', 'Pengguna'],
+  plural: ['Users', 'Pengguna'],
   email: ['E-mail', 'Surel'],
   role: ['Role', 'Peran'],
   branches: ['Branches', 'Cabang'],

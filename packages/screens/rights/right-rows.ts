@@ -74,7 +74,7 @@ const flag = (key: string, title: string): GridColumn => ({
   key,
   title,
   kind: 'flag',
-  width: Math.max(64, title.length * 7 + 20),
+  width: Math.max(52, Math.ceil(title.length * 6.6) + 16),
   align: 'center',
   format: (value) => (value === true ? '✓' : ''),
   editable: isThere(key),
@@ -89,8 +89,8 @@ export function rightColumns(language: Language): readonly GridColumn[] {
     format: (value) => String(value ?? ''),
   })
   return [
-    text('area', 'rightArea', 150),
-    { ...text('name', 'rightFamily', 220), isGrowing: true },
+    text('area', 'rightArea', 112),
+    { ...text('name', 'rightFamily', 168), isGrowing: true },
     ...Object.entries(ACTIONS).map(([key, word]) => flag(key, sayIn(word, language))),
     flag(SPECIAL, sayIn('rightSpecial', language)),
   ]
