@@ -163,6 +163,7 @@ export const documentWords = {
   actionRestore: ['restored', 'memulihkan'],
   actionSubmit: ['submitted', 'mengajukan'],
   actionApprove: ['approved', 'menyetujui'],
+  actionApproveLevel: ['approved their level', 'menyetujui tingkatnya'],
   actionCreateSubmit: ['created and submitted', 'membuat dan mengajukan'],
   actionVoid: ['voided', 'membatalkan'],
   actionClose: ['closed', 'menyelesaikan'],

@@ -7,7 +7,7 @@ import type { ApprovalSet } from './definition.ts'
 type Level = ApprovalSet['levels'][number]
 
 function levelFindings(level: Level, index: number): Finding[] {
-  const at = (key: keyof Level & string, code: string): Finding => ({ path: `levels.${index}.${key}`, code })
+  const at = (key: keyof Level, code: string): Finding => ({ path: `levels.${index}.${key}`, code })
   return [
     ...(level.group === null && level.user === null ? [at('group', 'required')] : []),
     ...(level.group !== null && level.user !== null ? [at('user', 'group-or-user')] : []),

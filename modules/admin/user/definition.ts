@@ -16,6 +16,9 @@ export const user = defineMaster({
     role: f.ref('role'),
     branches: f.refs('branch', { optional: true }),
     defaultBranch: f.ref('branch', { optional: true }),
+    substitute: f.ref('user', { optional: true }),
+    absentFrom: f.date({ optional: true }),
+    absentTo: f.date({ optional: true }),
     language: f.choice({ en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] }, { default: 'en' }),
   },
   list: {
@@ -23,7 +26,10 @@ export const user = defineMaster({
     search: ['name', 'email'],
     sort: 'name',
   },
-  form: { header: ['name', 'email', 'role', 'branches', 'defaultBranch', 'language'] },
+  form: {
+    header: ['name', 'email', 'role', 'branches', 'defaultBranch', 'language'],
+    more: ['substitute', 'absentFrom', 'absentTo'],
+  },
   menu: { group: 'setting', heading: ['People', 'Orang'], order: 25 },
 })
 

@@ -8,5 +8,8 @@ export const labels: Labels<typeof user> = {
   role: ['Role', 'Peran'],
   branches: ['Branches', 'Cabang'],
   defaultBranch: ['Begins in branch', 'Mulai di cabang'],
+  substitute: ['Decides instead while absent', 'Pengganti selama tidak hadir'],
+  absentFrom: ['Absent from', 'Tidak hadir dari'],
+  absentTo: ['Absent until', 'Tidak hadir sampai'],
   language: ['Language', 'Bahasa'],
 }

@@ -18,6 +18,9 @@ const user: User = {
   role: CLERK,
   branches: [JKT],
   defaultBranch: null,
+  substitute: null,
+  absentFrom: null,
+  absentTo: null,
   language: 'id',
 }
 const facts = {

@@ -153,7 +153,7 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
   throw new Problem(400, 'wrong-parameter', { parameter: 'of' })
 }
 
-type Reading = 'effects' | 'flow' | 'history'
+type Reading = 'effects' | 'flow' | 'approval' | 'history'
 const reading =
   (what: Reading) =>
   async (call: ResourceCall): Promise<Answer> => {
@@ -287,6 +287,14 @@ export const OPERATIONS: readonly Operation[] = [
     only: 'document',
     summary: 'Predecessors and successors',
     run: reading('flow'),
+  },
+  {
+    method: 'GET',
+    pattern: '/:id/approval',
+    right: 'read',
+    only: 'document',
+    summary: 'Who is asked to approve it, and what they decided',
+    run: reading('approval'),
   },
   {
     method: 'POST',

@@ -19,7 +19,7 @@ import { linesIn, withLineIds } from '../store/save.ts'
 import { spoken } from './spoken.ts'
 import type { Unit } from './unit.ts'
 
-export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
+export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
 
 export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']): Moment => ({
   today: todayOf(unit),
