@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { Popover } from 'react-aria-components'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
+import { FieldList } from '../field/field-list.tsx'
 import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
@@ -55,17 +55,9 @@ export function MultiSelect(props: MultiSelectProps) {
           </span>
         </ControlBox>
       </div>
-      <Popover
-        className={styles.popover ?? ''}
-        triggerRef={box}
-        isNonModal
-        isOpen={choosing.isOpen}
-        onOpenChange={choosing.setOpen}
-        placement="bottom start"
-        offset={4}
-      >
+      <FieldList className={styles.under} anchor={box} isOpen={choosing.isOpen} onClose={() => choosing.setOpen(false)}>
         <MultiSelectList id={listId} {...{ label, choosing, max }} />
-      </Popover>
+      </FieldList>
     </Field>
   )
 }
