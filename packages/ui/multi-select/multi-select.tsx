@@ -5,7 +5,6 @@ import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import { MultiSelectList } from './multi-select-list.tsx'
 import styles from './multi-select.module.css'
 import { type MultiChoosing, type MultiSelectChoice, pressMultiKey, useMultiSelect } from './use-multi-select.ts'
@@ -116,7 +115,7 @@ function Chips({ choosing: { chosen, remove }, chips = 3, isFixed }: ChipsProps)
     <>
       {chosen.slice(0, chips).map(({ value, label }) => (
         <span key={value} className={styles.chip}>
-          <span className={styles.chipText} onPointerEnter={titleWhenCut}>
+          <span className={styles.chipText} data-cut>
             {label}
           </span>
           {isFixed ? null : (
