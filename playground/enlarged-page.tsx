@@ -40,7 +40,8 @@ interface EnlargedPageProps {
 
 /**
  * The playground as at 200 % of the browser: a page of its own in a window half as large, drawn twice as large. So the
- * window's width, what is measured in it and every overlay are those of an enlarged page; CSS zoom changes none of them.
+ * window's width, what is measured in it and every overlay are those of an enlarged page; CSS zoom changes none of
+ * them.
  */
 export function EnlargedPage({ language, onLanguage, onLeave }: EnlargedPageProps) {
   const said = useSaid()
