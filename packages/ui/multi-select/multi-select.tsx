@@ -137,7 +137,7 @@ function Chips({ choosing: { chosen, remove }, chips = 3, isFixed }: ChipsProps)
           className={styles.more}
           role="img"
           aria-label={say('moreChoices', { count: rest })}
-          title={chosen
+          data-tip={chosen
             .slice(chips)
             .map(({ label }) => label)
             .join(', ')}
