@@ -89,7 +89,7 @@ export function MenuPage() {
           autoFocus
         />
       </div>
-      <span className={styles.unseen} role="status">
+      <span data-unseen role="status">
         {isAsked ? say('menuFound', { count: found.length }) : ''}
       </span>
       {isAsked && found.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}

@@ -55,7 +55,7 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
     // Figures at the ends of bars need room there.
     ...(hasValues ? { boundaryGap: [0, '24%'] as [number, string] } : {}),
     axisLabel: { ...text, formatter: look.axisText, hideOverlap: true },
-    splitLine: { lineStyle: { color: colours.grid } },
+    splitLine: { lineStyle: { color: colours.grid, opacity: colours.hasEdges ? 0.4 : 1 } },
   }
   return {
     // Data does not move.
@@ -87,12 +87,15 @@ function seriesOf(data: ChartData, look: ChartLook, hasValues: boolean): SeriesO
       itemStyle: {
         color: look.colours.series(one, place),
         // Parts of one bar are told apart by a gap, whatever their colours.
-        ...(data.kind === 'stacked' ? { borderColor: look.colours.surface, borderWidth: 1 } : {}),
+        ...edgeOf(look, data.kind === 'stacked'),
       },
       ...(data.kind === 'stacked' ? { stack: STACK } : {}),
     }),
   )
 }
+
+const edgeOf = ({ colours }: ChartLook, isStacked: boolean) =>
+  isStacked || colours.hasEdges ? { borderColor: colours.edge, borderWidth: 1 } : {}
 
 const barOf = ({ isLying }: ChartLook): BarSeriesOption => ({
   type: 'bar',
@@ -159,7 +162,7 @@ function waterfallOf({ points, series }: ChartData, look: ChartLook, hasValues: 
         name: first.name,
         data: parts.map((part, place) => ({
           value: drawn(part[side]) ?? 0,
-          itemStyle: { color: colourOf(place) },
+          itemStyle: { color: colourOf(place), ...edgeOf(look, false) },
           ...(hasValues && isLabelled(part, side) ? valueLabel(first.values[place] ?? null, look) : {}),
         })),
       }),
