@@ -141,7 +141,7 @@ export const listWords = {
   chartAxis: ['By', 'Menurut'],
   chartFigures: ['Figures', 'Angka'],
   chartTitle: ['{figures} by {axis}', '{figures} menurut {axis}'],
-  chartOthers: ['Others ({count})', 'Lainnya ({count})'],
+  othersCount: ['Others ({count})', 'Lainnya ({count})'],
   reportNone: ['No rows for these parameters', 'Tidak ada baris untuk parameter ini'],
   reportReversed: ['The first day lies after the last one', 'Hari pertama jatuh setelah hari terakhir'],
   reportChoose: ['Choose first: {names}', 'Pilih dahulu: {names}'],

@@ -48,9 +48,13 @@ function HomeTop() {
         <h1>{say(greeting(), { name: user.name.split(' ')[0] ?? user.name })}</h1>
       </div>
       <div className={styles.place}>
-        <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
-        <Icon name="calendar" /> {formatPeriod(user.period?.name ?? '', language)}
-        {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
+        <span>
+          <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
+        </span>
+        <span>
+          <Icon name="calendar" /> {formatPeriod(user.period?.name ?? '', language)}
+          {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
+        </span>
       </div>
     </header>
   )

@@ -2,7 +2,7 @@ import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
 import { bracketed, type DataColumn, type FigureScale, Figure, Growth, SCALE_DIVISORS } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { readDecimal } from '../formatting.ts'
-import { kindScreen } from '../kinds/kinds.ts'
+import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf, type Reference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
@@ -84,6 +84,14 @@ export function reportColumns(described: Described, context: ColumnContext): rea
 
 export const titleOf = (described: Described, key: string, language: Language): string =>
   unbroken(inLanguage(described.words[key] ?? [key, key], language))
+
+/** The head of a group; a dash alone would not say what is missing. */
+export const groupText =
+  (described: Described, language: Language) =>
+  (key: string, value: unknown): string => {
+    const field = described.columns[key]
+    return (field && showValue(value, field, language)) || `${titleOf(described, key, language)}: –`
+  }
 
 interface CellProps {
   readonly row: ReportRow

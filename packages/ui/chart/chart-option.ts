@@ -18,6 +18,7 @@ export interface ChartLook extends ChartLayout {
   readonly axisText: (tick: number) => string
   /** What stands at the end of a lying bar. */
   readonly valueText: (value: string) => string
+  readonly valueGap: number | null
 }
 
 const drawn = (value: Decimal | string | null | undefined): number | null =>
@@ -46,14 +47,14 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
       interval: data.kind === 'line' ? ('auto' as const) : 0,
     },
   }
-  const hasValues = isLying && isSingle(data)
+  const hasValues = isLying && isSingle(data) && look.valueGap !== null
   const figures = {
     type: 'value' as const,
     splitNumber: isLying ? 3 : 4,
     // Seen before one scrolls: lying bars may go on below their frame.
     ...(isLying ? { position: 'top' as const } : {}),
     // Figures at the ends of bars need room there.
-    ...(hasValues ? { boundaryGap: [0, '24%'] as [number, string] } : {}),
+    ...(hasValues ? { boundaryGap: [0, `${(look.valueGap ?? 0) * 100}%`] as [number, string] } : {}),
     axisLabel: { ...text, formatter: look.axisText, hideOverlap: true },
     splitLine: { lineStyle: { color: colours.grid, opacity: colours.hasEdges ? 0.4 : 1 } },
   }
