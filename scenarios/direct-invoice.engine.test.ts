@@ -54,6 +54,19 @@ test('it takes the goods out of the warehouse of its branch and their cost to co
   expect(await breaches(company)).toEqual([])
 })
 
+test('the text of a line is the name of its item in the language of who writes', async () => {
+  const item = { itemGroup: byCode('GOODS'), baseUnit: byCode('PCS'), name: 'Rice', nameIndonesian: 'Beras' }
+  const { id } = await company.create('item', { code: 'BERAS', ...item })
+  await company.refresh()
+  const said = async (language: 'en' | 'id') => {
+    const draft = { kind: 'direct', customer: byCode('C-1'), date: '2026-10-06', lines: [{ kind: 'item', item: id }] }
+    const writer = { ...company.actor, language }
+    return company.service.fill(writer, 'sales-invoice', { draft, changed: 'lines.0.item' })
+  }
+  expect(await said('en')).toMatchObject({ lines: [{ description: 'Rice' }] })
+  expect(await said('id')).toMatchObject({ lines: [{ description: 'Beras' }] })
+})
+
 test('a gift on it is promotion with its VAT: cost 150,000, base 137,500, VAT 16,500', async () => {
   const gift = line('TEH', '1', { unitPrice: '0', isFree: true, freeReason: byCode('DISCOUNT') })
   const invoice = await invoiceOf([line('KOPI', '1'), gift])

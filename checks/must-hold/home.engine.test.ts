@@ -209,3 +209,19 @@ test('what is owed now is read from what is not settled, and is what the books s
   await world.owner.query(sql`delete from open_item_unsettled`)
   expect((await summaryDifferences(database)).map(({ ledger }) => ledger)).toEqual(Array(before).fill('open'))
 })
+
+test('what shall lie somewhere and never did is below its minimum, in the figure as in its report', async () => {
+  const before = Number((await figure('stock-below-minimum'))?.['value'])
+  const stockLevels = [{ warehouse: byCode('MAIN'), minimum: '5', maximum: '9' }]
+  const item = { name: 'Never stocked', itemGroup: byCode('DRY'), baseUnit: byCode('PCS') }
+  await world.make('item', { code: 'NEVER', ...item, stockLevels })
+  const lying = async (question: string): Promise<readonly Json[]> => {
+    const { rows: all } = await get(`/report/summary-stock${question}`)
+    return (Array.isArray(all) ? all : []).filter((row: Json) => JSON.stringify(row['item']).includes('NEVER'))
+  }
+  expect(await lying('?belowOnly=true')).toMatchObject([
+    { onHand: '0.000000', value: '0.00', minimum: '5.000000', belowMinimum: true },
+  ])
+  expect(await lying('')).toEqual([])
+  expect(Number((await figure('stock-below-minimum'))?.['value'])).toBe(before + 1)
+})

@@ -67,7 +67,9 @@ async function filledIn(unit: Unit, definition: Definition, body: unknown, value
     branch: values.branch ?? unit.actor.branch,
     ...Object.fromEntries(unsent.map((key) => [key, null])),
   }
-  const facts = fillNeeds ? await loadFacts(unit, fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
+  const needs = fillNeeds?.(draft, '')
+  const except = String(values.id)
+  const facts = needs ? spoken(unit, needs, await loadFacts(unit, needs, { lock: false, except })) : {}
   const filled: Record<string, unknown> = { ...draft, ...fill(draft, facts, '') }
   for (const key of unsent) if (isOpen(filled[key])) filled[key] = values[key]
   for (const [key, fields] of linesOf(definition))

@@ -12,7 +12,16 @@ import {
   useLanguage,
   useWidth,
 } from '@lumbung/ui'
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { useFonts } from '../text-width.ts'
@@ -32,6 +41,10 @@ export interface LinesCardProps extends FormPartProps {
   readonly grid: RefObject<LineGridHandle | null>
   /** Takes the height that is left. */
   readonly isGrowing?: boolean
+  /** What stands over it says its name and its count already. */
+  readonly isNamed?: boolean
+  /** Hears that what stands beside the record leaves too little room for the lines. */
+  readonly onCrowded?: (() => void) | undefined
 }
 
 /** The columns of the lines, anew only when what they depend on changes. */
@@ -64,7 +77,7 @@ interface Shown {
 }
 
 /** The lines of a record, entered as in a spreadsheet. */
-export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCardProps) {
+export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, onCrowded }: LinesCardProps) {
   const say = useSay()
   const store = form.grids.get(name)
   const [title, heading] = useTitles(form, name)
@@ -81,26 +94,30 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
   useOpening(form, findings, setAll)
+  useCrowding(box, columns, lines, isClosed || hasAll ? undefined : onCrowded)
   const own = definition.fields[name]?.options.fields ?? NO_FIELDS
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
-  const actions = (
-    <>
-      {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
-      {hasHidden ? (
-        <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
-          {say(hasAll ? 'linesFewer' : 'linesMore')}
-        </Button>
-      ) : null}
-    </>
-  )
+  const hasTools = lines.length > FEW
+  // A header without anything in it would be an empty strip.
+  const actions =
+    hasTools || hasHidden ? (
+      <>
+        {hasTools ? <GridTools store={store} isCounted={false} /> : null}
+        {hasHidden ? (
+          <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
+            {say(hasAll ? 'linesFewer' : 'linesMore')}
+          </Button>
+        ) : null}
+      </>
+    ) : undefined
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
-        title={heading}
-        count={showCount(lines.length)}
+        title={isNamed ? undefined : heading}
+        count={isNamed ? undefined : showCount(lines.length)}
         actions={actions}
         padding={0}
         isFilling={isGrowing}
@@ -129,6 +146,22 @@ const sparing = (columns: readonly GridColumn[], spared: number): readonly GridC
 /** How much has to give way for the lines to be read without scrolling. */
 const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): number =>
   [0, 1].find((spared) => isGridFitting(sparing(columns, spared), lines, room)) ?? 2
+
+// What stands beside the record, and the distances around the lines.
+const BESIDE = 342
+
+/** Lines that are typed in must be read beside what else is open; where they are only looked at, columns give way. */
+function useCrowding(
+  box: RefObject<HTMLDivElement | null>,
+  columns: readonly GridColumn[],
+  lines: readonly GridLine[],
+  onCrowded: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const whole = box.current?.closest('[data-split]')?.clientWidth ?? 0
+    if (onCrowded && whole > 0 && !isGridFitting(columns, lines, whole - BESIDE)) onCrowded()
+  }, [box, columns, lines, onCrowded])
+}
 
 /** What the lines are called, and how they are headed: with their currency, where the total is in another one. */
 function useTitles(form: RecordForm, name: string): readonly [title: string, heading: string] {

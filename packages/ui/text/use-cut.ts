@@ -1,24 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The whole text of an element while some of it is hidden; nothing while all of it is seen. */
-export function useCutText(ref: RefObject<HTMLElement | null>): string | undefined {
-  const [text, setText] = useState<string | undefined>(undefined)
+/** Whether some of a text is hidden, for one that is reached by the keyboard only then. */
+export function useIsCut(ref: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
+  const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element) return
-    const measure = (): void => {
-      const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1
-      setText(isCut ? (element.textContent ?? '') : undefined)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    if (!element || !isAsked) return
+    const measure = (): void =>
+      setCut(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
+    // Each tells of its element once at first, when the page is laid out anyway.
+    const size = new ResizeObserver(measure)
+    size.observe(element)
     const words = new MutationObserver(measure)
     words.observe(element, { childList: true, characterData: true, subtree: true })
     return () => {
-      observer.disconnect()
+      size.disconnect()
       words.disconnect()
     }
-  }, [ref])
-  return text
+  }, [ref, isAsked])
+  return isAsked && isCut
 }
