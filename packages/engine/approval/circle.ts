@@ -91,7 +91,9 @@ const groupOf = (group: Values): Group => ({
 /** Everybody, with whether they may approve documents of this kind in this branch. */
 export async function circleFor(unit: Reading, document: string, branch: string): Promise<Circle> {
   const { masters } = unit.engine
-  const whole = (key: string) => masters.whole(unit.transaction, key)
+  // Often there is no group at all, and knowing that is kept like any other answer.
+  const whole = (key: string) =>
+    masters.remembered(unit.transaction, key, (connection) => masters.whole(connection, key), 'all-of-it')
   const [users, roles, own, groups] = [
     await whole('user'),
     await whole('role'),
