@@ -1,5 +1,6 @@
 // An invoice that delivers by itself (sales 3.6): goods, cost and debt in one posting. And what is picked of a delivery
 // order is what its shipment proposes.
+import type { Actor } from '@lumbung/engine/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -58,13 +59,12 @@ test('the text of a line is the name of its item in the language of who writes',
   const item = { itemGroup: byCode('GOODS'), baseUnit: byCode('PCS'), name: 'Rice', nameIndonesian: 'Beras' }
   const { id } = await company.create('item', { code: 'BERAS', ...item })
   await company.refresh()
-  const said = async (language: 'en' | 'id') => {
+  const said = async (writer: Actor) => {
     const draft = { kind: 'direct', customer: byCode('C-1'), date: '2026-10-06', lines: [{ kind: 'item', item: id }] }
-    const writer = { ...company.actor, language }
     return company.service.fill(writer, 'sales-invoice', { draft, changed: 'lines.0.item' })
   }
-  expect(await said('en')).toMatchObject({ lines: [{ description: 'Rice' }] })
-  expect(await said('id')).toMatchObject({ lines: [{ description: 'Beras' }] })
+  expect(await said(company.actor)).toMatchObject({ lines: [{ description: 'Rice' }] })
+  expect(await said({ ...company.actor, language: 'id' })).toMatchObject({ lines: [{ description: 'Beras' }] })
 })
 
 test('a gift on it is promotion with its VAT: cost 150,000, base 137,500, VAT 16,500', async () => {

@@ -72,7 +72,7 @@ test('masters are put away by a job; what is used is refused, what is away alrea
   expect((await archive([free.id], reader)).status).toBe(403)
 })
 
-test('what matches is told at one moment; only that is worked on and written to a file, and a job can be stopped', async () => {
+test('what matches is told at one moment; that alone is worked on and exported, and a job can be stopped', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `K${String(at).padStart(2, '0')}`)
   for (const code of names) await world.make('item-group', { code, name: `Matching ${code}` })
   const path = world.path('item-group')

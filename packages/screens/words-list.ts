@@ -87,10 +87,7 @@ export const listWords = {
   bulkStopping: ['Stopping…', 'Menghentikan…'],
   bulkStopped: ['Stopped: {done} of {total} done', 'Dihentikan: {done} dari {total} selesai'],
   bulkFailed: ['Broken off: {done} of {total} done', 'Terputus: {done} dari {total} selesai'],
-  bulkSkipped: [
-    '{count, plural, one {# was as wanted already and was passed over.} other {# were as wanted already and were passed over.}}',
-    '{count} sudah sesuai dan dilewati.',
-  ],
+  bulkSkipped: ['{count} as wanted already, passed over.', '{count} sudah sesuai dan dilewati.'],
   bulkUntouched: ['{count, plural, one {# was not touched.} other {# were not touched.}}', '{count} tidak disentuh.'],
   bulkRefusedMore: [
     '{count, plural, one {# more was refused.} other {# more were refused.}}',

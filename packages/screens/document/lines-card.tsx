@@ -5,6 +5,7 @@ import {
   type CellFinding,
   type GridColumn,
   type GridLine,
+  type GridStore,
   GridTools,
   isGridFitting,
   LineGrid,
@@ -78,7 +79,6 @@ interface Shown {
 
 /** The lines of a record, entered as in a spreadsheet. */
 export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, onCrowded }: LinesCardProps) {
-  const say = useSay()
   const store = form.grids.get(name)
   const [title, heading] = useTitles(form, name)
   const [hasAll, setAll] = useState(false)
@@ -89,8 +89,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
   const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent })
-  const spared = isClosed && !hasAll ? sparedIn(all, lines, room) : 0
-  const columns = useMemo(() => sparing(all, spared), [all, spared])
+  const columns = useSpared(all, lines, room, isClosed && !hasAll)
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
   useOpening(form, findings, setAll)
@@ -98,27 +97,13 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const own = definition.fields[name]?.options.fields ?? NO_FIELDS
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
   if (!store) return null
-  const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
-  const hasTools = lines.length > FEW
-  // A header without anything in it would be an empty strip.
-  const actions =
-    hasTools || hasHidden ? (
-      <>
-        {hasTools ? <GridTools store={store} isCounted={false} /> : null}
-        {hasHidden ? (
-          <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
-            {say(hasAll ? 'linesFewer' : 'linesMore')}
-          </Button>
-        ) : null}
-      </>
-    ) : undefined
+  const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, own)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
-        title={isNamed ? undefined : heading}
-        count={isNamed ? undefined : showCount(lines.length)}
-        actions={actions}
+        {...(isNamed ? {} : { title: heading, count: showCount(lines.length) })}
+        actions={linesActions({ store, lines, hasHidden, hasAll, onAll: setAll })}
         padding={0}
         isFilling={isGrowing}
         hasHeaderLine
@@ -140,8 +125,45 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   )
 }
 
+interface LinesActionsProps {
+  readonly store: GridStore
+  readonly lines: readonly GridLine[]
+  /** Whether columns are left out until they are asked for. */
+  readonly hasHidden: boolean
+  readonly hasAll: boolean
+  readonly onAll: (hasAll: boolean) => void
+}
+
+/** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
+function linesActions(props: LinesActionsProps) {
+  return props.hasHidden || props.lines.length > FEW ? <LinesActions {...props} /> : undefined
+}
+
+function LinesActions({ store, lines, hasHidden, hasAll, onAll }: LinesActionsProps) {
+  const say = useSay()
+  return (
+    <>
+      {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
+      {hasHidden ? (
+        <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => onAll(!hasAll)}>
+          {say(hasAll ? 'linesFewer' : 'linesMore')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
 const sparing = (columns: readonly GridColumn[], spared: number): readonly GridColumn[] =>
   spared === 0 ? columns : columns.filter((one) => (one.spare ?? 3) > spared)
+
+const hidesAny = (hidden: readonly string[] | undefined, fields: Fields): boolean =>
+  hidden?.some((key) => key in fields) === true
+
+/** The columns that are shown: where lines are only looked at, some give way. */
+function useSpared(all: readonly GridColumn[], lines: readonly GridLine[], room: number, isGiving: boolean) {
+  const spared = isGiving ? sparedIn(all, lines, room) : 0
+  return useMemo(() => sparing(all, spared), [all, spared])
+}
 
 /** How much has to give way for the lines to be read without scrolling. */
 const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): number =>

@@ -69,9 +69,7 @@ export function RecordScreen(props: RecordScreenProps) {
   usePageTitle(number)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
-  const [isCrowded, setCrowded] = useState(false)
-  const crowd = useCallback(() => setCrowded(true), [])
-  const panel = useSidePanel(form.base !== null && !isLedger, isCrowded && isEditable)
+  const { panel, crowd } = usePanel(form.base !== null && !isLedger, isEditable)
   const isPosted = form.base !== null && resource.definition.kind === 'document' && isDone(form.base)
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -102,6 +100,13 @@ export function RecordScreen(props: RecordScreenProps) {
       {isPreviewing ? <PreviewDrawer form={form} onClose={() => setPreviewing(false)} /> : null}
     </div>
   )
+}
+
+/** The panel beside the record, and what lines say that it leaves too little room for. */
+function usePanel(hasHistory: boolean, isEditable: boolean) {
+  const [isCrowded, setCrowded] = useState(false)
+  const crowd = useCallback(() => setCrowded(true), [])
+  return { panel: useSidePanel(hasHistory, isCrowded && isEditable), crowd }
 }
 
 /** Saves, and leaves a form that only held what may still be changed. */

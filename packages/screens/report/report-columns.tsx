@@ -118,8 +118,7 @@ function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: Ce
   const text =
     isFigure && field.kind !== 'integer' ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
   if (text === '') return null
-  const plain = isNumber ? <span className={styles.number}>{text}</span> : text
-  const words = hasCode(field, value, isNameOnly) ? <Coded reference={value} /> : plain
+  const words = hasCode(field, value, isNameOnly) ? <Coded reference={value} /> : <Written {...{ text, isNumber }} />
   const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : words
   const isAmount = AMOUNTS.includes(field.kind)
   const path = open(row, column) ?? (isAmount && ofDocument ? open(row, ofDocument) : null)
@@ -139,6 +138,9 @@ function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: Ce
     </a>
   )
 }
+
+const Written = ({ text, isNumber }: { readonly text: string; readonly isNumber: boolean }) =>
+  isNumber ? <span className={styles.number}>{text}</span> : text
 
 /** A code is told from the name behind it by its letters. */
 const Coded = ({ reference }: { readonly reference: Reference }) => (

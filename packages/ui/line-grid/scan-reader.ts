@@ -3,7 +3,7 @@
 /** Milliseconds from sign to sign of a scan: on the average, and at most where the page was busy meanwhile. */
 const USUAL_GAP = 40
 const LONGEST_GAP = 120
-/** The shortest code that is scanned; EAN-8 where a number is asked for, which may be as long itself. */
+/** The shortest code that is scanned; in a cell for a number, what nobody knows is a code from EAN-8 on. */
 const SHORTEST = 4
 export const SHORTEST_NUMBER = 8
 

@@ -29,15 +29,37 @@ function takeBack(control: GridControl, { lines, line, column, text }: ScanPlace
   if (line && column && text !== undefined) store.typeCells([line.key], column.key, text)
 }
 
+/** Words and short numbers typed in haste are what they look like, not a code that nobody knows. */
+function isTyped(
+  code: string,
+  line: GridLine | undefined,
+  column: GridColumn | undefined,
+  main: GridColumn | undefined,
+) {
+  const isLong = column?.kind === 'decimal' && code.length >= SHORTEST_NUMBER
+  return line !== undefined && column?.key !== main?.key && !isLong
+}
+
+/** As if it had been typed there and Enter pressed. */
+function typeInto(
+  control: GridControl,
+  text: string,
+  line: GridLine | undefined,
+  column: GridColumn | undefined,
+): void {
+  if (!line || !column) return
+  control.store.typeCells([line.key], column.key, text)
+  const isStill = control.line?.key === line.key && control.column === column && !control.current().edit
+  if (isStill) control.moveOn('down')
+}
+
 /** Looks a scanned code up, and takes it into its line. */
 async function take(control: GridControl, code: string, { line, column }: ScanPlace): Promise<void> {
   const { store } = control
   const main = scannedColumn(store.columns())
   const found = await main?.find?.([code]).catch(() => undefined)
   const row = found?.get(code)
-  // Words and the like typed in haste are what they look like, not a code that nobody knows.
-  const isText = line && column && column.kind !== 'decimal' && column.key !== main?.key
-  if (!row && isText) return store.typeCells([line.key], column.key, code)
+  if (!row && isTyped(code, line, column, main)) return typeInto(control, code, line, column)
   const key = store.takeScan(code, row, control.isEmptyLine)
   const at = store.shown().findIndex((one) => one.key === key)
   const taken = store.shown()[at]
@@ -58,8 +80,7 @@ export function useScans(control: GridControl, focus: () => void) {
     const { isFirst, code } = reader.press(event.key, event.timeStamp)
     if (isFirst) place.current = placeOf(control, event.target)
     const from = place.current
-    const least = from?.column?.kind === 'decimal' ? SHORTEST_NUMBER : 0
-    if (code === undefined || code.length < least || !from) return
+    if (code === undefined || !from) return
     event.preventDefault()
     event.stopPropagation()
     takeBack(control, from, code.length)
