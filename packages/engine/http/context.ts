@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
+import { originText } from '../lifecycle/audit.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
@@ -110,7 +111,7 @@ export async function callOf(context: Context, request: FastifyRequest, reply: F
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
-  const { actor } = signedIn
+  const actor = { ...signedIn.actor, origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
 }
@@ -135,7 +136,7 @@ export function presumedCall(
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
   const { signedIn, confirm } = presumed
-  const { actor } = signedIn
+  const actor = { ...signedIn.actor, origin: originText(deviceOf(request)) }
   if (!isInPlace(actor, placeOf(request))) return null
   request.language = actor.language
   let agreed = false

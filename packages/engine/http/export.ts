@@ -4,6 +4,7 @@ import { inLanguage, isId, type Language, Problem, type Words } from '@lumbung/c
 import type { AnyReport } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { auditEvent, type Change } from '../lifecycle/audit.ts'
 import { idsOf, objectBody } from './body.ts'
 import { type Cell, csvLine, inert, numberFormat, textCell, workbookCell } from './cells.ts'
 import type { Call } from './context.ts'
@@ -32,10 +33,22 @@ export async function exportPicked(call: ResourceCall): Promise<null> {
   const values = idsOf(objectBody(call.request.body, ['ids']), 'ids')
   if (!values.every(isId)) throw new Problem(400, 'not-an-id', {}, [{ path: 'ids', code: 'not-an-id' }])
   const asked = readListQuery(call.definition, call.parameters, ['format'])
-  return exportRows(call, { ...asked, filters: [...asked.filters, { field: 'id', operator: 'in', values }] })
+  const picked: Change = { path: 'ids', from: null, to: values.length }
+  return exportRows(call, { ...asked, filters: [...asked.filters, { field: 'id', operator: 'in', values }] }, [picked])
 }
 
-async function exportRows(call: ResourceCall, asked: ListQuery): Promise<null> {
+/** Keeps who took which data out, before any of it leaves. */
+const auditExport = (
+  { context, actor, parameters }: Call,
+  resource: string,
+  more: readonly Change[],
+): Promise<void> => {
+  const asked = Object.entries(parameters).map(([path, to]): Change => ({ path, from: null, to }))
+  const entry = { resource, record: null, number: null, action: 'export', changes: [...asked, ...more] }
+  return auditEvent(context.database, actor, entry)
+}
+
+async function exportRows(call: ResourceCall, asked: ListQuery, picked: readonly Change[] = []): Promise<null> {
   const format = formatOf(call.parameters)
   const keys = exportedKeys(call.definition, asked.fields ?? call.definition.list.columns)
   const { registry } = call.context
@@ -45,6 +58,7 @@ async function exportRows(call: ResourceCall, asked: ListQuery): Promise<null> {
   // The first page is read before anything is sent, so that a refusal is still a plain answer.
   const rows = await started(rowsOf(call, query))
   const sheet = inLanguage(words.title ?? [call.key, call.key], call.actor.language)
+  await auditExport(call, call.key, picked)
   sendFile(call, { name: call.key, sheet, format, columns, rows })
   return null
 }
@@ -86,6 +100,7 @@ export async function exportReport(
   const text = inLanguage(GRAND_TOTAL, language)
   const label = named ? { [named.key]: named.part === undefined ? text : { [named.part]: text } } : {}
   const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
+  await auditExport(call, `report.${report.key}`, [])
   sendFile(call, { name: report.key, sheet: inLanguage(report.title, language), format, columns, rows })
   return call.reply
 }

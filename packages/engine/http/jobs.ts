@@ -2,6 +2,7 @@ import { isId, newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database, Row } from '../database/connection.ts'
+import { auditEvent } from '../lifecycle/audit.ts'
 import type { EventHub } from './events.ts'
 
 export interface Job extends Row {
@@ -32,7 +33,10 @@ export async function readJob(database: Database, actor: Actor, id: string): Pro
 export async function cancelJob(database: Database, actor: Actor, id: string): Promise<Job> {
   const job = await readJob(database, actor, id)
   if (['done', 'failed', 'cancelled'].includes(job.state)) throw new Problem(409, 'job-finished')
-  await database.query(sql`update job set cancelled = true where id = ${id}`)
+  await database.transaction(async (transaction) => {
+    await transaction.query(sql`update job set cancelled = true where id = ${id}`)
+    await auditEvent(transaction, actor, { resource: 'job', record: id, number: job.kind, action: 'cancel' })
+  })
   return { ...job, cancelled: true }
 }
 
@@ -49,10 +53,14 @@ export async function startJob(
   work: RowWork,
 ): Promise<string> {
   const id = newId()
-  await database.query(
-    sql`insert into job (id, app_user, kind, state, total)
-      values (${id}, ${actor.user}, ${kind}, 'running', ${ids.length})`,
-  )
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      sql`insert into job (id, app_user, kind, state, total)
+        values (${id}, ${actor.user}, ${kind}, 'running', ${ids.length})`,
+    )
+    const changes = [{ path: 'records', from: null, to: ids.length }]
+    await auditEvent(transaction, actor, { resource: 'job', record: id, number: kind, action: 'create', changes })
+  })
   // Nobody waits for it here; what goes wrong is kept with the job.
   void runJob(database, events, { id, user: actor.user }, ids, work)
   return id

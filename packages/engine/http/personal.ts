@@ -1,7 +1,9 @@
 // What belongs to one user: unsaved forms, preferences, saved views.
 import { isId, newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { may } from '../actor.ts'
+import { type Actor, may } from '../actor.ts'
+import type { Connection, Row } from '../database/connection.ts'
+import { auditEvent } from '../lifecycle/audit.ts'
 import { type Body, neededText, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
 import { permissionOf } from './permissions.ts'
@@ -99,12 +101,33 @@ async function getViews(call: Call) {
   return sendJson(call.reply, 200, { data: rows })
 }
 
+interface SharedView extends Row {
+  readonly name: string
+  readonly value: unknown
+  readonly shared: boolean
+}
+
+/** What others see of a view is kept; one's own alone is nobody's business. */
+const viewNamed = (id: string, name: string) => ({ resource: 'saved-view', record: id, number: name })
+
+/** A view that the actor may change, held until it is. */
+async function ownView(connection: Connection, actor: Actor, id: string): Promise<SharedView> {
+  const [found] = await connection.query<SharedView>(
+    sql`select name, value, shared from saved_view where id = ${id}
+      and (app_user = ${actor.user} or (shared and ${actor.administrator}::boolean)) for update`,
+  )
+  if (!found) throw notFound()
+  return found
+}
+
 async function postView(call: Call) {
   const body = objectBody(call.request.body, VIEW_KEYS)
   const id = newId()
   const of = neededText(body, 'of', 100)
   const isDefault = flagOf(body, 'isDefault')
   const { actor, context } = call
+  const shared = flagOf(body, 'shared')
+  const name = neededText(body, 'name', 100)
   await context.database.transaction(async (transaction) => {
     if (isDefault) {
       await transaction.query(
@@ -113,9 +136,10 @@ async function postView(call: Call) {
     }
     await transaction.query(
       sql`insert into saved_view (id, app_user, resource, name, value, shared, is_default)
-        values (${id}, ${actor.user}, ${of}, ${neededText(body, 'name', 100)},
-          ${JSON.stringify(objectBody(body.value))}::jsonb, ${flagOf(body, 'shared')}, ${isDefault})`,
+        values (${id}, ${actor.user}, ${of}, ${name},
+          ${JSON.stringify(objectBody(body.value))}::jsonb, ${shared}, ${isDefault})`,
     )
+    if (shared) await auditEvent(transaction, actor, { ...viewNamed(id, name), action: 'create' })
   })
   return sendJson(call.reply, 201, { id })
 }
@@ -128,24 +152,31 @@ async function patchView(call: Call) {
   const value = body.value === undefined ? null : JSON.stringify(objectBody(body.value))
   const shared = body.shared === undefined ? null : flagOf(body, 'shared')
   const isDefault = body.isDefault === undefined ? null : flagOf(body, 'isDefault')
-  const changed = await context.database.query(
-    sql`update saved_view set name = coalesce(${name}, name), value = coalesce(${value}::jsonb, value),
-      shared = coalesce(${shared}::boolean, shared), is_default = coalesce(${isDefault}::boolean, is_default)
-      where id = ${param} and (app_user = ${actor.user} or (shared and ${actor.administrator}::boolean)) returning id`,
-  )
-  if (changed.length === 0) throw notFound()
+  await context.database.transaction(async (transaction) => {
+    const before = await ownView(transaction, actor, param)
+    const [after] = await transaction.query<SharedView>(
+      sql`update saved_view set name = coalesce(${name}, name), value = coalesce(${value}::jsonb, value),
+        shared = coalesce(${shared}::boolean, shared), is_default = coalesce(${isDefault}::boolean, is_default)
+        where id = ${param} returning name, value, shared`,
+    )
+    if (!after || !(before.shared || after.shared)) return
+    const changes = (['name', 'value', 'shared'] as const)
+      .map((path) => ({ path, from: before[path], to: after[path] }))
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+    await auditEvent(transaction, actor, { ...viewNamed(param, after.name), action: 'update', changes })
+  })
   return sendJson(call.reply, 200, { id: param })
 }
 
 async function deleteView(call: Call) {
   const { actor, context, param } = call
-  const gone = isId(param)
-    ? await context.database.query(
-        sql`delete from saved_view where id = ${param}
-          and (app_user = ${actor.user} or (shared and ${actor.administrator}::boolean)) returning id`,
-      )
-    : []
-  if (gone.length === 0) throw notFound()
+  if (!isId(param)) throw notFound()
+  await context.database.transaction(async (transaction) => {
+    const { name, shared, value } = await ownView(transaction, actor, param)
+    await transaction.query(sql`delete from saved_view where id = ${param}`)
+    const changes = [{ path: 'value', from: value, to: null }]
+    if (shared) await auditEvent(transaction, actor, { ...viewNamed(param, name), action: 'delete', changes })
+  })
   return call.reply.code(204).send()
 }
 

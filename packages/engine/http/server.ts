@@ -12,6 +12,7 @@ import { BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
@@ -58,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...notificationRoutes,
   ...homeRoutes,
   ...generalRoutes,
+  ...auditRoutes,
   ...printRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes

@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
-import { changePerson } from '../session/person.ts'
+import { changeLanguage, changePerson } from '../session/person.ts'
 import { forgotPassword, resetPassword } from '../session/reset.ts'
 import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
 import { hashOf } from '../session/token.ts'
@@ -127,7 +127,7 @@ async function putLanguage(call: Call) {
     const values = { choices }
     throw new Problem(400, 'not-a-choice', values, [{ path: 'language', code: 'not-a-choice', values }])
   }
-  await call.context.database.query(sql`update app_user set language = ${language} where id = ${call.actor.user}`)
+  await changeLanguage(call.context.database, call.actor, language)
   return meAgain(call)
 }
 
@@ -138,7 +138,7 @@ async function putPerson(call: Call) {
   const name = textOf(body, 'name', 100)?.trim()
   if (name === '') throw new Problem(422, 'name-missing', {}, [{ path: 'name', code: 'name-missing' }])
   const picture = body.picture === null ? null : textOf(body, 'picture', 100_000)
-  await changePerson(call.context.database, call.actor.user, {
+  await changePerson(call.context.database, call.actor, {
     ...(name === undefined ? {} : { name }),
     ...(picture === undefined ? {} : { picture }),
   })
@@ -175,13 +175,13 @@ async function postToken(call: Call) {
   const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
   const scopes = given.filter((scope): scope is string => typeof scope === 'string')
   if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
-  const made = await createApiToken(call.context.database, call.actor.user, neededText(body, 'name', 100), scopes)
+  const made = await createApiToken(call.context.database, call.actor, neededText(body, 'name', 100), scopes)
   return sendJson(call.reply, 201, made)
 }
 
 async function deleteToken(call: Call) {
   inPerson(call)
-  await revokeApiToken(call.context.database, call.actor.user, call.param)
+  await revokeApiToken(call.context.database, call.actor, call.param)
   return call.reply.code(204).send()
 }
 

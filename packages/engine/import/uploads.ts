@@ -3,7 +3,7 @@ import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { failOrphanedJobs, type JobRunner } from '../jobs/runner.ts'
-import { audit } from '../lifecycle/audit.ts'
+import { audit, auditEvent } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import { checkTable, type Known } from './check-table.ts'
@@ -79,7 +79,13 @@ class Uploads implements UploadService {
       understanding,
       result: await checkTable(this.engine, actor, known, table, understanding),
     }
-    await insertUpload(this.engine.database, upload, createHash('sha256').update(file.bytes).digest())
+    const hash = createHash('sha256').update(file.bytes).digest()
+    const changes = [{ path: '', from: null, to: { name: file.name, sha256: hash.toString('hex') } }]
+    await this.engine.database.transaction(async (transaction) => {
+      await insertUpload(transaction, upload, hash)
+      const named = { resource: 'upload', record: upload.id, number: key }
+      await auditEvent(transaction, actor, { ...named, action: 'create', reason: file.name, changes })
+    })
     return this.shown(actor, known, upload, FIRST_PAGE)
   }
 

@@ -7,6 +7,7 @@ import { auditHash } from '../lifecycle/audit.ts'
 import { summaryDifferences } from '../reports/summaries.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { openLinesBreaches } from '../store/open-lines.ts'
+import { chainWords } from './audit-chain.ts'
 import { journalHash } from './journal.ts'
 import { brokenSeals } from './seal.ts'
 import { verifyStock } from './stock-verify.ts'
@@ -266,4 +267,4 @@ async function alteredAudit(connection: Connection): Promise<Breach[]> {
 }
 
 export const invariantWords = (code: string): Words =>
-  invariants.find((one) => one.code === code)?.words ?? [code, code]
+  invariants.find((one) => one.code === code)?.words ?? chainWords[code] ?? [code, code]

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
 import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import type { Device } from '../session/sign-in.ts'
+import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from './unit.ts'
@@ -54,29 +57,57 @@ export const contentsOf = (definition: Definition, values: Values): readonly Cha
 
 export interface AuditEntry {
   readonly resource: string
-  readonly record: string
+  /** Null where it is about many at once: an exported list. */
+  readonly record: string | null
   readonly number: string | null
   readonly action: string
   readonly changes?: readonly Change[] | null
   readonly reason?: string | null
 }
 
+/** Who did it: an actor, or whoever tries to become one. */
+export interface Author {
+  /** Null for somebody unknown, who is called by what they gave as their name. */
+  readonly user: string | null
+  readonly name: string
+  readonly request: string
+  readonly origin?: string
+}
+
+const ORIGIN_LENGTH = 300
+
+/** From where it was done: the address, a space, and what the browser or program calls itself. */
+export const originText = ({ address, name }: Device): string => `${address} ${name}`.trimEnd().slice(0, ORIGIN_LENGTH)
+
+const rowOf = (by: Author, now: number, entry: AuditEntry) => ({
+  id: newId(),
+  at: new Date(now).toISOString(),
+  app_user: by.user,
+  user_name: by.name,
+  resource: entry.resource,
+  record: entry.record,
+  number: entry.number,
+  action: entry.action,
+  changes: entry.changes && entry.changes.length > 0 ? entry.changes : null,
+  reason: entry.reason ?? null,
+  origin: by.origin ?? '',
+  request: by.request,
+})
+
+/**
+ * Adds the audit row of what is no write of a record: a file taken out, a sign-in, a token made. Within the transaction
+ * of what it tells of, where there is one.
+ */
+export async function auditEvent(connection: Connection, by: Author, entry: AuditEntry): Promise<void> {
+  const row = rowOf(by, Date.now(), entry)
+  const batch = new Batch()
+  batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
+  await batch.send(connection)
+}
+
 /** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */
 export function audit(unit: Unit, entry: AuditEntry): void {
-  const row = {
-    id: newId(),
-    at: new Date(unit.now).toISOString(),
-    app_user: unit.actor.user,
-    user_name: unit.actor.name,
-    resource: entry.resource,
-    record: entry.record,
-    number: entry.number,
-    action: entry.action,
-    changes: entry.changes && entry.changes.length > 0 ? entry.changes : null,
-    reason: entry.reason ?? null,
-    origin: '',
-    request: unit.actor.request,
-  }
+  const row = rowOf(unit.actor, unit.now, entry)
   // The hash of a number that is still to be counted is made where it is.
   if (entry.number !== null && entry.number === unit.batch.numbering?.token)
     unit.batch.insertWith('audit', row, { column: 'hash', text: canonicalJson(row), kind: 'sha256' })

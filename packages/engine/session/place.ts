@@ -3,6 +3,7 @@ import { inLanguage, isId, periodEnding, Problem, type Words } from '@lumbung/co
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
+import { auditEvent, type Change } from '../lifecycle/audit.ts'
 import { containing } from '../store/condition.ts'
 
 export interface Named {
@@ -18,16 +19,31 @@ export async function changeBranch(database: Database, actor: Actor, branch: str
   if (branch === null && !actor.administrator) throw refused('branchId', 'branch-not-yours')
   if (branch !== null && !(isId(branch) && actor.branches.includes(branch)))
     throw refused('branchId', 'branch-not-yours')
-  await database.query(sql`update app_user set branch = ${branch}::uuid where id = ${actor.user}`)
+  await database.transaction(async (transaction) => {
+    await transaction.query(sql`update app_user set branch = ${branch}::uuid where id = ${actor.user}`)
+    const all = inLanguage(ALL_BRANCHES, 'en')
+    const [from, to] = await Promise.all([actor.branch, branch].map((one) => branchName(transaction, one, all)))
+    await auditPlace(transaction, actor, { path: 'branch', from, to })
+  })
+}
+
+/** Where somebody works decides what they see and write; the change is kept by the names that they saw. */
+async function auditPlace(connection: Connection, actor: Actor, change: Change): Promise<void> {
+  if (change.from === change.to) return
+  const entry = { resource: 'user', record: actor.user, number: null, action: 'change-place', changes: [change] }
+  await auditEvent(connection, actor, entry)
 }
 
 /** Works in another period from now on; a closed one too, to look things up. */
 export async function changePeriod(database: Database, actor: Actor, period: string): Promise<void> {
-  const known = isId(period)
-    ? await database.query(sql`update app_user set period = ${period}::uuid where id = ${actor.user}
-        and exists (select from accounting_period where id = ${period}::uuid) returning id`)
-    : []
-  if (known.length === 0) throw refused('periodId', 'period-unknown')
+  if (!isId(period)) throw refused('periodId', 'period-unknown')
+  await database.transaction(async (transaction) => {
+    const known = await transaction.query(sql`update app_user set period = ${period}::uuid where id = ${actor.user}
+      and exists (select from accounting_period where id = ${period}::uuid) returning id`)
+    if (known.length === 0) throw refused('periodId', 'period-unknown')
+    const to = await periodName(transaction, period)
+    await auditPlace(transaction, actor, { path: 'period', from: actor.period?.name ?? null, to })
+  })
 }
 
 /** Names of branches, in the order of their codes. */
