@@ -41,6 +41,7 @@ const OURS: Readonly<Record<string, string>> = {
   '/master/customer-group': 'a list of the page *general*',
   '/master/supplier-group': 'a list of the page *general*',
   '/master/free-goods': 'the rules of sales 2.6',
+  '/setting/audit': 'the search over the audit trail that the issue of administration asks for',
 }
 
 /** Pages of the specification by path, `:id` and the like left out. */

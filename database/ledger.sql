@@ -230,7 +230,6 @@ create table audit (
   request text not null default '', hash bytea not null, tx xid8 not null default pg_current_xact_id()
 );
 create index audit_record on audit (record, at);
-create index audit_at on audit (at);
 create index audit_tx on audit (tx);
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.

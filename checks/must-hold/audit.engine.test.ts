@@ -70,6 +70,76 @@ test('what is no write of a record leaves a row too, and says from where', async
   expect(posted?.origin).not.toBe('')
 })
 
+describe('the search over the trail', () => {
+  type Row = Readonly<Record<string, unknown>>
+  const find = async (question: string, headers: Headers = world.administrator) => {
+    const reply = await world.ask('GET', `${world.path('audit')}?${question}`, undefined, headers)
+    const rows = Array.isArray(reply.body['data']) ? (reply.body['data'] as readonly Row[]) : []
+    return { ...reply, rows }
+  }
+
+  test('finds who did what to which record, with the fields before and after', async () => {
+    const { rows } = await find(`filter[date][gte]=2020-01-01&filter[changed][contains]=language&sort=-date`)
+    expect(rows).toMatchObject([
+      { userName: 'ani', action: 'update', sourceType: 'user', before: 'en', after: 'id', changed: ['user.language'] },
+    ])
+    const [customer] = await world.owner.query<{ id: string; version: number }>(
+      sql`select id, version from customer where code = 'C-1'`,
+    )
+    const { id, version } = customer ?? { id: '', version: 0 }
+    await world.ask('PATCH', `${world.path('customer')}/${id}`, { version, phone: '021', name: 'Toko Satu' })
+    const [changed] = (await find(`filter[sourceType]=customer&fields=changed,after&pageSize=1`)).rows
+    const paths = changed?.['changed']
+    const fields = Array.isArray(paths) ? paths.map((path) => String(path).replace('customer.', '')) : []
+    const after = String(changed?.['after']).split('; ')
+    expect(Object.fromEntries(fields.map((field, at) => [field, after[at]]))).toEqual({
+      phone: '021',
+      name: 'Toko Satu',
+    })
+    const byNumber = await find(`filter[date][gte]=2020-01-01&q=${bill.number}&fields=sourceType,record,action`)
+    expect(byNumber.rows).toMatchObject([{ sourceType: 'sales-invoice', record: bill.id, action: 'create-submit' }])
+    const exported = await get(
+      `${world.path('audit')}/export?format=csv&filter[sourceType]=api-token`,
+      world.administrator,
+    )
+    expect(exported.payload.split('\n').slice(1, 3)).toEqual([
+      expect.stringMatching(/ani,Revoked,API token,Till/),
+      expect.stringMatching(/ani,Created,API token,Till/),
+    ])
+  })
+
+  test('pages through a history by its keys, and looks into texts within days alone', async () => {
+    const whole = (await find('pageSize=40&fields=number')).rows
+    const first = await find('pageSize=20&fields=number')
+    const second = await find(`pageSize=20&fields=number&cursor=${String(first.body['next'])}`)
+    expect([...first.rows, ...second.rows]).toEqual(whole)
+    for (const long of ['q=INV', 'sort=userName', 'filter[reason][contains]=x', 'filter[sourceType][contains]=user']) {
+      const { status, body } = await find(long)
+      expect([long, status, body['code']]).toEqual([long, 422, 'days-needed'])
+    }
+    const plan = await world.owner.query<{ 'QUERY PLAN': string }>(
+      sql`explain select id from audit_trail d where (d.date, d.id) < ('2026-11-20', ${bill.id})
+        order by d.date desc, d.id desc limit 50`,
+    )
+    const steps = plan.map((one) => one['QUERY PLAN']).join('\n')
+    expect(steps).toContain('audit_day')
+    expect(steps).not.toContain('Sort')
+  })
+
+  test('is for those who hold its right, about the branches they see', async () => {
+    expect((await find('', ani)).status).toBe(403)
+    const here = await world.user('auditor', ['audit.read'])
+    const [bandung] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
+    const there = await world.user('auditor-there', ['audit.read'], [bandung?.id ?? ''])
+    const bills = async (headers: Headers) => (await find('filter[sourceType]=sales-invoice', headers)).rows
+    expect((await bills(here)).map((one) => one['number'])).toContain(bill.number)
+    expect((await bills(there)).map((one) => one['number'])).not.toContain(bill.number)
+    const change = await world.ask('PATCH', `${world.path('audit')}/${bill.id}`, { version: 1, reason: 'x' })
+    expect([change.status, change.body['code']]).toEqual([409, 'read-only'])
+    expect((await world.ask('POST', world.path('audit'), { number: 'X' })).body['code']).toBe('read-only')
+  })
+})
+
 test('an audit row of the application may come, and never change or go', async () => {
   for (const change of [sql`update audit set reason = 'x'`, sql`delete from audit`, sql`delete from seal`])
     await expect(world.engine.database.query(change)).rejects.toMatchObject({

@@ -132,6 +132,16 @@ function startPromotions(): void {
   starts.set('free-goods', { lines: [{ item, quantity: '12', unit, freeItem: byCode('TEH'), freeUnit: unit }] })
 }
 
+function startSettings(): void {
+  starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
+  starts.set('approval-set', {
+    // Beyond what the other documents come to: they are to be posted.
+    amountFrom: '900000000000000',
+    levels: [{ user: byCode(ADMINISTRATOR.email) }],
+    conditions: [],
+  })
+}
+
 async function prepareStarts(): Promise<void> {
   startPromotions()
   const order = await salesOrder(world, [line('KOPI', '50000', '60000')])
@@ -189,13 +199,7 @@ async function prepareStarts(): Promise<void> {
   await world.make('storage', { ...valuesOf(definitionOf('storage').fields), code: 'A1' })
   await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
   starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })
-  starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
-  starts.set('approval-set', {
-    // Beyond what the other documents come to: they are to be posted.
-    amountFrom: '900000000000000',
-    levels: [{ user: byCode(ADMINISTRATOR.email) }],
-    conditions: [],
-  })
+  startSettings()
 }
 
 const startOf = ({ key, fields }: Definition): Json => ({
@@ -251,6 +255,7 @@ test('the bodies we start from are good ones: what is refused below is refused f
     'voided-document 409',
     'setting 422',
     'account-setting 422',
+    'audit 409',
   ])
 })
 

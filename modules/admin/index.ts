@@ -9,6 +9,8 @@ import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
 import { role } from './role/definition.ts'
 import { labels as roleLabels } from './role/labels.ts'
+import { audit } from './audit/definition.ts'
+import { labels as auditLabels } from './audit/labels.ts'
 import * as settingCalculation from './setting/calculate.ts'
 import { setting } from './setting/definition.ts'
 import { labels as settingLabels } from './setting/labels.ts'
@@ -32,5 +34,6 @@ export const admin = defineModule({
     resource(userGroup, userGroupLabels),
     resource(approvalSet, approvalSetLabels),
     resource(approvalGroup, approvalGroupLabels),
+    resource(audit, auditLabels),
   ],
 })

@@ -23,8 +23,8 @@ export type FieldKind =
   | 'code'
   | 'keys'
 
-/** What is declared and has a key: documents, and the rights that follow from all that is declared. */
-export type KeyOf = 'document' | 'right'
+/** What is declared and has a key: documents, all records, their fields, and the rights that follow from it all. */
+export type KeyOf = 'document' | 'resource' | 'field' | 'right'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string
@@ -56,6 +56,8 @@ export interface FieldOptions {
   readonly keyOf?: KeyOf
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
+  /** Address and device that something came from: the device is read by its name. */
+  readonly origin?: true
   /** Entered and read as the kind of field that another field of the record decides on. */
   readonly readAs?: ReadAs
   readonly fields?: Fields
@@ -86,7 +88,7 @@ type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApp
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }
-type Reading = { month?: true; readAs?: ReadAs }
+type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never

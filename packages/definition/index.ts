@@ -1,6 +1,7 @@
 export * from './attached.ts'
 export * from './company-settings.ts'
 export * from './definition.ts'
+export * from './event-titles.ts'
 export * from './facts.ts'
 export * from './facts-states.ts'
 export * from './facts-wire.ts'

@@ -76,6 +76,10 @@ export const inputErrors = {
     'The parameter {parameter} cannot have this value.',
     'Parameter {parameter} tidak dapat bernilai ini.',
   ],
+  'days-needed': [
+    'Choose days first: this history is long, and texts are only searched within days.',
+    'Pilih rentang hari dahulu: riwayat ini panjang, dan teks hanya dicari dalam rentang hari.',
+  ],
   'unknown-operator': [
     'The field {field} cannot be filtered by {operator}.',
     'Kolom {field} tidak dapat disaring dengan {operator}.',

@@ -2,6 +2,7 @@
 import { once } from '@lumbung/core'
 import type { AnyReport, Definition, KeyOf } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
+import { fieldTitles } from './store/field-titles.ts'
 
 export const BASIC = ['read', 'create', 'update', 'delete', 'print', 'export', 'import'] as const
 export const LIFE = ['submit', 'approve', 'void', 'close', 'reopen'] as const
@@ -50,7 +51,9 @@ export const allPermissions: (registry: Registry) => ReadonlyMap<string, string>
 )
 
 /** The keys of what is declared. */
-export const knownKeys = (registry: Registry, of: KeyOf): { has(key: string): boolean } =>
-  of === 'right'
-    ? allPermissions(registry)
-    : { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }
+export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {
+  if (of === 'right') return allPermissions(registry)
+  if (of === 'resource') return registry.resources
+  if (of === 'field') return fieldTitles(registry)
+  return { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }
+}

@@ -1,6 +1,6 @@
 // What the modules declare, as the screens look it up: by key, and by address.
-import type { Words } from '@lumbung/core'
-import { type Definition, type Module, pathOf, type Resource } from '@lumbung/definition'
+import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { type Definition, eventTitles, type Module, pathOf, type Resource } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
 
 export interface Catalog {
@@ -24,6 +24,23 @@ export const useCatalog = (): Catalog => useContext(CatalogContext)
 
 export const titleOf = (one: Resource): Words => one.words.title ?? [one.definition.key, one.definition.key]
 export const pluralOf = (one: Resource): Words => one.words.plural ?? titleOf(one)
+
+/** What is called by a key: a kind of record or event, and fields, each `resource.field` or `resource.lines.field`. */
+export function keyTitle({ byKey }: Catalog, value: unknown, language: Language): string | undefined {
+  if (Array.isArray(value)) return value.map((one) => fieldTitle(byKey, String(one), language)).join('; ')
+  const key = String(value)
+  const named = byKey.get(key)
+  const words = named ? titleOf(named) : eventTitles[key]
+  return words && inLanguage(words, language)
+}
+
+function fieldTitle(byKey: Catalog['byKey'], path: string, language: Language): string {
+  const resource = byKey.get(path.split('.', 1)[0] ?? '')
+  // What an export was asked for stands beside fields: `filter[status]`.
+  const key = path.slice(path.lastIndexOf('.') + 1).replace(/^filter\[(\w+)\].*$/, '$1')
+  const words = resource?.words[key] ?? eventTitles[key]
+  return words ? inLanguage(words, language) : key
+}
 
 /** The code under which a reference to this record is read, and its name. */
 export const identityOf = (definition: Definition): { readonly code: string; readonly name: string } =>

@@ -74,6 +74,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** All pages of these stand in the frame of settings; of the others only the one for something new. */
 const SETTINGS: ReadonlySet<string> = new Set([
   '/setting/app',
+  '/setting/audit',
   '/setting/backup-database',
   '/setting/chart-of-accounts-setting',
   '/setting/numbering-set',

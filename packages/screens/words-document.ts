@@ -172,6 +172,7 @@ export const documentWords = {
   actionReject: ['rejected', 'menolak'],
   actionRevise: ['sent back', 'mengembalikan'],
   actionRecall: ['recalled', 'menarik kembali'],
+  actionChangePlace: ['went to another branch or period', 'berpindah cabang atau periode'],
   actionPrint: ['printed', 'mencetak'],
   actionDelete: ['deleted', 'menghapus'],
   actionArchive: ['archived', 'mengarsipkan'],

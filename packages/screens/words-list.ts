@@ -52,6 +52,7 @@ export const listWords = {
   export: ['Export', 'Ekspor'],
   exportXlsx: ['Excel (xlsx)', 'Excel (xlsx)'],
   exportCsv: ['CSV', 'CSV'],
+  exportSealed: ['Whole trail with its seals', 'Seluruh jejak beserta segelnya'],
   upload: ['Upload', 'Unggah'],
   rowsNone: ['No rows', 'Tidak ada baris'],
   rowsShown: ['1–{shown} of {total}', '1–{shown} dari {total}'],

@@ -1,8 +1,17 @@
 // The columns of an exported list or report. A file is read by other programs and by people who know the code: what
 // refers to a master has a column for its code and one for its name, and amounts say their currency.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
-import { type AnyReport, type Definition, type Field, glossary, moneyOf, statesOf } from '@lumbung/definition'
+import {
+  type AnyReport,
+  type Definition,
+  eventTitles,
+  type Field,
+  glossary,
+  moneyOf,
+  statesOf,
+} from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
+import { fieldTitles } from '../store/field-titles.ts'
 import { listField } from './query.ts'
 import type { WireRow } from './service.ts'
 
@@ -72,12 +81,19 @@ const isKind = (definition: Definition, key: string): boolean =>
 /** A choice among all resources, called as on the screens. */
 function kindField({ resources }: Registry): ExportField {
   const titles = [...resources].map(([key, { words }]): [string, Words] => [key, words.title ?? [key, key]])
-  return { kind: 'choice', options: { choices: Object.fromEntries(titles) } }
+  return { kind: 'choice', options: { choices: { ...eventTitles, ...Object.fromEntries(titles) } } }
 }
+
+/** A choice among the fields of all resources, called as in the history of each. */
+const fieldsField = (registry: Registry): ExportField => ({
+  kind: 'choice',
+  options: { choices: Object.fromEntries(fieldTitles(registry)) },
+})
 
 export const listColumns = (definition: Definition, keys: readonly string[], naming: Naming): readonly ExportColumn[] =>
   keys.flatMap((key) => {
     if (key === 'progress') return progressColumns(definition, naming.language)
+    if (definition.fields[key]?.options.keyOf === 'field') return columnOf(key, fieldsField(naming.registry), naming)
     return columnOf(key, isKind(definition, key) ? kindField(naming.registry) : listField(definition, key), naming)
   })
 

@@ -186,7 +186,7 @@ function checkValue(name: string, operator: Operator, value: string, field: Fiel
     if (!isId(value)) throw wrong(name, 'not-an-id')
     return
   }
-  if (['text', 'longText', 'code'].includes(field.kind)) return
+  if (['text', 'longText', 'code', 'keys'].includes(field.kind)) return
   const typed = typedValue(field, value)
   // Bounds of a field judge what is stored, not what is searched for.
   const options = field.options.choices ? { choices: field.options.choices } : {}

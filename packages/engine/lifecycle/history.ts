@@ -8,6 +8,8 @@ export interface HistoryStep {
   readonly by: string
   readonly action: string
   readonly reason: string | null
+  /** Address and device, as far as known. */
+  readonly origin: string
   readonly changes: unknown
 }
 
@@ -17,14 +19,15 @@ interface AuditRow extends Readonly<Record<string, unknown>> {
   readonly user_name: string
   readonly action: string
   readonly reason: string | null
+  readonly origin: string
   readonly changes: unknown
 }
 
 /** The audit rows of a record, newest first. */
 export async function storedHistory(connection: Connection, id: string, limit: number): Promise<HistoryStep[]> {
   const rows = await connection.query<AuditRow>(
-    sql`select id, at, user_name, action, reason, changes from audit where record = ${id} order by at desc, id desc
-      limit ${limit}`,
+    sql`select id, at, user_name, action, reason, origin, changes from audit where record = ${id}
+      order by at desc, id desc limit ${limit}`,
     'history',
   )
   return rows.map((row) => ({
@@ -33,6 +36,7 @@ export async function storedHistory(connection: Connection, id: string, limit: n
     by: row.user_name,
     action: row.action,
     reason: row.reason,
+    origin: row.origin,
     changes: row.changes,
   }))
 }

@@ -13,6 +13,7 @@ import {
 import { scopeOf } from '../actor.ts'
 import type { ListFilter, ListQuery } from '../http/service.ts'
 import type { Registry } from '../registry.ts'
+import { fieldTitles } from './field-titles.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress.ts'
 import type { Reader } from './read.ts'
@@ -83,7 +84,20 @@ function filterCondition(definition: Definition, engine: Reader['engine'], filte
   const { operator } = filter
   if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator))
     throw unknown(`${filter.field}.${operator}`)
-  return filter.field === 'status' ? statusCondition(filter.values) : columnCondition(column, filter)
+  if (filter.field === 'status') return statusCondition(filter.values)
+  const { keyOf } = column.field.options
+  if (keyOf === 'field') return fieldsCondition(column, engine.registry, filter)
+  if (keyOf && column.field.kind === 'code') return sql`${raw(column.expression)} = any(${filter.values}::text[])`
+  return columnCondition(column, filter)
+}
+
+/** Fields are looked for by what they are called, in either language. */
+function fieldsCondition(column: ListColumn, registry: Registry, { values }: ListFilter): Sql {
+  const wanted = (values[0] ?? '').toLowerCase()
+  const named = [...fieldTitles(registry)].flatMap(([key, words]) =>
+    words.some((one) => one.toLowerCase().includes(wanted)) ? [key] : [],
+  )
+  return sql`${raw(column.expression)} && ${named}::text[]`
 }
 
 function columnCondition(column: ListColumn, { operator, values }: ListFilter): Sql {
@@ -187,6 +201,19 @@ export function searchCondition(definition: Definition, registry: Registry, q: s
   return sql`(${conditions.reduce((all, one) => sql`${all} or ${one}`)})`
 }
 
+/** A history is not read from end to end: what no index finds is looked for within days. */
+function checkLong({ list }: Definition, { filters, q, sort }: ListQuery): void {
+  if (!list.long) return
+  const { days, by } = list.long
+  if (filters.some(({ field, operator }) => field === days && ['gte', 'gt', 'eq', 'in'].includes(operator))) return
+  const isFound = (field: string): boolean => field === days || field === 'id' || by.includes(field)
+  const others = filters.filter(
+    ({ field, operator }) => !isFound(field) || !['eq', 'in', 'lte', 'lt'].includes(operator),
+  )
+  if (others.length > 0 || (q ?? '') !== '' || sort.some(({ field }) => field !== days))
+    throw new Problem(422, 'days-needed', {}, [{ path: days, code: 'days-needed' }])
+}
+
 /** Everything a list must hold to, its filters but those on `without` among it. */
 export async function conditionsOf(
   reader: Reader,
@@ -195,6 +222,7 @@ export async function conditionsOf(
   without: string | null,
 ): Promise<Sql> {
   const { registry } = reader.engine
+  checkLong(definition, query)
   const conditions: Sql[] = []
   const scope = await scopeCondition(reader, definition)
   if (scope) conditions.push(scope)

@@ -28,8 +28,10 @@ function named(key: string): string {
   return made
 }
 
-// Users have a table of the engine, which must know them before any definition does.
-export const tableOf = (resource: string): string => (resource === 'user' ? 'app_user' : named(resource))
+// Tables and views of the engine, which must know them before any definition does.
+const OWN_TABLES: Readonly<Record<string, string>> = { user: 'app_user', audit: 'audit_trail' }
+
+export const tableOf = (resource: string): string => OWN_TABLES[resource] ?? named(resource)
 
 export const columnOf = (field: string): string => named(field)
 

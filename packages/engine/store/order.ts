@@ -29,7 +29,8 @@ export function orderOf(definition: Definition, registry: Registry, asked: reado
   const joins: Sql[] = []
   const keys = sort.map(({ field, descending }, index): OrderKey => {
     const column = listColumn(definition, field)
-    const filled = definition.kind === 'document' && field === definition.date
+    // Of what was written once the day is always there; of a document it is needed to save it.
+    const filled = definition.kind === 'document' ? field === definition.date : definition.list.long?.days === field
     if (column.field.kind !== 'ref' || field === 'id')
       return { ...comparable(column.expression, column.type, field), descending, filled }
     const target = registry.resources.get(column.field.options.key ?? '')?.definition

@@ -6,6 +6,7 @@ import type { Registry } from '../registry.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
+import { auditView } from './audit-view.ts'
 import { voidedView } from './voided-view.ts'
 
 export interface SchemaResult {
@@ -49,6 +50,7 @@ export async function createSchema(database: Database, registry: Registry): Prom
     await stampTables(transaction, tables)
     await transaction.query(raw(files.views))
     await transaction.query(raw(voidedView(registry)))
+    await transaction.query(raw(auditView(registry)))
     await transaction.query(raw(files.protection))
     await transaction.query(
       sql`insert into schema_version (definitions, applied_at) values (${wanted}, now())
@@ -60,7 +62,7 @@ export async function createSchema(database: Database, registry: Registry): Prom
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
   const hash = createHash('sha256')
-  for (const file of [...Object.values(files), voidedView(registry)]) hash.update(file)
+  for (const file of [...Object.values(files), voidedView(registry), auditView(registry)]) hash.update(file)
   for (const table of tables) hash.update(createTable(table))
   for (const statement of openLinesStatements(registry)) hash.update(statement)
   for (const { definition } of registry.resources.values()) {

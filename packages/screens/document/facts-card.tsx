@@ -1,7 +1,7 @@
 import { wordsOf } from '@lumbung/definition'
 import { Card, useLanguage } from '@lumbung/ui'
 import { Link } from 'react-router'
-import { titleOf, useCatalog } from '../catalog.ts'
+import { keyTitle, useCatalog } from '../catalog.ts'
 import { isKind } from '../list/list-columns.tsx'
 import { showAmount } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
@@ -33,15 +33,16 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
   const linkOf = (key: string): string | null => {
     const opening = definition.kind === 'master' ? definition.opens?.[key] : undefined
     const target = opening ? catalog.byKey.get(asText(header[opening.type])) : undefined
-    return opening && target ? recordPath(target.definition, asText(header[opening.id])) : null
+    const id = opening ? asText(header[opening.id]) : ''
+    return target && id !== '' ? recordPath(target.definition, id) : null
   }
   const rare = new Set<string>(definition.kind === 'document' ? definition.form.more : [])
   // The total stands apart, in larger letters.
   const shown = [...new Set(keys)].flatMap((key) => {
     if (key === total) return []
     const field = fields.get(key)
-    const kind = isKind(form.resource, key) ? catalog.byKey.get(asText(header[key])) : undefined
-    const text = kind ? inLanguage(titleOf(kind)) : field ? showValue(header[key], readAs(field, header), language) : ''
+    const kind = isKind(form.resource, key) ? keyTitle(catalog, header[key], language) : undefined
+    const text = kind ?? (field ? showValue(header[key], readAs(field, header), language) : '')
     return text === '' || (field && isSilent(field, header[key], rare.has(key))) ? [] : [{ key, text }]
   })
   return (

@@ -6,6 +6,7 @@ import { showInstant } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { originName } from '../profile/device.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
 import styles from './document.module.css'
@@ -39,6 +40,7 @@ const FACES: Readonly<Record<string, Face>> = {
   print: { word: 'actionPrint', icon: 'printer' },
   attach: { word: 'actionAttach', icon: 'paperclip' },
   detach: { word: 'actionDetach', icon: 'trash-2' },
+  'change-place': { word: 'actionChangePlace' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
 }
@@ -121,7 +123,7 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
     // Of a print the reason is the key of its paper.
     quote: action === 'print' ? undefined : asText(row.reason) || undefined,
-    time: showInstant(row.at),
+    time: [showInstant(row.at), originName(asText(row.origin))].filter((part) => part !== '').join(' · '),
     dateTime: asText(row.at),
   }
 }

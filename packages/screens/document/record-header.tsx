@@ -12,7 +12,7 @@ import { may, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
-import { newOf, useIn, useSay } from '../words.ts'
+import { newOf, type Say, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
@@ -32,6 +32,9 @@ export interface RecordHeaderProps {
   readonly onPreview: () => void
 }
 
+/** What is not there yet is new; what has no number of its own is called by its kind. */
+const unnumbered = (say: Say, title: string, isStored: boolean): string => (isStored ? title : newOf(say, title))
+
 /** Where one is, what state it is in, and what is rare. */
 export function RecordHeader({ work, actions, isEditable, isPosted, number, panel, onPreview }: RecordHeaderProps) {
   const say = useSay()
@@ -45,7 +48,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   const crumbs = [
     ...(module ? [{ label: inLanguage(module.title) }] : []),
     { label: inLanguage(pluralOf(resource)), href: list },
-    { label: number || newOf(say, inLanguage(titleOf(resource))) },
+    { label: number || unnumbered(say, inLanguage(titleOf(resource)), base !== null) },
   ]
   const status = base ? statusOf(asText(base.status), definition.kind) : undefined
   const beside = (

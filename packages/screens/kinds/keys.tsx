@@ -1,6 +1,7 @@
 import { inLanguage } from '@lumbung/core'
-import { MultiSelect, useLanguage } from '@lumbung/ui'
+import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
+import { asText } from '../problem.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -16,13 +17,19 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
   return <MultiSelect {...face} options={options} value={listOf(value).map(String)} onChange={onChange} />
 }
 
+/** Fields are only looked for, by a part of what they are called. */
+function FieldsControl({ value, onChange, field: _field, ...face }: ControlProps) {
+  return <TextField {...face} value={asText(value)} onChange={onChange} />
+}
+
 const show = (value: unknown): string =>
   listOf(value)
     .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
     .join(', ')
 
 export const keysKind: KindScreen = {
-  Control: KeysControl,
+  Control: (props) =>
+    props.field.options.keyOf === 'field' ? <FieldsControl {...props} /> : <KeysControl {...props} />,
   show,
   width: 200,
   grid: () => ({ kind: 'readonly', width: 160, format: show }),

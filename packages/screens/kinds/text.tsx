@@ -2,6 +2,7 @@ import { formatPeriod, inLanguage } from '@lumbung/core'
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
+import { originName } from '../profile/device.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 
 const show = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -23,11 +24,11 @@ function TextControl(props: ControlProps) {
 }
 
 /** A key of something declared is picked by its title, never typed. */
-function KeyControl({ value, onChange, field: _field, ...face }: ControlProps) {
+function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   const language = useLanguage()
   const catalog = useCatalog()
   const options = [...catalog.byKey.values()]
-    .filter(({ definition }) => definition.kind === 'document')
+    .filter(({ definition }) => field.options.keyOf === 'resource' || definition.kind === 'document')
     .map((one) => ({ value: one.definition.key, label: inLanguage(titleOf(one), language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return <Select {...face} options={options} value={asText(value) || null} onChange={onChange} />
@@ -43,7 +44,10 @@ function LongTextControl(props: ControlProps) {
 
 export const textKind: KindScreen = {
   Control: TextControl,
-  show: (value, field, language) => (field.options.month ? formatPeriod(show(value), language) : show(value)),
+  show: (value, field, language) => {
+    if (field.options.origin) return originName(asText(value))
+    return field.options.month ? formatPeriod(show(value), language) : show(value)
+  },
   width: 128,
   grid: () => ({ kind: 'text', width: 120, parse: asIs }),
 }

@@ -29,19 +29,23 @@ export async function downloadPicked(resource: Resource, state: ListState, ids: 
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-export function downloadAs(format: string, address: string): void {
+export const downloadAs = (format: string, address: string): void =>
+  download(`${address}${address.endsWith('?') ? '' : '&'}format=${format}`)
+
+function download(address: string): void {
   const link = document.createElement('a')
-  link.href = `${address}${address.endsWith('?') ? '' : '&'}format=${format}`
+  link.href = address
   link.download = ''
   link.click()
 }
 
 /** Downloads this view, all its rows, streamed by the server. */
-export function ExportMenu({ address }: { readonly address: string }) {
+export function ExportMenu({ address, sealed }: { readonly address: string; readonly sealed?: string | undefined }) {
   const say = useSay()
   const actions = [
     { id: 'xlsx', label: say('exportXlsx'), onAction: () => downloadAs('xlsx', address) },
     { id: 'csv', label: say('exportCsv'), onAction: () => downloadAs('csv', address) },
+    ...(sealed === undefined ? [] : [{ id: 'sealed', label: say('exportSealed'), onAction: () => download(sealed) }]),
   ]
   return <MenuButton label={say('export')} hasText icon="download" groups={[{ id: 'formats', actions }]} />
 }

@@ -9,7 +9,7 @@ import { kindScreen } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { isReference } from '../kinds/reference.ts'
 import { asJson, asText } from '../problem.ts'
-import { useCatalog } from '../catalog.ts'
+import { keyTitle, useCatalog } from '../catalog.ts'
 import { apiPath } from '../paths.ts'
 import { sessionStore } from '../session.ts'
 import { statusOf, STATUSES } from '../shell/status.ts'
@@ -97,12 +97,16 @@ function OneChip({ resource, filters, onRemove }: OneChipProps) {
   const language = useLanguage()
   const [first] = filters
   const field = first ? listField(resource.definition, first.field) : undefined
-  const name = useReferenceName(field?.kind === 'ref' ? field : undefined, first?.value ?? '')
+  const reference = useReferenceName(field?.kind === 'ref' ? field : undefined, first?.value ?? '')
+  const catalog = useCatalog()
   if (!first || !field) return null
+  const name = isKeyed(field) ? (keyTitle(catalog, first.value, language) ?? first.value) : reference
   const text =
     rangeText(filters, field) ?? filters.map((one) => conditionText(one, field, language, say, name)).join(' ')
   return <FilterChip field={columnTitle(resource, first.field, language)} value={text} onRemove={onRemove} />
 }
+
+const isKeyed = ({ kind, options }: AnyField): boolean => kind === 'code' && options.keyOf !== undefined
 
 /** The name behind an id in the address, so that a copied address reads as well as one just made. */
 function useReferenceName(field: AnyField | undefined, id: string): string {
@@ -130,7 +134,7 @@ function conditionText(filter: ListFilter, field: AnyField, language: Language, 
   if (operator === 'empty') return say(value === 'true' ? 'opEmpty' : 'opFilled')
   if (field.kind === 'date') return `${say(DATE_WORDS[operator] ?? 'opEq')} ${showDay(value)}`
   if (field.kind === 'flag') return say(value === 'true' ? 'yes' : 'no')
-  if (field.kind === 'ref') return name || value.slice(-6)
+  if (field.kind === 'ref' || isKeyed(field)) return name || value.slice(-6)
   if (field.kind === 'choice') {
     return value
       .split(',')
@@ -212,13 +216,14 @@ function FilterForm({ resource, language, start, onApply }: FilterFormProps) {
 }
 
 const usualOperator = (field: AnyField | undefined): string =>
-  field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'code'
+  field && !isKeyed(field) && ['text', 'longText', 'code', 'keys'].includes(field.kind)
     ? 'contains'
     : field?.kind === 'date'
       ? 'gte'
       : 'eq'
 
-const rangeOf = (field: string, from: string, to: string): readonly ListFilter[] => [
+/** From one day to another. */
+export const rangeOf = (field: string, from: string, to: string): readonly ListFilter[] => [
   { field, operator: 'gte', value: from },
   { field, operator: 'lte', value: to },
 ]

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Figure, StatusChip } from '@lumbung/ui'
-import { type Catalog, titleOf } from '../catalog.ts'
+import { type Catalog, keyTitle } from '../catalog.ts'
 import { ProgressBar, progressNamed, progressWord } from '../document/progress-chips.tsx'
 import { baseCurrency } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
@@ -78,9 +78,9 @@ export function listColumns({ resource, keys, empty, catalog, language, say }: L
     if (!field) return []
     const screen = kindScreen(field)
     const text = (row: Json): string => {
-      if (key === 'number' && row.number === null) return say('statusDraft')
-      const named = isKind(resource, key) ? catalog.byKey.get(asText(row[key])) : undefined
-      if (named) return inLanguage(titleOf(named), language)
+      if (key === 'number' && kind === 'document' && row.number === null) return say('statusDraft')
+      const named = isKind(resource, key) ? keyTitle(catalog, row[key], language) : undefined
+      if (named !== undefined) return named
       const own = readAs(field, row)
       const shown = own === field ? screen.show(row[key], field, language) : showValue(row[key], own, language)
       return field.kind === 'money' && shown !== '' ? foreignSign(resource, key, row) + shown : shown

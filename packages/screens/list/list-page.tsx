@@ -271,7 +271,8 @@ function sourcePath(catalog: ReturnType<typeof useCatalog>, resource: Resource, 
   const { definition } = resource
   const opening = definition.kind === 'master' ? definition.opens?.[definition.identity.code] : undefined
   const target = opening ? catalog.byKey.get(asText(row[opening.type])) : undefined
-  return opening && target ? recordPath(target.definition, asText(row[opening.id])) : null
+  const id = opening ? asText(row[opening.id]) : ''
+  return target && id !== '' ? recordPath(target.definition, id) : null
 }
 
 const shownTotals = (totals: Readonly<Record<string, string>> | undefined) =>

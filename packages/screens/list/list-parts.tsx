@@ -11,7 +11,7 @@ import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
 import { newOf, useIn, useSay } from '../words.ts'
 import { exportAddress, ExportMenu } from './export-menu.tsx'
-import { statusTabs } from './filters.tsx'
+import { DatePresets, rangeOf, statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
 import { type ListControl, sortFrom } from './list-state.ts'
 import styles from './list.module.css'
@@ -90,13 +90,17 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const session = useSession()
   const canCreate = useCanCreate(resource)
   const { definition } = resource
+  const { sealed } = definition.list
   const module = catalog.modules.find((one) => one.key === definition.module)
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
   const actions = (
     <>
       <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? (
-        <ExportMenu address={exportAddress(resource, control.state)} />
+        <ExportMenu
+          address={exportAddress(resource, control.state)}
+          sealed={session.user.administrator && sealed ? client.address(sealed) : undefined}
+        />
       ) : null}
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
@@ -139,6 +143,18 @@ export function ListError({ resource, control, error, onRetry }: ListErrorProps)
   // An address that asks for what there is not is refused again and again.
   const isRefused = error instanceof ApiProblem && error.status === 400
   const sort = sortFrom(resource.definition.list.sort ?? '')
+  const days = resource.definition.list.long?.days
+  if (days !== undefined && error instanceof ApiProblem && error.code === 'days-needed') {
+    const among = (added: ListControl['state']['filters']): void =>
+      control.change({ filters: [...control.state.filters.filter(({ field }) => field !== days), ...added] })
+    return (
+      <div className={styles.notice}>
+        <Banner tone="info" title={errorText(error)}>
+          <DatePresets onPick={(from, to) => among(rangeOf(days, from, to))} />
+        </Banner>
+      </div>
+    )
+  }
   return (
     <div className={styles.notice}>
       <Banner

@@ -2,6 +2,7 @@ import { type Resource, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { keyTitle, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showCount } from '../formatting.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -12,7 +13,7 @@ import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityText } from '../document/identity.ts'
 import { linesOf, plainOf } from '../document/field-values.ts'
 import { useIn, useSay } from '../words.ts'
-import { StatusCell } from './list-columns.tsx'
+import { StatusCell, isKind } from './list-columns.tsx'
 import styles from './list.module.css'
 
 export interface PeekProps {
@@ -52,6 +53,7 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
+  const catalog = useCatalog()
   const { definition } = resource
   const id = asText(row.id)
   const record = useQuery({
@@ -60,8 +62,13 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   })
   useStepKeys(onStep)
   const shown = record.data ?? row
+  const opened = new Set(
+    definition.kind === 'master' ? Object.values(definition.opens ?? {}).map((one) => one?.id) : [],
+  )
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
-    const text = isSaying(shown[key], field) ? showValue(shown[key], field, language) : ''
+    if (opened.has(key) || !isSaying(shown[key], field)) return []
+    const named = isKind(resource, key) ? keyTitle(catalog, shown[key], language) : undefined
+    const text = named ?? showValue(shown[key], field, language)
     return text === '' || field.kind === 'image' ? [] : [{ key, text }]
   })
   const actions = (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import type { Json } from '../problem.ts'
+import { ApiProblem, type Json } from '../problem.ts'
 import { type ListState, listField, questionFrom } from './list-state.ts'
 
 export interface ListPage {
@@ -70,6 +70,8 @@ export function useRows(resource: Resource, state: ListState) {
       }
       return client.get<ListPage>(`${apiPath(definition)}?${asked.toString()}`, { signal })
     },
+    // What is refused is refused again.
+    retry: (times, error) => times < 1 && !(error instanceof ApiProblem && error.status < 500),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? null,
     placeholderData: (previous) => previous,

@@ -21,3 +21,9 @@ export function deviceName(agent: string): string {
   const known = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([, sign]) => sign.test(agent))?.[0] ?? [])
   return known.length > 0 ? known.join(' · ') : agent.slice(0, 40)
 }
+
+/** From where something was done, address and browser: `203.0.113.7 · Chrome · Windows`. */
+export function originName(origin: string): string {
+  const [address = '', ...agent] = origin.split(' ')
+  return [address, deviceName(agent.join(' '))].filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,20 @@
+import type { Words } from '@lumbung/core'
+
+/** What the audit trail tells of beside records and their fields, as its rows call it. */
+export const eventTitles: Readonly<Record<string, Words>> = {
+  'api-token': ['API token', 'Token API'],
+  'saved-view': ['Saved view', 'Tampilan tersimpan'],
+  session: ['Session', 'Sesi'],
+  upload: ['Upload', 'Unggahan'],
+  job: ['Job', 'Pekerjaan'],
+  scopes: ['Scopes', 'Cakupan'],
+  format: ['Format', 'Format'],
+  fields: ['Columns', 'Kolom'],
+  sort: ['Order', 'Urutan'],
+  q: ['Search', 'Pencarian'],
+  ids: ['Picked records', 'Data terpilih'],
+  records: ['Records', 'Data'],
+  value: ['Content', 'Isi'],
+  shared: ['Shared', 'Dibagikan'],
+  picture: ['Picture', 'Foto'],
+}

@@ -1,0 +1,43 @@
+import type { Registry } from '../registry.ts'
+import { columnOf, tableOf } from './naming.ts'
+
+/** The audit row's record, where it belongs to a branch: told by its definition. */
+function branchParts(registry: Registry): string[] {
+  return [...registry.resources.values()].flatMap(({ definition }) => {
+    if (definition.kind === 'master' && (definition.ledger || !definition.branch)) return []
+    const column = definition.kind === 'document' ? 'branch' : columnOf(definition.branch ?? '')
+    return [
+      `select d.${column} from ${tableOf(definition.key)} d where a.resource = '${definition.key}' and d.id = a.record`,
+    ]
+  })
+}
+
+const DAY = "(at at time zone 'Asia/Jakarta')::date"
+// A line is named by its id within the path; people are told its field.
+const PATH = `regexp_replace(c.change ->> 'path', '\\.[0-9a-f-]{36}', '')`
+// Fields, what was before and what is after stand in one order, so that they can be read side by side.
+const CHANGES = `jsonb_array_elements(a.changes) with ordinality c (change, place) where c.change ->> 'path' <> ''`
+const VALUES_LENGTH = 500
+
+const valuesOf = (side: string): string =>
+  `(select left(string_agg(coalesce(c.change ->> '${side}', '–'), '; ' order by c.place), ${VALUES_LENGTH})
+      from ${CHANGES})`
+
+/**
+ * The audit trail as records that a list can find: by day, by user or by kind of record, each in the order of an index,
+ * however long the history. What belongs to a branch is seen by those who see the branch.
+ */
+export const auditView = (registry: Registry): string => `
+create index if not exists audit_day on audit ((${DAY}), id);
+create index if not exists audit_user on audit (app_user, (${DAY}), id);
+create index if not exists audit_resource on audit (resource, (${DAY}), id);
+drop index if exists audit_at;
+create or replace view audit_trail as
+  select a.id, a.at as created_at, (a.at at time zone 'Asia/Jakarta')::date as date,
+         to_char(a.at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as time, a.user_name, a.app_user as changed_by,
+         a.action, a.resource as source_type, a.record::text as record, a.number,
+         coalesce((select array_agg(a.resource || '.' || ${PATH} order by c.place) from ${CHANGES}), '{}') as changed,
+         ${valuesOf('from')} as before, ${valuesOf('to')} as after, a.reason, a.origin,
+         (${[...branchParts(registry), 'select null::uuid where false'].join('\n          union all ')}
+           limit 1) as branch
+    from audit a`
