@@ -14,6 +14,7 @@ import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
 import { newOf, type Say, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
+import type { RecordForm } from './form.ts'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -32,8 +33,9 @@ export interface RecordHeaderProps {
   readonly onPreview: () => void
 }
 
-/** What is not there yet is new; what has no number of its own is called by its kind. */
-const unnumbered = (say: Say, title: string, isStored: boolean): string => (isStored ? title : newOf(say, title))
+/** What has no number yet is new; what stands and never gets one is called by its kind. */
+const unnumbered = (say: Say, title: string, { resource, base }: RecordForm): string =>
+  base && resource.definition.kind === 'master' ? title : newOf(say, title)
 
 /** Where one is, what state it is in, and what is rare. */
 export function RecordHeader({ work, actions, isEditable, isPosted, number, panel, onPreview }: RecordHeaderProps) {
@@ -48,7 +50,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   const crumbs = [
     ...(module ? [{ label: inLanguage(module.title) }] : []),
     { label: inLanguage(pluralOf(resource)), href: list },
-    { label: number || unnumbered(say, inLanguage(titleOf(resource)), base !== null) },
+    { label: number || unnumbered(say, inLanguage(titleOf(resource)), form) },
   ]
   const status = base ? statusOf(asText(base.status), definition.kind) : undefined
   const beside = (
