@@ -137,7 +137,7 @@ test('a file that was altered fails its check and is not restored; the books sta
   const asked = { understood: true, confirm: 'PT Uji Coba' }
   const refused = await ask('POST', `/${name}/restore`, asked)
   expect(refused.body['detail']).toBe(`Backup ${name} failed its check: the file was altered. It cannot be restored.`)
-  expect((await ask('GET', '/progress')).body).toMatchObject({ doing: null })
+  expect((await ask('GET', '')).status).toBe(200)
   expect((await listed()).some((one) => one['kind'] === 'before-restore')).toBe(false)
 })
 
@@ -206,13 +206,16 @@ test('the books are replaced by those of a backup, after they were saved as they
   expect((await ask('POST', `/${name}/restore`, { confirm: 'PT Uji Coba' })).status).toBe(422)
   expect((await ask('POST', `/${name}/restore`, asked)).body['detail']).toContain('PT Uji Coba')
   clock += 1000
-  expect((await ask('POST', `/${name}/restore`, { ...asked, confirm: 'PT Uji Coba' })).status).toBe(202)
+  const begun = await ask('POST', `/${name}/restore`, { ...asked, confirm: 'PT Uji Coba' })
+  expect(begun.status).toBe(202)
   const meanwhile = await ask('GET', '')
   expect([meanwhile.status, meanwhile.body['code']]).toEqual([503, 'backup-restoring'])
-  expect((await ask('GET', '/progress', undefined, {})).body['doing']).toMatchObject({ step: 'waiting' })
+  const follow = (ticket: unknown) => app.inject({ url: `${API}/auth/restore/${String(ticket)}` })
+  expect((await follow(begun.body['ticket'])).json()).toMatchObject({ doing: { step: 'waiting' }, refused: null })
+  expect((await follow('another')).statusCode).toBe(401)
   await backups.idle()
   await expect.poll(() => restarts).toBe(1)
-  expect(backups.refused).toBeNull()
+  expect((await follow(begun.body['ticket'])).json()).toMatchObject({ refused: null })
 
   const numbers = await world.owner.query<{ number: string }>(sql`select number from sales_invoice order by number`)
   expect(numbers.map((row) => row.number)).toContain(kept.number)

@@ -90,6 +90,7 @@ export async function restoreInto(target: Plain, found: WholeFile, restoring: Re
       await bringUpToDate(target, registry)
     })
     await restoring.before?.(target)
+    restoring.report?.(3, 4)
     const checked = await prove(target, restoring)
     await target.query(raw('commit'))
     return { manifest, checked }
@@ -116,7 +117,8 @@ async function loadTables(target: Plain, { tables }: Manifest, { file, report }:
   for (const table of tables) {
     await loadTable(target, table, file)
     done += table.bytes
-    report?.(done, total)
+    // To prove them takes as long again.
+    report?.(done, 2 * total)
   }
 }
 

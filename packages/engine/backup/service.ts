@@ -5,6 +5,7 @@ import { Problem } from '@lumbung/core'
 import { companyOf } from '../company.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Engine } from '../lifecycle/unit.ts'
+import { hashOf, newToken } from '../session/token.ts'
 import { besideBooks } from './beside.ts'
 import { type Backup, BackupFolder, begun, finished } from './folder.ts'
 import type { BackupKind } from './format.ts'
@@ -39,6 +40,7 @@ export class BackupService {
   #progress: Progress | null = null
   #refused: Told | null = null
   #source: Plain | null = null
+  #ticket: Buffer | null = null
   #isStopping = false
   #work: Promise<void> = Promise.resolve()
 
@@ -52,12 +54,10 @@ export class BackupService {
     return this.#progress !== null && !['saving', 'verifying'].includes(this.#progress.doing)
   }
 
-  get progress(): Progress | null {
-    return this.#progress
-  }
-
-  get refused(): Told | null {
-    return this.#refused
+  /** How far a restore is, for who has the ticket of it; null for anybody else, and in what was started since. */
+  followed(ticket: string): Pick<BackupList, 'progress' | 'refused'> | null {
+    if (this.#ticket === null || !hashOf(ticket).equals(this.#ticket)) return null
+    return { progress: this.isRestoring ? this.#progress : null, refused: this.#refused }
   }
 
   /** Ends when nothing is under way. */
@@ -221,9 +221,10 @@ export class BackupService {
   /**
    * Replaces the books by those of a backup. The whole file and what made it are looked at first; then nobody writes
    * any more, the books are saved as they are, and the backup is restored beside them and proved. Only then do the two
-   * change places. The name of the company is typed by who asks.
+   * change places. The name of the company is typed by who asks; their session ends with the books, so the answer is a
+   * ticket by which they can follow it.
    */
-  async restore(who: Who, name: string, typed: string): Promise<void> {
+  async restore(who: Who, name: string, typed: string): Promise<string> {
     const company = (await companyOf(this.#options.engine.database))?.name ?? ''
     if (typed !== company) throw new Problem(422, 'confirm-mismatch', { number: company })
     await this.#ready(name)
@@ -234,6 +235,8 @@ export class BackupService {
       this.#progress = null
       throw error
     })
+    const { token, hash } = newToken()
+    this.#ticket = hash
     this.#run(this.#progress, async () => {
       try {
         await replaceBooks({
@@ -251,6 +254,7 @@ export class BackupService {
         this.#progress = null
       }
     })
+    return token
   }
 
   /** A finished backup whose file is there, while nothing else is done with one. */

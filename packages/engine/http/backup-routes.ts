@@ -12,8 +12,8 @@ import { onlyKnown } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
 
 const PATH = '/setting/backup-database'
-/** How far a restore is, for the page of who asked for it: their session ends with the old books. */
-const PROGRESS = `${PATH}/progress`
+/** Where the page of who restores asks how far it is: their session ends with the old books. */
+const FOLLOWED = '/auth/restore/'
 
 function serviceOf({ actor, context }: Call): BackupService {
   demandAdministrator(actor)
@@ -64,8 +64,8 @@ async function restore(call: Call) {
   const body = objectBody(call.request.body, ['understood', 'confirm'])
   const service = serviceOf(call)
   if (body.understood !== true) throw new Problem(422, 'required', {}, [{ path: 'understood', code: 'required' }])
-  await service.restore(call.actor, call.param, neededText(body, 'confirm', 200))
-  return sendJson(call.reply, 202, { name: call.param })
+  const ticket = await service.restore(call.actor, call.param, neededText(body, 'confirm', 200))
+  return sendJson(call.reply, 202, { name: call.param, ticket })
 }
 
 async function download(call: Call) {
@@ -92,19 +92,21 @@ async function putSchedule(call: Call) {
   return list(call)
 }
 
-async function progress({ backups, catalogue }: Context, request: FastifyRequest, reply: FastifyReply) {
-  if (!backups) throw new Problem(404, 'not-found')
-  const { refused } = backups
-  const doing = backups.isRestoring ? backups.progress : null
+async function follow({ backups, catalogue }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const told = backups?.followed(pathOf(request).split('/').at(-1) ?? '')
+  if (!told) throw new Problem(401, 'not-signed-in')
+  const { progress, refused } = told
   return sendJson(reply, 200, {
-    doing: doing && { step: doing.doing, done: doing.done },
+    doing: progress && { step: progress.doing, done: progress.done },
     refused: refused && sentenceFor(catalogue, refused.code, refused.values, request.language),
   })
 }
 
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
+
 /** Whether a request may go on while books are replaced. */
-export const mayGoOn = ({ backups }: Context, url: string): boolean =>
-  !backups?.isRestoring || !url.startsWith('/api/') || url.split('?', 1)[0]?.endsWith(PROGRESS) === true
+export const mayGoOn = ({ backups }: Context, request: Pick<FastifyRequest, 'url'>): boolean =>
+  !backups?.isRestoring || !request.url.startsWith('/api/') || pathOf(request).includes(FOLLOWED)
 
 export const backupRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, summary: 'Backups, their schedule and what is under way', run: list },
@@ -121,5 +123,5 @@ export const backupRoutes: readonly Route[] = [
 ]
 
 export const openBackupRoutes: readonly OpenRoute[] = [
-  { method: 'GET', path: PROGRESS, summary: 'How far a restore is', run: progress },
+  { method: 'GET', path: `${FOLLOWED}:param`, summary: 'How far a restore is, by its ticket', run: follow },
 ]

@@ -95,8 +95,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addHeaders(app, options)
   addErrors(app, options)
   // Nobody reads or writes books that are about to be replaced.
-  app.addHook('onRequest', async ({ url }) => {
-    if (!mayGoOn(context, url)) throw new Problem(503, 'backup-restoring', {}, [], { retryAfter: 5 })
+  app.addHook('onRequest', async (request) => {
+    if (!mayGoOn(context, request)) throw new Problem(503, 'backup-restoring', {}, [], { retryAfter: 5 })
   })
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
