@@ -258,6 +258,9 @@ test('an older backup is brought up to date as a start does; wrong books are ref
 
 test('the database beside is named whichever way the server is', () => {
   expect(elsewhere({ host: '/tmp/x', database: 'books' }, 'other')).toEqual({ host: '/tmp/x', database: 'other' })
-  const place = { connectionString: 'postgres://a:b@db:5432/books?sslmode=require' }
-  expect(elsewhere(place, 'other').connectionString).toBe('postgres://a:b@db:5432/other?sslmode=require')
+  const moved = (connectionString: string) => elsewhere({ connectionString }, 'other').connectionString
+  expect(moved('postgres://a:b@db:5432/books?sslmode=require')).toBe('postgres://a:b@db:5432/other?sslmode=require')
+  expect(moved('postgresql://a@/books?host=/run/pg')).toBe('postgresql://a@/other?host=/run/pg')
+  expect(moved('postgres://db')).toBe('postgres://db/other')
+  expect(moved('socket:/run/pg?db=books&user=a')).toBe('socket:/run/pg?db=other&user=a')
 })

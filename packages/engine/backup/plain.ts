@@ -30,8 +30,12 @@ export async function openPlain(place: Place): Promise<Plain> {
 
 /** The same server, and another database of it. */
 export function elsewhere(place: Place, database: string): Place {
-  if (place.connectionString === undefined) return { ...place, database }
-  const url = new URL(place.connectionString)
-  url.pathname = `/${encodeURIComponent(database)}`
-  return { ...place, connectionString: url.href }
+  const { connectionString: text } = place
+  if (text === undefined) return { ...place, database }
+  const name = encodeURIComponent(database)
+  // A socket has its database among the parameters, a server behind its address, which need not be given.
+  const connectionString = text.startsWith('socket:')
+    ? text.replace(/([?&]db=)[^&]*/, `$1${name}`)
+    : text.replace(/^(\w+:\/\/[^/?#]*)(\/[^?#]*)?/, `$1/${name}`)
+  return { ...place, connectionString }
 }
