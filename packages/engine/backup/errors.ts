@@ -50,6 +50,11 @@ export const backupErrors = {
     'Server dihentikan sebelum pencadangan selesai.',
   ],
   'backup-failed': ['The backup could not be written: {reason}.', 'Cadangan tidak dapat ditulis: {reason}.'],
+  'backup-not-checked': ['The backup could not be checked: {reason}.', 'Cadangan tidak dapat diperiksa: {reason}.'],
+  'backup-not-restored': [
+    'The books were not replaced and are as they were: {reason}.',
+    'Buku tidak diganti dan tetap seperti semula: {reason}.',
+  ],
   'backup-checking': [
     'A backup is being checked or restored. Wait for it to finish.',
     'Sebuah cadangan sedang diperiksa atau dipulihkan. Tunggu sampai selesai.',

@@ -143,7 +143,7 @@ export class BackupService {
       await this.#folder.note({ ...done, startedAt: backup.startedAt })
       return done
     } catch (error) {
-      await this.#folder.fail(backup, this.#isStopping ? ENDED_EARLY : toldOf(error))
+      await this.#folder.fail(backup, this.#isStopping ? ENDED_EARLY : toldOf(error, 'backup-failed'))
       throw error
     } finally {
       this.#source = null
@@ -173,7 +173,7 @@ export class BackupService {
       )
       return { checked, problem: null }
     } catch (error) {
-      return { checked: 0, problem: toldOf(error) }
+      return { checked: 0, problem: toldOf(error, 'backup-not-checked') }
     }
   }
 
@@ -250,7 +250,7 @@ export class BackupService {
         // Whoever waits for this work would else wait for itself.
         setImmediate(() => void this.#options.restart())
       } catch (error) {
-        this.#refused = toldOf(error)
+        this.#refused = toldOf(error, 'backup-not-restored')
         this.#progress = null
       }
     })

@@ -11,10 +11,10 @@ export interface Told {
 }
 
 /** What became of it as a sentence that can be kept. */
-export const toldOf = (error: unknown): Told =>
+export const toldOf = (error: unknown, code: 'backup-failed' | 'backup-not-checked' | 'backup-not-restored'): Told =>
   error instanceof Problem
     ? { code: error.code, values: error.values }
-    : { code: 'backup-failed', values: { reason: error instanceof Error ? error.message : String(error) } }
+    : { code, values: { reason: error instanceof Error ? error.message : String(error) } }
 
 export type Who = Pick<Actor, 'user' | 'name' | 'request'>
 
