@@ -309,6 +309,11 @@ create table job (
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
   cancelled boolean not null default false
 );
+-- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
+create table backup_schedule (
+  sole boolean primary key default true check (sole), at time, keep integer not null default 7, last_day date,
+  changed_at timestamptz not null default now(), changed_by uuid not null, user_name text not null
+);
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,

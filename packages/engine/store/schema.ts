@@ -36,26 +36,38 @@ const SCHEMA_LOCK = 4_711_002
  * change or lose stored values is refused in a sentence.
  */
 export async function createSchema(database: Database, registry: Registry): Promise<SchemaResult> {
-  const files: Files = { ledger: fileOf('ledger'), views: fileOf('views'), protection: fileOf('protection') }
-  const tables = tablesOf(registry)
-  const wanted = fingerprint(files, tables, registry)
   const stored = await storedFingerprint(database)
-  if (stored === wanted) return { created: false, added: [] }
+  if (stored === definitionsOf(registry)) return { created: false, added: [] }
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    const added =
-      stored === null ? await createAll(transaction, files, tables) : await addMissing(transaction, files, tables)
-    await attach(transaction, registry)
-    await stampTables(transaction, tables)
-    await transaction.query(raw(files.views))
-    await transaction.query(raw(voidedView(registry)))
-    await transaction.query(raw(files.protection))
-    await transaction.query(
-      sql`insert into schema_version (definitions, applied_at) values (${wanted}, now())
-          on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at`,
-    )
+    const added = await (stored === null ? createAll : addMissing)(transaction, filesOf(), tablesOf(registry))
+    await complete(transaction, registry)
     return { created: stored === null, added }
   })
+}
+
+/** The same for a database whose tables stand, in the transaction that has just filled them. */
+export async function updateSchema(transaction: Connection, registry: Registry): Promise<void> {
+  await addMissing(transaction, filesOf(), tablesOf(registry))
+  await complete(transaction, registry)
+}
+
+const filesOf = (): Files => ({ ledger: fileOf('ledger'), views: fileOf('views'), protection: fileOf('protection') })
+
+const definitionsOf = (registry: Registry): string => fingerprint(filesOf(), tablesOf(registry), registry)
+
+/** All that stands on the tables; may be made again at any time. */
+async function complete(transaction: Connection, registry: Registry): Promise<void> {
+  const files = filesOf()
+  await attach(transaction, registry)
+  await stampTables(transaction, tablesOf(registry))
+  await transaction.query(raw(files.views))
+  await transaction.query(raw(voidedView(registry)))
+  await transaction.query(raw(files.protection))
+  await transaction.query(
+    sql`insert into schema_version (definitions, applied_at) values (${definitionsOf(registry)}, now())
+        on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at`,
+  )
 }
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
