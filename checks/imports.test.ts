@@ -5,7 +5,15 @@ import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree
 
 const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
-const SERVER = ['pg', 'pg-protocol', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
+const SERVER = [
+  'pg',
+  'pg-protocol',
+  'fastify',
+  '@fastify/*',
+  'hucre',
+  '@myriaddreamin/typst-ts-node-compiler',
+  'prom-client',
+]
 const KIT = [
   'react',
   'react-dom',

@@ -280,8 +280,11 @@ create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
-  cancelled boolean not null default false
+  cancelled boolean not null default false, process uuid
 );
+-- What nobody has finished, by the process that works at it.
+create index job_unfinished on job (process) where state in ('waiting', 'running');
+create index job_failed on job (finished_at) where state = 'failed';
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,

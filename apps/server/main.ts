@@ -1,38 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { companyOf } from '@lumbung/engine/company.ts'
-import { EventHub } from '@lumbung/engine/http/events.ts'
-import { failAbandonedJobs } from '@lumbung/engine/http/jobs.ts'
-import { createServer } from '@lumbung/engine/http/server.ts'
-import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
-import { recoverUploads, uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
-import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
-import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
-import { printServiceOf } from '@lumbung/engine/print/paper.ts'
-import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
+import { serving } from './serving.ts'
 import { readNote } from './sign-in-note.ts'
+import { stopOnSignal } from './stopping.ts'
 import { openSystem, optionsFromEnvironment, root, type System } from './system.ts'
+import { secondsFrom } from './variables.ts'
 import { serveWeb } from './web-files.ts'
 
 const log = (line: string): void => console.log(line)
-
-/** Stops in order: no new requests, those under way end, then the database. */
-function stopOnSignal(app: FastifyInstance, system: System): void {
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    log('Stopping ...')
-    await app.close()
-    await system.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-}
 
 /** Where people reach it. Asked for port 0, the system has chosen a free one. */
 function addressOf({ server }: FastifyInstance, host: string): string {
@@ -46,46 +25,28 @@ async function start(): Promise<void> {
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
+  const drainMs = secondsFrom('DRAIN_SECONDS', 0)
   const system = await openSystem(options)
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
     if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
-    await failAbandonedJobs(system.database)
-    await recoverUploads(system.engine)
-    const { engine, catalogue } = system
-    const events = new EventHub()
-    const printer = createPrinter()
-    const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
-    const jobs = createJobRunner(
-      engine.database,
-      (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
-      (event) => events.publish({ kind: 'job', ...event }),
-    )
-    const app = createServer({
-      service: system.service,
-      registry: system.registry,
-      database: system.database,
-      catalogue,
-      events,
-      prints: printServiceOf(engine, printer),
-      uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    const served = await serving({
+      engine: system.engine,
+      catalogue: system.catalogue,
+      connection: system.connection,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',
-      onStamps: (stamps) => system.engine.masters.validate(stamps),
+      metricsToken: process.env['METRICS_TOKEN'] || null,
       // Only what went wrong is worth a line; what was done stands in the audit trail.
       logLevel: process.env['LOG_LEVEL'] || 'warn',
-    })
-    app.addHook('onClose', async () => {
-      printer.close()
-      await summaries.stop()
-      await jobs.idle()
+      log,
     })
     const web = path.join(root, 'build', 'web')
-    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web, apiBase)
-    await app.listen({ port, host })
-    stopOnSignal(app, system)
-    await announce(system, options.dataDirectory, addressOf(app, host))
+    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(served.app, web, apiBase)
+    await served.app.listen({ port, host })
+    stopOnSignal({ serving: served, stop: () => system.stop(), drainMs, log })
+    await announce(system, options.dataDirectory, addressOf(served.app, host))
   } catch (error) {
     await system.stop()
     throw error

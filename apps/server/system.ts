@@ -12,12 +12,17 @@ import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { PoolConfig } from 'pg'
 import { startEmbedded } from './database/embedded.ts'
 import { modules } from './modules.ts'
+import { numberFrom, secondsFrom } from './variables.ts'
 
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
 export interface SystemOptions {
   /** A PostgreSQL server of one's own; without it the embedded one is started on the data folder. */
   readonly databaseUrl: string | null
+  /** A streaming replica of that server, which answers reports while it lies behind by no more than the bound. */
+  readonly replica?: { readonly url: string; readonly mostLagMs: number } | null
+  /** Connections of each pool. */
+  readonly connections?: number
   readonly dataDirectory: string
   readonly log: (line: string) => void
   readonly now?: () => number
@@ -32,12 +37,20 @@ export interface System {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly embedded: boolean
+  readonly connection: PoolConfig
   stop(): Promise<void>
+}
+
+const replicaFromEnvironment = (): NonNullable<SystemOptions['replica']> | null => {
+  const url = process.env['DATABASE_REPLICA_URL']
+  return url ? { url, mostLagMs: secondsFrom('REPLICA_LAG_SECONDS', 30) } : null
 }
 
 /** Where the database is, from the environment. */
 export const optionsFromEnvironment = (log: (line: string) => void): SystemOptions => ({
   databaseUrl: process.env['DATABASE_URL'] || null,
+  replica: replicaFromEnvironment(),
+  connections: numberFrom('DATABASE_CONNECTIONS', 12),
   dataDirectory: path.resolve(process.env['DATA_DIRECTORY'] || path.join(root, 'data')),
   log,
 })
@@ -57,13 +70,19 @@ export async function openSystem(options: SystemOptions): Promise<System> {
     await embedded?.stop()
     throw error
   }
-  const engine = openEngine(registry, connection, options.now ? { now: options.now } : {})
+  const { now, connections, replica } = options
+  const engine = openEngine(registry, connection, {
+    ...(now ? { now } : {}),
+    ...(connections ? { connections } : {}),
+    replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
+  })
   const stop = async (): Promise<void> => {
     await engine.close()
     await embedded?.stop()
   }
   const { database } = engine
-  return { engine, service: serviceOf(engine), registry, database, catalogue, embedded: embedded !== null, stop }
+  const service = serviceOf(engine)
+  return { engine, service, registry, database, catalogue, embedded: embedded !== null, connection, stop }
 }
 
 async function prepareSchema(connection: PoolConfig, registry: Registry, log: (line: string) => void): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Serving } from './serving.ts'
+
+/** What runs may take so long to end; then it is cut, and the database takes back what was not committed. */
+const PATIENCE_MS = 30_000
+
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export interface StoppingOptions {
+  readonly serving: Serving
+  /** Lets go of the database, and ends it where it is our own. */
+  readonly stop: () => Promise<void>
+  /** The time that whoever balances takes to notice that no more shall come. */
+  readonly drainMs: number
+  readonly log: (line: string) => void
+}
+
+/**
+ * Ends in order: whoever balances hears that no more shall come, new requests are refused, those under way end, then
+ * the database.
+ */
+export function stopOnSignal({ serving, stop, drainMs, log }: StoppingOptions): void {
+  const end = async (drain: number): Promise<void> => {
+    if (serving.readiness.isEnding) return
+    serving.readiness.end()
+    log('Stopping ...')
+    if (drain > 0) await after(drain)
+    await Promise.race([serving.close(), after(PATIENCE_MS)])
+    await Promise.race([stop(), after(PATIENCE_MS)])
+    process.exit(0)
+  }
+  // Ctrl+C comes from somebody who waits before the terminal.
+  process.on('SIGINT', () => void end(0))
+  process.on('SIGTERM', () => void end(drainMs))
+}
