@@ -1,9 +1,8 @@
+import { pause } from './database/processes.ts'
 import type { Serving } from './serving.ts'
 
 /** What runs may take so long to end; then it is cut, and the database takes back what was not committed. */
 const PATIENCE_MS = 30_000
-
-const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export interface StoppingOptions {
   readonly serving: Serving
@@ -23,9 +22,9 @@ export function stopOnSignal({ serving, stop, drainMs, log }: StoppingOptions): 
     if (serving.readiness.isEnding) return
     serving.readiness.end()
     log('Stopping ...')
-    if (drain > 0) await after(drain)
-    await Promise.race([serving.close(), after(PATIENCE_MS)])
-    await Promise.race([stop(), after(PATIENCE_MS)])
+    if (drain > 0) await pause(drain)
+    await Promise.race([serving.close(), pause(PATIENCE_MS)])
+    await stop()
     process.exit(0)
   }
   // Ctrl+C comes from somebody who waits before the terminal.

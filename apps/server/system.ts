@@ -11,6 +11,7 @@ import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { PoolConfig } from 'pg'
 import { startEmbedded } from './database/embedded.ts'
+import { pause } from './database/processes.ts'
 import { modules } from './modules.ts'
 import { numberFrom, secondsFrom } from './variables.ts'
 
@@ -55,6 +56,8 @@ export const optionsFromEnvironment = (log: (line: string) => void): SystemOptio
   log,
 })
 
+const CLOSING_MS = 5000
+
 /** Starts or reaches the database, brings it to the definitions, and makes the engine. */
 export async function openSystem(options: SystemOptions): Promise<System> {
   const registry = registryOf(modules)
@@ -77,7 +80,8 @@ export async function openSystem(options: SystemOptions): Promise<System> {
     replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
   })
   const stop = async (): Promise<void> => {
-    await engine.close()
+    // What still holds a connection then is cut with it.
+    await Promise.race([engine.close(), pause(CLOSING_MS)])
     await embedded?.stop()
   }
   const { database } = engine

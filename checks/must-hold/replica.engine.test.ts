@@ -114,14 +114,14 @@ describe('a replica that keeps up', () => {
   })
 
   test('books balance in every answer, while postings and summaries go on', async () => {
-    let isOver = false
-    const posting = (async () => {
+    const storm = { isOver: false }
+    const post = async (): Promise<void> => {
       for (let index = 0; index < 12; index++) {
         await world.make('sales-invoice', serviceInvoice(`${1000 + index}`), true)
         if (index % 3 === 0) await refreshSummaries(world.engine.database)
       }
-      isOver = true
-    })()
+    }
+    const posting = post().finally(() => (storm.isOver = true))
     let [answers, replicas] = [0, 0]
     do {
       const { body } = await ask(REPORT)
@@ -130,7 +130,7 @@ describe('a replica that keeps up', () => {
       expect(totals['closingDebit']).not.toBe('0.00')
       answers++
       if (body['dataAt'] !== null) replicas++
-    } while (!isOver)
+    } while (!storm.isOver)
     await posting
     expect([answers > 3, replicas > 3]).toEqual([true, true])
     await caughtUp()
@@ -138,7 +138,7 @@ describe('a replica that keeps up', () => {
   })
 })
 
-test('one that lies behind says so, and beyond the bound is not asked; a list shows what was just written', async () => {
+test('one that lies behind says so, and beyond the bound is not asked; lists show what was just written', async () => {
   await caughtUp()
   await owner.query(sql`select pg_wal_replay_pause()`)
   const before = await ask(REPORT)
@@ -176,9 +176,9 @@ test('one that is away is not waited for, and is asked again when it is back', a
 test('another server, or the primary itself, is no replica', async () => {
   for (const config of [inject('databaseServer'), cluster.connection]) {
     const strange = replicaAt({ ...config })
-    const { app, close } = serverOver(strange)
-    expect((await ask(REPORT, app)).body['dataAt']).toBeNull()
-    await close()
+    const asked = serverOver(strange)
+    expect((await ask(REPORT, asked.app)).body['dataAt']).toBeNull()
+    await asked.close()
     await strange.close()
   }
 })
