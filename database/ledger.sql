@@ -285,6 +285,8 @@ create table job (
 -- What nobody has finished, by the process that works at it.
 create index job_unfinished on job (process) where state in ('waiting', 'running');
 create index job_failed on job (finished_at) where state = 'failed';
+-- What became of the rows of a job that is under way; once it has ended its result has them.
+create table job_row (job uuid not null, place integer not null, result jsonb not null, primary key (job, place));
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,

@@ -30,10 +30,14 @@ function fail(connection: Connection, ids: readonly string[], [english, indonesi
   return connection.query<Orphan & Readonly<Record<string, unknown>>>(
     sql`with failed as (
         update job j set state = 'failed', finished_at = now(),
-          message = case u.language when 'id' then ${indonesian} else ${english} end
+          message = case u.language when 'id' then ${indonesian} else ${english} end,
+          result = (select jsonb_build_object('rows', jsonb_agg(r.result order by r.place)) from job_row r
+            where r.job = j.id having count(*) > 0)
           from app_user u
          where u.id = j.app_user and j.id = any(${ids}::uuid[]) and j.state in ('waiting', 'running')
         returning j.id, j.app_user, j.done, j.total),
+      told as (
+        delete from job_row where job in (select id from failed)),
       given_back as (
         update upload set state = 'checked' where state = 'committing' and job in (select id from failed))
       select id, app_user as "user", done, total from failed`,

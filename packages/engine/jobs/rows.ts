@@ -67,7 +67,7 @@ export class RowJobs {
     try {
       for (const row of ids) {
         results.push(await work(row))
-        const step = await this.keep(id, results)
+        const step = await this.keep(id, results.length, results.at(-1))
         // Another process took this one for dead and told the job as failed: it does not go on behind its back.
         if (step === 'lost') return
         say('running')
@@ -79,16 +79,21 @@ export class RowJobs {
     } catch {
       state = 'failed'
     }
-    const end = sql`update job set state = ${state}, message = ${message}, finished_at = now(),
-      result = ${JSON.stringify({ rows: results })}::jsonb where id = ${id} and state = 'running'`
+    const end = sql`with ended as (
+        update job set state = ${state}, message = ${message}, finished_at = now(),
+          result = ${JSON.stringify({ rows: results })}::jsonb where id = ${id} and state = 'running' returning id)
+      delete from job_row where job in (select id from ended)`
     await database.query(end).catch(() => undefined)
     say(state)
   }
 
-  private async keep(id: string, results: readonly unknown[]): Promise<'kept' | 'cancelled' | 'lost'> {
+  private async keep(id: string, place: number, result: unknown): Promise<'kept' | 'cancelled' | 'lost'> {
     const [row] = await this.options.database.query<{ readonly cancelled: boolean }>(
-      sql`update job set done = ${results.length}, result = ${JSON.stringify({ rows: results })}::jsonb
-        where id = ${id} and state = 'running' returning cancelled`,
+      sql`with step as (
+          update job set done = ${place}::int where id = ${id} and state = 'running' returning id, cancelled),
+        noted as (
+          insert into job_row (job, place, result) select id, ${place}::int, ${JSON.stringify(result)}::jsonb from step)
+        select cancelled from step`,
       'job-step',
     )
     if (!row) return 'lost'

@@ -239,8 +239,6 @@ function useJob(job: string) {
     accepted: results.filter((one) => one.result === 'done').length,
     done: typeof answer.data?.done === 'number' ? answer.data.done : 0,
     total,
-    /** Why it ended before its time. */
-    message: asText(answer.data?.message),
   }
 }
 
@@ -248,7 +246,7 @@ function useJob(job: string) {
 function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const say = useSay()
   const queries = useQueryClient()
-  const { isEnded, isMarred, error, refused, accepted, done, total, message } = useJob(job)
+  const { isEnded, isMarred, error, refused, accepted, done, total } = useJob(job)
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['list', resource.definition.key] })
     onPick([])
@@ -285,7 +283,6 @@ function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   return (
     <Modal isOpen onClose={close} title={title} size="md" footer={footer} isHeld={!isEnded}>
       <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
-      {message === '' ? null : <Banner tone="danger">{message}</Banner>}
       {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
       <ul className={styles.result}>
         {refused.map((one) => {
