@@ -159,6 +159,23 @@ test('one that lies behind says so, and beyond the bound is not asked; lists sho
   await caughtUp()
 })
 
+test('one that falls silent in the middle of a report is left, and the server answers', async () => {
+  await caughtUp()
+  const pids = await owner.query<{ pid: number }>(
+    sql`select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  expect(pids.length).toBeGreaterThan(0)
+  const signal = (name: NodeJS.Signals): void => pids.forEach(({ pid }) => void process.kill(pid, name))
+  signal('SIGSTOP')
+  try {
+    // Measured before it fell silent, or found silent by the measure: either way the primary answers in the end.
+    expect((await ask(REPORT)).body['dataAt']).toBeNull()
+  } finally {
+    signal('SIGCONT')
+  }
+  await caughtUp()
+}, 30_000)
+
 test('one that is away is not waited for, and is asked again when it is back', async () => {
   await owner.close()
   await standby.stop()

@@ -1,5 +1,6 @@
 // A streaming replica that answers reports. It is asked only while it is known to lie behind by no more than the bound,
 // and what it answers says up to which moment it is complete; otherwise the primary answers.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Sql, sql } from '@lumbung/definition'
 import type pg from 'pg'
 import { type Database, openDatabase, type Row, sqlState } from './connection.ts'
@@ -31,6 +32,8 @@ interface Measure {
 /** How long a measure holds; it is a second older at most than what it says. */
 const KEPT_MS = 1000
 const CONNECT_MS = 2000
+/** One that does not say where it stands within so long has fallen silent. */
+const SILENCE_MS = 3000
 const SAMPLES = 300
 const AWAY: Measure = { completeAt: null, lagMs: null }
 
@@ -80,13 +83,23 @@ export class Replica {
   async ask<R extends Row>(statement: Sql, name?: string): Promise<Answered<R> | null> {
     const { completeAt, lagMs } = await this.measure()
     if (completeAt === null || lagMs === null || lagMs > this.mostLagMs) return null
+    const asking = { isOver: false }
     try {
-      const rows = await this.database.query<R>(statement, name)
-      return { rows, dataAt: new Date(completeAt).toISOString() }
+      const rows = await Promise.race([this.database.query<R>(statement, name), this.untilAway(asking)])
+      return rows && { rows, dataAt: new Date(completeAt).toISOString() }
     } catch (error) {
       if (isItsOwn(error)) return null
       throw error
+    } finally {
+      asking.isOver = true
     }
+  }
+
+  /** A report may take its time, but not on a server that has fallen silent meanwhile. */
+  private async untilAway(asking: { readonly isOver: boolean }): Promise<null> {
+    do await pause(SILENCE_MS, undefined, { ref: false })
+    while (!asking.isOver && (await this.measure()).completeAt !== null)
+    return null
   }
 
   /** How far it lay behind when it was last asked; null while it is away. */
@@ -104,7 +117,8 @@ export class Replica {
     const now = performance.now()
     if (this.measured && now - this.measured.at < KEPT_MS) return this.measured.measure
     const wasAway = this.measured !== null && this.last.completeAt === null
-    const looking = this.look().then((measure) => (this.last = measure))
+    const silence = pause(SILENCE_MS, AWAY, { ref: false })
+    const looking = Promise.race([this.look(), silence]).then((measure) => (this.last = measure))
     this.measured = { at: now, measure: wasAway ? Promise.resolve(AWAY) : looking }
     if (wasAway) void looking.then((measure) => (this.measured = { at: now, measure: Promise.resolve(measure) }))
     return this.measured.measure

@@ -43,6 +43,9 @@ const CHANNEL = 'lumbung'
 const MOST_BYTES = 7500
 /** What waits when the database is slow; beyond it pages load anew. */
 const MOST_WAITING = 10_000
+const CONNECT_MS = 5000
+/** A network may fall silent without a word; then another connection is opened. */
+const BEAT_MS = 15_000
 const SHORTEST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
 
@@ -63,7 +66,7 @@ class OpenLine implements Line {
   private sending: Promise<void> = Promise.resolve()
 
   constructor(config: pg.ClientConfig, options: LineOptions) {
-    this.config = { ...config, application_name: 'lumbung line', keepAlive: true }
+    this.config = { ...config, application_name: 'lumbung line', connectionTimeoutMillis: CONNECT_MS }
     this.options = options
   }
 
@@ -125,6 +128,7 @@ class OpenLine implements Line {
     const ended = new Promise<void>((resolve) => {
       client.once('end', resolve)
       client.on('error', () => resolve())
+      watch(client, resolve)
     })
     client.on('notification', ({ payload }) => this.hear(payload ?? ''))
     try {
@@ -186,9 +190,33 @@ class OpenLine implements Line {
   }
 }
 
-/** Opens the line of this process. It does not wait for the disk: nothing it tells outlives the server. */
+/** Tells when the other side no longer answers. */
+function watch(client: pg.Client, onSilence: () => void): void {
+  let answered = true
+  const beat = setInterval(() => {
+    if (!answered) {
+      client.end().catch(() => undefined)
+      onSilence()
+      return
+    }
+    answered = false
+    client.query('select 1').then(
+      () => (answered = true),
+      () => undefined,
+    )
+  }, BEAT_MS)
+  beat.unref()
+  client.once('end', () => clearInterval(beat))
+}
+
+// What it tells outlives no server, so it does not wait for the disk; and the lock of a machine that is gone is given
+// up by the database within a minute.
+const SETTINGS =
+  '-c synchronous_commit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+
+/** Opens the line of this process. */
 export async function openLine(config: pg.ClientConfig, options: LineOptions): Promise<Line> {
-  const settings = [config.options, '-c synchronous_commit=off'].filter(Boolean).join(' ')
+  const settings = [config.options, SETTINGS].filter(Boolean).join(' ')
   const line = new OpenLine({ ...config, options: settings }, options)
   await line.open()
   return line
