@@ -1,8 +1,7 @@
-// Two processes serve one company: what one of them does holds in the other, and what one leaves behind when it is
-// killed the other finishes or tells.
+// Two processes serve one company: what one of them does holds in the other.
 import { sql } from '@lumbung/definition'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, askServer, openPage, type Spawned, spawnServer } from './spawned.ts'
 import { ADMINISTRATOR, type Headers, type Json, type Method, openWorld, serviceInvoice, type World } from './world.ts'
 
@@ -151,135 +150,6 @@ describe('health', () => {
     expect((await of('/metrics', proxied)).status).toBe(403)
     expect((await of('/metrics', { ...proxied, authorization: 'Bearer null' })).status).toBe(403)
     expect((await of('/metrics', { ...proxied, cookie: 'lumbung_session=x' })).status).toBe(403)
-  })
-})
-
-interface Row {
-  readonly id: string
-  readonly state: string
-  readonly done: number
-  readonly message: string | null
-  readonly results: number
-}
-
-async function job(id: unknown): Promise<Row | undefined> {
-  const [row] = await world.owner.query<Row & Readonly<Record<string, unknown>>>(
-    sql`select id, state, done, message, coalesce(jsonb_array_length(result->'rows'), 0) as results
-      from job where id = ${String(id)}`,
-  )
-  return row
-}
-
-const customers = async (): Promise<readonly { readonly id: string; readonly archived: boolean }[]> =>
-  world.owner.query<{ id: string; archived: boolean }>(sql`select id, archived from customer where code like 'U-%'`)
-
-const ROWS = 400
-
-async function upload({ address }: Spawned): Promise<Json> {
-  const lines = Array.from({ length: ROWS }, (_, row) => `U-${row},Toko ${row},no,Jl. A,NET30`).join('\n')
-  const form = new FormData()
-  form.set('file', new Blob([`code,name,pkp,address,term\n${lines}\n`], { type: 'text/csv' }), 'customers.csv')
-  const reply = await fetch(`${address}/api/v1/bulk-upload/master-customer?mode=check`, {
-    method: 'POST',
-    headers: { ...bearer },
-    body: form,
-  })
-  return reply.json()
-}
-
-const commit = (server: Spawned, id: unknown) =>
-  ask(server, 'POST', '/bulk-upload/master-customer?mode=commit', { upload: id })
-
-describe('what a killed process leaves', () => {
-  let doomed: Spawned
-  beforeEach(async () => {
-    doomed = await spawnServer(world)
-  })
-
-  test('an upload: nothing of it stands, its job is told as failed, and another process may commit it', async () => {
-    const checked = await upload(doomed)
-    // A row that somebody holds keeps the commit from ending before the process does.
-    const holder = new pg.Client(world.server.connection)
-    await holder.connect()
-    await holder.query('begin; lock table customer in share mode')
-    const begun = await commit(doomed, checked['upload'])
-    await expect.poll(async () => (await job(begun.body['job']))?.state).toBe('running')
-    await doomed.kill()
-    await holder.query('rollback')
-    await holder.end()
-    await expect.poll(async () => (await job(begun.body['job']))?.state, { timeout: 20_000 }).toBe('failed')
-    expect((await job(begun.body['job']))?.message).toContain('The server ended')
-    expect(await customers()).toEqual([])
-    const again = await commit(other, checked['upload'])
-    expect(again.status).toBe(202)
-    await expect.poll(async () => (await job(again.body['job']))?.state, { timeout: 20_000 }).toBe('done')
-    expect(await customers()).toHaveLength(ROWS)
-    expect((await commit(one, checked['upload'])).status).toBe(409)
-  })
-
-  test('a job over rows: what it did is known, the rest was not done, and nobody does it twice', async () => {
-    const page = await listen(other)
-    const ids = (await customers()).map(({ id }) => id)
-    const begun = await ask(doomed, 'POST', `${world.path('customer')}/bulk/archive`, { ids })
-    await expect.poll(async () => (await job(begun.body['job']))?.done).toBeGreaterThan(3)
-    // One that lives keeps its job, however often another looks.
-    expect((await job(begun.body['job']))?.state).toBe('running')
-    await doomed.kill()
-    await expect.poll(async () => (await job(begun.body['job']))?.state, { timeout: 20_000 }).toBe('failed')
-    const left = await job(begun.body['job'])
-    const archived = (await customers()).filter((customer) => customer.archived).length
-    expect(left?.results).toBe(left?.done)
-    // The row it was at may have been written and not noted.
-    expect([left?.done, (left?.done ?? 0) + 1]).toContain(archived)
-    expect(archived).toBeLessThan(ROWS)
-    await expect.poll(page.heard).toContain(`"id":"${String(begun.body['job'])}"`)
-    await expect.poll(page.heard).toContain('"state":"failed"')
-    page.stop()
-  })
-
-  test('a storm of postings: what it acknowledged stands, and the other goes on without it', async () => {
-    interface Sent {
-      readonly key: string
-      readonly server: Spawned
-      id: unknown
-    }
-    const sent: Sent[] = []
-    const storm = { isOver: false }
-    const client = async (server: Spawned, name: string): Promise<void> => {
-      for (let index = 0; !storm.isOver; index++) {
-        const posting: Sent = { key: `${name}-${index}`, server, id: null }
-        sent.push(posting)
-        try {
-          const { status, body } = await invoice(server, posting.key, { reference: posting.key })
-          expect(status).toBe(201)
-          posting.id = body['id']
-        } catch (error) {
-          if (error instanceof TypeError && server === doomed) return
-          throw error
-        }
-      }
-    }
-    const clients = ['s1', 's2', 's3'].flatMap((name) => [client(doomed, `d${name}`), client(other, `o${name}`)])
-    const answered = (server: Spawned): number => sent.filter((each) => each.server === server && each.id).length
-    await expect.poll(() => answered(doomed), { timeout: 20_000 }).toBeGreaterThan(8)
-    await doomed.kill()
-    const before = answered(other)
-    await expect.poll(() => answered(other), { timeout: 20_000 }).toBeGreaterThan(before + 8)
-    storm.isOver = true
-    await Promise.all(clients)
-    // What was never answered is asked of the other process by its key.
-    for (const posting of sent.filter((each) => each.id === null))
-      posting.id = (await invoice(other, posting.key, { reference: posting.key })).body['id']
-    const found = await world.owner.query<{ reference: string; id: string; journals: number }>(
-      sql`select d.reference, d.id, (select count(*) from journal j where j.source = d.id) as journals
-        from sales_invoice d where d.reference = any(${sent.map(({ key }) => key)}::text[])`,
-    )
-    const byKey = new Map(found.map((row) => [row.reference, row]))
-    expect(found).toHaveLength(sent.length)
-    for (const { key, id } of sent) expect(byKey.get(key)).toEqual({ reference: key, id, journals: 1 })
-    expect(await world.breaches()).toEqual([])
-    const { body } = await ask(other, 'GET', `${world.path('customer')}?filter[code]=C-1`)
-    expect(body['data']).toMatchObject([{ code: 'C-1' }])
   })
 })
 
