@@ -24,7 +24,7 @@ async function listener() {
   return { line, heard }
 }
 
-test('what is told arrives whole and in order, more than one message can hold; the teller does not hear itself', async () => {
+test('what is told arrives whole and in order, however much; who tells does not hear it', async () => {
   const alone = await listener()
   alone.line.tell('nobody is there')
   const other = await listener()
