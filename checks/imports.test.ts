@@ -13,6 +13,7 @@ const SERVER = [
   '@fastify/*',
   'hucre',
   '@myriaddreamin/typst-ts-node-compiler',
+  'prom-client',
 ]
 const KIT = [
   'react',

@@ -12,7 +12,9 @@ import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { PoolConfig } from 'pg'
 import { runningEmbedded, startEmbedded } from './database/embedded.ts'
+import { pause } from './database/processes.ts'
 import { modules } from './modules.ts'
+import { numberFrom, secondsFrom } from './variables.ts'
 
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
@@ -22,6 +24,10 @@ export const product: string = JSON.parse(fs.readFileSync(path.join(root, 'packa
 export interface SystemOptions {
   /** A PostgreSQL server of one's own; without it the embedded one is started on the data folder. */
   readonly databaseUrl: string | null
+  /** A streaming replica of that server, which answers reports while it lies behind by no more than the bound. */
+  readonly replica?: { readonly url: string; readonly mostLagMs: number } | null
+  /** Connections of each pool. */
+  readonly connections?: number
   readonly dataDirectory: string
   readonly log: (line: string) => void
   readonly now?: () => number
@@ -37,13 +43,20 @@ export interface System {
   readonly catalogue: Catalogue
   readonly embedded: boolean
   /** As the account that owns the tables works. */
-  readonly place: PoolConfig
+  readonly connection: PoolConfig
   stop(): Promise<void>
+}
+
+const replicaFromEnvironment = (): NonNullable<SystemOptions['replica']> | null => {
+  const url = process.env['DATABASE_REPLICA_URL']
+  return url ? { url, mostLagMs: secondsFrom('REPLICA_LAG_SECONDS', 30) } : null
 }
 
 /** Where the database is, from the environment. */
 export const optionsFromEnvironment = (log: (line: string) => void): SystemOptions => ({
   databaseUrl: process.env['DATABASE_URL'] || null,
+  replica: replicaFromEnvironment(),
+  connections: numberFrom('DATABASE_CONNECTIONS', 12),
   dataDirectory: path.resolve(process.env['DATA_DIRECTORY'] || path.join(root, 'data')),
   log,
 })
@@ -71,6 +84,8 @@ export async function reachPlace(options: SystemOptions): Promise<OpenPlace> {
   return running ? { connection: { ...running }, stop: async () => undefined } : openPlace(options)
 }
 
+const CLOSING_MS = 5000
+
 /** Starts or reaches the database, brings it to the definitions, and makes the engine. */
 export async function openSystem(options: SystemOptions): Promise<System> {
   const registry = registryOf(modules)
@@ -82,21 +97,21 @@ export async function openSystem(options: SystemOptions): Promise<System> {
     await place.stop()
     throw error
   }
-  const engine = openEngine(registry, place.connection, options.now ? { now: options.now } : {})
+  const { connection } = place
+  const { now, connections, replica } = options
+  const engine = openEngine(registry, connection, {
+    ...(now ? { now } : {}),
+    ...(connections ? { connections } : {}),
+    replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
+  })
   const stop = async (): Promise<void> => {
-    await engine.close()
+    // What still holds a connection then is cut with it.
+    await Promise.race([engine.close(), pause(CLOSING_MS)])
     await place.stop()
   }
-  return {
-    engine,
-    service: serviceOf(engine),
-    registry,
-    database: engine.database,
-    catalogue,
-    embedded: options.databaseUrl === null,
-    place: place.connection,
-    stop,
-  }
+  const { database } = engine
+  const service = serviceOf(engine)
+  return { engine, service, registry, database, catalogue, embedded: options.databaseUrl === null, connection, stop }
 }
 
 async function prepareSchema(connection: PoolConfig, registry: Registry, log: (line: string) => void): Promise<void> {

@@ -245,6 +245,10 @@ const generic = {
     'No request with this key has arrived. It is safe to send it again.',
     'Belum ada permintaan dengan kunci ini. Aman untuk dikirim lagi.',
   ],
+  'job-lost': [
+    'The server ended while it worked on this. Look at what was done before you start it again.',
+    'Server berhenti selagi mengerjakan ini. Periksa apa yang sudah selesai sebelum memulainya lagi.',
+  ],
   'job-finished': ['This job has already finished.', 'Pekerjaan ini sudah selesai.'],
 } as const satisfies Catalogue
 

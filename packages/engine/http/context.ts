@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
 import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
+import type { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
@@ -22,6 +23,7 @@ export interface Context {
   readonly catalogue: Catalogue
   readonly sessions: SessionReader
   readonly events: EventHub
+  readonly rowJobs: RowJobs
   readonly prints: PrintService | null
   readonly uploads: UploadService | null
   readonly backups: BackupService | null
@@ -205,5 +207,7 @@ declare module 'fastify' {
     language: Language
     /** SHA-256 of method, address and body, when an idempotency key came with it. */
     bodyHash: Buffer | null
+    /** What the generic router was asked, for the metrics; null elsewhere and where nothing is found. */
+    pattern: string | null
   }
 }

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
+import { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
@@ -23,7 +24,7 @@ import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
-import { asProblem, problemBody } from './problem.ts'
+import { asProblem, problemBody, sentenceFor } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
@@ -36,6 +37,8 @@ export interface ServerOptions {
   /** Every sentence, merged with those of the modules. */
   readonly catalogue: Catalogue
   readonly events?: EventHub
+  /** The name of this process among those that serve the company. */
+  readonly process?: string
   /** What prints and what takes in files; without them their calls are not found. */
   readonly prints?: PrintService
   readonly uploads?: UploadService
@@ -90,6 +93,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const context = contextOf(options)
   app.decorateRequest('language', 'en')
   app.decorateRequest('bodyHash', null)
+  app.decorateRequest('pattern', null)
   addArrival(app)
   addBodies(app)
   addHeaders(app, options)
@@ -100,6 +104,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
+  app.addHook('onClose', async () => context.rowJobs.stop())
   for (const route of OPEN_ROUTES) {
     app.route({
       method: route.method,
@@ -121,13 +126,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 function contextOf(options: ServerOptions): Context {
+  const events = options.events ?? new EventHub()
   return {
     service: options.service,
     registry: options.registry,
     database: options.database,
     catalogue: options.catalogue,
     sessions: sessionReader(options.database, allPermissions(options.registry)),
-    events: options.events ?? new EventHub(),
+    events,
+    rowJobs: new RowJobs({
+      database: options.database,
+      tell: (event) => events.publish({ kind: 'job', ...event }),
+      process: options.process ?? null,
+      stopped: (language) => sentenceFor(options.catalogue, 'job-lost', {}, language),
+    }),
     prints: options.prints ?? null,
     uploads: options.uploads ?? null,
     backups: options.backups ?? null,

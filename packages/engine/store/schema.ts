@@ -24,8 +24,24 @@ interface Files {
 }
 
 const VERSION_TABLE = `create table if not exists schema_version (
-  sole boolean primary key default true check (sole), definitions text not null, applied_at timestamptz not null
+  sole boolean primary key default true check (sole), definitions text not null, applied_at timestamptz not null,
+  earlier text[] not null default '{}'
 )`
+
+/**
+ * Tells whether the database stands as these definitions want it, or as a newer version made it of them: nothing is
+ * ever dropped, so a process goes on while others are upgraded.
+ */
+export function schemaCheck(registry: Registry): (connection: Connection) => Promise<boolean> {
+  const wanted = definitionsOf(registry)
+  return async (connection) => {
+    const [row] = await connection.query<{ fits: boolean }>(
+      sql`select definitions = ${wanted} or ${wanted} = any(earlier) as fits from schema_version`,
+      'schema-fits',
+    )
+    return row?.fits === true
+  }
+}
 
 // Whoever starts second waits here and then finds the work done.
 const SCHEMA_LOCK = 4_711_002
@@ -65,8 +81,9 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(voidedView(registry)))
   await transaction.query(raw(files.protection))
   await transaction.query(
-    sql`insert into schema_version (definitions, applied_at) values (${definitionsOf(registry)}, now())
-        on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at`,
+    sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
+        on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at,
+          earlier = array_append(array_remove(v.earlier, v.definitions), v.definitions)`,
   )
 }
 
@@ -110,6 +127,9 @@ async function addTables(connection: Connection, files: Files, tables: readonly 
 }
 
 async function addMissing(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
+  await connection.query(
+    raw(`alter table schema_version add column if not exists earlier text[] not null default '{}'`),
+  )
   const engine = await addMissingColumns(connection, files.ledger)
   return [...engine, ...(await addTables(connection, files, tables))]
 }
