@@ -21,6 +21,7 @@ export interface Backup {
   readonly by: string | null
   readonly state: 'running' | 'done' | 'failed'
   readonly startedAt: string
+  /** Not known of a file that was put there. */
   readonly finishedAt: string | null
   readonly size: number
   readonly checksum: string
@@ -116,7 +117,7 @@ export class BackupFolder {
     const at = there.mtime.toISOString()
     const unknown: Backup = { ...begun(name, 'manual', null, at), state: 'failed', size: there.size }
     try {
-      return finished(unknown, await readManifest(file), at)
+      return finished(unknown, await readManifest(file), null)
     } catch (error) {
       const problem = error instanceof Problem ? { code: error.code, values: error.values } : null
       return { ...unknown, failure: problem }
@@ -144,7 +145,11 @@ export const begun = (name: string, kind: BackupKind, by: string | null, started
   verified: null,
 })
 
-export const finished = (backup: Backup, { manifest, size, checksum }: WholeFile, finishedAt: string): Backup => ({
+export const finished = (
+  backup: Backup,
+  { manifest, size, checksum }: WholeFile,
+  finishedAt: string | null,
+): Backup => ({
   ...backup,
   kind: manifest.kind,
   by: manifest.by,
