@@ -74,7 +74,8 @@ async function start(restart: () => Promise<void>): Promise<Running> {
       product,
       restart,
     })
-    await backups.recover()
+    // What the last run of the server left half done is noted as failed.
+    await backups.list()
     const app = serverOf(system, backups)
     await app.listen({ port, host })
     await announce(system, options.dataDirectory, addressOf(app, host))

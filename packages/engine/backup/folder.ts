@@ -81,6 +81,22 @@ export class BackupFolder {
     return found
   }
 
+  /** A finished backup whose file is there. */
+  async ready(name: string): Promise<Backup> {
+    const backup = await this.read(name)
+    if (backup.failure?.code === 'backup-check-failed')
+      throw new Problem(422, 'backup-check-failed', backup.failure.values)
+    if (backup.state !== 'done') throw new Problem(409, 'backup-not-finished', { b: name })
+    await this.sizeOf(name)
+    return backup
+  }
+
+  async sizeOf(name: string): Promise<number> {
+    const there = await stat(this.file(name)).catch(() => null)
+    if (!there) throw new Problem(404, 'backup-gone', { b: name })
+    return there.size
+  }
+
   /** Written beside and renamed, so that nobody reads a half. */
   async note(backup: Backup): Promise<void> {
     const file = path.join(this.#place, backup.name + NOTE)
