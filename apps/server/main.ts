@@ -74,8 +74,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
       product,
       restart,
     })
-    // What the last run of the server left half done is noted as failed.
-    await backups.list()
+    await backups.recover()
     const app = serverOf(system, backups)
     await app.listen({ port, host })
     await announce(system, options.dataDirectory, addressOf(app, host))

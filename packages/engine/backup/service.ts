@@ -73,7 +73,6 @@ export class BackupService {
     return this.#folder.file(name)
   }
 
-  /** All backups; of what a process left half done that ended, the note then says that it failed. */
   async list(): Promise<BackupList> {
     const { database } = this.#options.engine
     const found = await this.#folder.list()
@@ -209,6 +208,11 @@ export class BackupService {
       const old = own.filter((one) => one.state === state).slice(keep)
       for (const { name } of old) await this.#folder.remove(name)
     }
+  }
+
+  /** What other processes left half done, told at the start. */
+  async recover(): Promise<void> {
+    await this.list()
   }
 
   /**
