@@ -1,6 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import * as spoken from './packages/ui/language/aria-texts.ts'
 
 /** What changes rarely stands in files of its own, so that a new version of ours leaves them in the cache. */
 const FILES: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -106,10 +108,29 @@ function language(): Plugin {
   }
 }
 
+const SPOKEN = fileURLToPath(new URL('packages/ui/language/aria-texts.ts', import.meta.url))
+const DICTIONARY = /react-aria\/dist\/private\/([a-z]+)\/intlStrings\.mjs$/
+const AREAS = new Set(Object.keys(spoken))
+
+/** What React Aria tells screen readers is said in Indonesian, too: each of its dictionaries takes ours in. */
+function indonesian(): Plugin {
+  return {
+    name: 'lumbung-indonesian',
+    apply: 'build',
+    transform(code, id) {
+      const area = DICTIONARY.exec(id)?.[1] ?? ''
+      if (!AREAS.has(area)) return null
+      if (!code.includes('"en-US":')) this.error(`${id} no longer lists its languages; see how it does.`)
+      const taken = `import { ${area} as indonesian } from ${JSON.stringify(SPOKEN)}\n`
+      return { code: taken + code.replace('"en-US":', '"id-ID": indonesian, "en-US":'), map: null }
+    },
+  }
+}
+
 export default defineConfig({
   root: 'apps/web',
   // Of the thirty languages in which React Aria speaks to screen readers, the one of ours that is among them.
-  plugins: [react(), shell, language(), optimizeLocales.vite({ locales: ['en-US'] })],
+  plugins: [react(), shell, language(), indonesian(), optimizeLocales.vite({ locales: ['en-US'] })],
   build: {
     target: 'es2024',
     outDir: '../../build/web',

@@ -7,6 +7,7 @@ const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
 const SERVER = [
   'pg',
+  'pg-copy-streams',
   'pg-protocol',
   'fastify',
   '@fastify/*',

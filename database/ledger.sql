@@ -28,15 +28,24 @@ create table account_setting (
 
 create table role (
   id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
-  permissions text[] not null default '{}', version integer not null default 1
+  permissions text[] not null default '{}', archived boolean not null default false,
+  version integer not null default 1
 );
 
 create table app_user (
-  id uuid primary key, email text not null unique, name text not null, password_hash text not null,
+  id uuid primary key, email text not null unique, name text not null, password_hash text not null default '',
   role uuid not null references role (id), branches uuid[] not null default '{}',
-  branch uuid, period uuid, language text not null default 'en' check (language in ('en', 'id')),
-  active boolean not null default true, failures integer not null default 0, blocked_until timestamptz,
+  branch uuid, default_branch uuid, period uuid,
+  substitute uuid, absent_from date, absent_to date,
+  language text not null default 'en' check (language in ('en', 'id')),
+  archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
   preferences jsonb not null default '{}', picture text, version integer not null default 1
+);
+
+-- Adds branches to those of its members, never rights.
+create table user_group (
+  id uuid primary key, code text not null unique, name text not null, members uuid[] not null default '{}',
+  branches uuid[] not null default '{}', archived boolean not null default false, version integer not null default 1
 );
 
 create table session (
@@ -268,6 +277,24 @@ create index notification_list on notification (app_user, (read_at is null), id)
 create index notification_kind on notification (app_user, kind, (read_at is null), id);
 create index notification_record on notification (record);
 
+-- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
+create table approval_request (
+  id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
+  approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
+  levels jsonb not null, level integer not null, level_since timestamptz not null,
+  state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),
+  submitted_by uuid not null, submitted_at timestamptz not null, ended_at timestamptz, document jsonb not null
+);
+create unique index approval_request_open on approval_request (record) where state = 'waiting';
+create index approval_request_record on approval_request (record, submitted_at);
+create index approval_request_waiting on approval_request (branch) where state = 'waiting';
+-- Who decided what; written once. Nobody decides twice on a level.
+create table approval_decision (
+  id uuid primary key, request uuid not null references approval_request (id), level integer not null,
+  app_user uuid not null, on_behalf_of uuid, decision text not null check (decision in ('approve', 'reject', 'revise')),
+  comment text, decided_at timestamptz not null, unique (request, level, app_user)
+);
+
 create table user_draft (
   app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(),
   primary key (app_user, key)
@@ -281,6 +308,11 @@ create table job (
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
   cancelled boolean not null default false, process uuid
+);
+-- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
+create table backup_schedule (
+  sole boolean primary key default true check (sole), at time, keep integer not null default 7, last_day date,
+  changed_at timestamptz not null default now(), changed_by uuid not null, user_name text not null
 );
 -- What nobody has finished, by the process that works at it.
 create index job_unfinished on job (process) where state in ('waiting', 'running');

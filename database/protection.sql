@@ -23,7 +23,7 @@ do $$
 declare protected text;
 begin
   foreach protected in array array['journal', 'journal_line', 'open_item', 'allocation', 'clearing_entry', 'stock_move',
-                                   'audit', 'seal'] loop
+                                   'audit', 'seal', 'approval_decision'] loop
     execute format('create or replace trigger refuse_change before update or delete on %I
                     for each statement execute function refuse_change()', protected);
     execute format('create or replace trigger refuse_truncate before truncate on %I
@@ -159,8 +159,24 @@ create or replace trigger bump_stamp after insert or update or delete on role
 create or replace trigger bump_stamp after insert or update or delete on accounting_period
   for each statement execute function bump_stamp('accounting-period');
 -- Signing in touches the user's row; only what others see of a user counts here.
-create or replace trigger bump_stamp after insert or update of name, email, active or delete on app_user
+create or replace trigger bump_stamp
+  after insert or delete or update of
+    name, email, role, branches, default_branch, substitute, absent_from, absent_to, archived on app_user
   for each statement execute function bump_stamp('user');
+
+-- A company never loses its last administrator, also when two take it from each other at once. LB004 says so.
+create or replace function check_administrator_remains() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4711003);
+  if not exists (select from app_user u join role r on r.id = u.role where r.administrator and not u.archived) then
+    raise exception 'At least one active administrator must remain.' using errcode = 'LB004';
+  end if;
+  return null;
+end $$;
+create or replace trigger check_administrator_remains after update of role, archived or delete on app_user
+  for each statement execute function check_administrator_remains();
+create or replace trigger check_administrator_remains after update of administrator, archived on role
+  for each statement execute function check_administrator_remains();
 
 -- The application works as lumbung_app: it reads and writes ordinary tables and only adds to the books.
 grant usage on schema public to lumbung_app;
@@ -168,7 +184,8 @@ grant select, insert, update, delete on all tables in schema public to lumbung_a
 grant usage on all sequences in schema public to lumbung_app;
 grant execute on all functions in schema public to lumbung_app;
 revoke update, delete, truncate
-  on journal, journal_line, open_item, allocation, clearing_entry, stock_move, audit, seal from lumbung_app;
+  on journal, journal_line, open_item, allocation, clearing_entry, stock_move, audit, seal, approval_decision
+  from lumbung_app;
 -- Locking an open item before it is settled needs the right to update one column; the trigger above refuses to use it.
 grant update (tx) on open_item to lumbung_app;
 revoke insert, update, delete on schema_version from lumbung_app;

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openKit } from '../checks/testing/kit-page.ts'
+import { watchMotion } from '../checks/testing/motion.ts'
 import { EXAMPLE_PAGES } from './example-pages.ts'
 import { COMPONENTS } from './gallery.ts'
 import { componentPath, EXAMPLES, PLAYGROUND, THEMES } from './paths.ts'
@@ -75,18 +76,19 @@ const ENLARGED = { width: 683, height: 384 }
 const NARROW = { width: 320, height: 640 }
 
 test(
-  'in Indonesian, enlarged, narrow and still: every page breaks no rule, fits and calls nobody',
+  'in Indonesian, enlarged, narrow and still: every page breaks no rule, fits, calls nobody, moves nothing',
   async () => {
     const kit = await openKit({ locale: 'id-ID', viewport: ENLARGED, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    const moved = await watchMotion(kit.page)
     const found: Record<string, readonly (number | string)[]> = {}
     for (const path of PAGES) {
       await kit.open(path)
       const enlarged = [...(await kit.broken()), Math.max(0, await tooWide(kit.page))]
       await kit.page.setViewportSize(NARROW)
-      found[path] = [...enlarged, Math.max(0, await tooWide(kit.page))]
+      found[path] = [...enlarged, Math.max(0, await tooWide(kit.page)), await moved()]
       await kit.page.setViewportSize(ENLARGED)
     }
-    expect(found).toEqual(Object.fromEntries(PAGES.map((path) => [path, [0, 0]])))
+    expect(found).toEqual(Object.fromEntries(PAGES.map((path) => [path, [0, 0, '']])))
     expect(kit.problems).toEqual([])
     await kit.close()
   },

@@ -16,6 +16,7 @@ import { CATEGORIES, type Component } from './component.ts'
 import { COMPONENTS } from './gallery.ts'
 import { ComponentPage } from './component-page.tsx'
 import { ExamplesPage } from './example-page.tsx'
+import { EnlargedPage, enlargedLanguage, useTold } from './enlarged-page.tsx'
 import { EXAMPLE_PAGES } from './example-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { Overview } from './overview.tsx'
@@ -33,14 +34,20 @@ function useAddress(path: string): string {
 
 /** The kit on show: its own frame, its own language, sample data only. Nothing here asks the server anything. */
 export function Playground({ language }: { readonly language: Language }) {
-  const [spoken, speak] = useState(language)
+  const [spoken, speak] = useState(enlargedLanguage() ?? language)
+  const [isEnlarged, enlarge] = useState(false)
   const navigate = useNavigate()
+  const told = useTold(spoken)
   return (
     <LanguageProvider language={spoken}>
-      <LinkRouter navigate={(path) => void navigate(path)} useHref={useAddress}>
-        <Frame language={spoken} onLanguage={speak} />
-        <ToastRegion queue={toasts} />
-      </LinkRouter>
+      {isEnlarged ? (
+        <EnlargedPage language={spoken} onLanguage={speak} onLeave={() => enlarge(false)} />
+      ) : (
+        <LinkRouter navigate={(path) => void navigate(path)} useHref={useAddress}>
+          <Frame language={spoken} onLanguage={speak} onZoom={() => (told ? told.leave() : enlarge(true))} />
+          <ToastRegion queue={toasts} />
+        </LinkRouter>
+      )}
     </LanguageProvider>
   )
 }
@@ -48,16 +55,17 @@ export function Playground({ language }: { readonly language: Language }) {
 interface FrameProps {
   readonly language: Language
   readonly onLanguage: (language: Language) => void
+  /** The other of the two zooms was chosen. */
+  readonly onZoom: () => void
 }
 
 const ZOOMS = ['100', '200'] as const
 
-function Frame({ language, onLanguage }: FrameProps) {
+function Frame({ language, onLanguage, onZoom }: FrameProps) {
   const said = useSaid()
   const pathname = useLocation().pathname.replace(/\/$/, '')
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(isWide)
-  const [zoom, setZoom] = useState<string>(ZOOMS[0])
   const component = COMPONENTS.find(({ key }) => pathname === `${PLAYGROUND}/${key}`)
   return (
     <SidebarFrame
@@ -84,14 +92,14 @@ function Frame({ language, onLanguage }: FrameProps) {
             <SegmentedControl
               label={said(['Zoom', 'Perbesaran'])}
               options={ZOOMS.map((value) => ({ value, label: `${value}%` }))}
-              value={zoom}
-              onChange={setZoom}
+              value={enlargedLanguage() ? ZOOMS[1] : ZOOMS[0]}
+              onChange={onZoom}
             />
           </>
         }
       />
       <div className={styles.page} key={pathname} tabIndex={0} role="group" aria-label={said(['Page', 'Halaman'])}>
-        <div className={styles.width} style={{ zoom: `${zoom}%` }}>
+        <div className={styles.width}>
           <Suspense fallback={<span />}>
             {component ? <ComponentPage component={component} /> : <Page path={pathname} />}
           </Suspense>

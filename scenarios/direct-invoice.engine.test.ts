@@ -1,5 +1,6 @@
 // An invoice that delivers by itself (sales 3.6): goods, cost and debt in one posting. And what is picked of a delivery
 // order is what its shipment proposes.
+import type { Actor } from '@lumbung/engine/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -52,6 +53,18 @@ test('it takes the goods out of the warehouse of its branch and their cost to co
     2026-10-06 | 6  | 360000  | 10 | 600000`),
   )
   expect(await breaches(company)).toEqual([])
+})
+
+test('the text of a line is the name of its item in the language of who writes', async () => {
+  const item = { itemGroup: byCode('GOODS'), baseUnit: byCode('PCS'), name: 'Rice', nameIndonesian: 'Beras' }
+  const { id } = await company.create('item', { code: 'BERAS', ...item })
+  await company.refresh()
+  const said = async (writer: Actor) => {
+    const draft = { kind: 'direct', customer: byCode('C-1'), date: '2026-10-06', lines: [{ kind: 'item', item: id }] }
+    return company.service.fill(writer, 'sales-invoice', { draft, changed: 'lines.0.item' })
+  }
+  expect(await said(company.actor)).toMatchObject({ lines: [{ description: 'Rice' }] })
+  expect(await said({ ...company.actor, language: 'id' })).toMatchObject({ lines: [{ description: 'Beras' }] })
 })
 
 test('a gift on it is promotion with its VAT: cost 150,000, base 137,500, VAT 16,500', async () => {

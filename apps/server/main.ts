@@ -1,17 +1,38 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { companyOf } from '@lumbung/engine/company.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
 import { serving } from './serving.ts'
 import { readNote } from './sign-in-note.ts'
-import { stopOnSignal } from './stopping.ts'
-import { openSystem, optionsFromEnvironment, root, type System } from './system.ts'
+import { type Running, stopOnSignal } from './stopping.ts'
+import { backupFolderOf, openSystem, optionsFromEnvironment, product, root, type System } from './system.ts'
 import { secondsFrom } from './variables.ts'
 import { serveWeb } from './web-files.ts'
 
 const log = (line: string): void => console.log(line)
+
+/** Starts the product; anew when its books were replaced by those of a backup. */
+async function run(): Promise<void> {
+  const drainMs = secondsFrom('DRAIN_SECONDS', 0)
+  let running: Promise<Running>
+  const restart = async (): Promise<void> => {
+    log('The books were restored from a backup. Starting again ...')
+    const before = await running
+    running = ended(before).then(() => start(restart))
+    await running.catch(giveUp)
+  }
+  running = start(restart)
+  await running
+  stopOnSignal({ running: () => running, drainMs, log })
+}
+
+async function ended({ serving: before, stop }: Running): Promise<void> {
+  await before.close()
+  await stop()
+}
 
 /** Where people reach it. Asked for port 0, the system has chosen a free one. */
 function addressOf({ server }: FastifyInstance, host: string): string {
@@ -20,20 +41,23 @@ function addressOf({ server }: FastifyInstance, host: string): string {
   return process.env['PUBLIC_URL'] || `http://${host}:${port}`
 }
 
-async function start(): Promise<void> {
+async function start(restart: () => Promise<void>): Promise<Running> {
   const host = process.env['HOST'] || 'localhost'
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
-  const drainMs = secondsFrom('DRAIN_SECONDS', 0)
   const system = await openSystem(options)
+  const { engine, connection, catalogue } = system
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
     if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
+    const backups = new BackupService({ engine, place: connection, folder: backupFolderOf(options), product, restart })
+    await backups.recover()
     const served = await serving({
-      engine: system.engine,
-      catalogue: system.catalogue,
-      connection: system.connection,
+      engine,
+      catalogue,
+      connection,
+      backups,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',
@@ -45,8 +69,8 @@ async function start(): Promise<void> {
     const web = path.join(root, 'build', 'web')
     if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(served.app, web, apiBase)
     await served.app.listen({ port, host })
-    stopOnSignal({ serving: served, stop: () => system.stop(), drainMs, log })
     await announce(system, options.dataDirectory, addressOf(served.app, host))
+    return { serving: served, stop: () => system.stop() }
   } catch (error) {
     await system.stop()
     throw error
@@ -66,8 +90,10 @@ async function announce(system: System, dataDirectory: string, address: string):
   else log(`Sign in to ${company.name} with your e-mail address and password.`)
 }
 
-start().catch((error: unknown) => {
+function giveUp(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   process.exitCode = 1
-})
+}
+
+run().catch(giveUp)

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@lumbung/core'
+import type { BackupService } from '@lumbung/engine/backup/service.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { Metrics } from '@lumbung/engine/health/metrics.ts'
 import { type Readiness, readinessOf } from '@lumbung/engine/health/readiness.ts'
@@ -9,6 +10,7 @@ import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { every } from '@lumbung/engine/jobs/timer.ts'
 import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
@@ -25,6 +27,8 @@ export interface ServingOptions extends Pick<ServerOptions, 'origin' | 'trustPro
   /** Where the database is: the process holds a connection of its own beside the engine's. */
   readonly connection: ClientConfig
   readonly metricsToken: string | null
+  /** Where books are saved from the screen and by the schedule. */
+  readonly backups?: BackupService
   readonly log: (line: string) => void
 }
 
@@ -37,13 +41,14 @@ export interface Serving {
 }
 
 export async function serving(options: ServingOptions): Promise<Serving> {
-  const { engine, catalogue, connection, log, metricsToken, ...more } = options
+  const { engine, catalogue, connection, log, metricsToken, backups, ...more } = options
   const events = new EventHub()
   const line = await shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database)
   const readiness = readinessOf(engine.database, engine.registry)
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
   const orphans = orphansOf(options, events, line)
+  const schedule = scheduleOf(options)
   const jobs = createJobRunner(
     engine.database,
     (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
@@ -60,6 +65,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     process: line.id,
     prints: printServiceOf(engine, printer),
     uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    ...(backups ? { backups } : {}),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
   const { database, counters, replica } = engine
@@ -71,11 +77,24 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     readiness.end()
     await app.close()
     printer.close()
+    await backups?.stop()
+    await schedule?.stop()
     await Promise.all([summaries.stop(), orphans.stop(), jobs.idle()])
     await line.close()
   }
   return { app, readiness, close }
 }
+
+/** How often it is looked whether the time of the schedule has come. */
+const LOOK_MS = 30_000
+
+const scheduleOf = ({ backups, log }: ServingOptions) =>
+  backups &&
+  every(
+    LOOK_MS,
+    () => backups.runDue(),
+    (error) => log(`The scheduled backup did not begin: ${asProblem(error).code}`),
+  )
 
 const orphansOf = ({ engine, catalogue, log }: ServingOptions, events: EventHub, line: Line) =>
   watchOrphans({

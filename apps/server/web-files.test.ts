@@ -41,6 +41,13 @@ test('every other address is a screen and gets the page, never from a cache', as
   }
 })
 
+test('the playground alone may stand in a frame, and only in one of ours', async () => {
+  const framed = async (url: string) => (await get(url)).headers['x-frame-options']
+  expect(await framed('/playground/component/modal')).toBe('SAMEORIGIN')
+  expect(String((await get('/_examples/input')).headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+  expect(await framed('/home?x=/playground/component')).toBeUndefined()
+})
+
 test('the page brings along who is signed in, and that nobody is; where it cannot know, it says nothing', async () => {
   const server = fastify()
   const name = { name: '</script><b>' }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { FRAMED } from '@lumbung/engine/http/headers.ts'
 import { addressOf } from '@lumbung/screens/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { policyFor } from './api-base.ts'
@@ -108,6 +109,8 @@ async function sendPage(
   // Whoever is not signed in is sent to sign in, whatever was asked that is not open to everybody.
   const further = page.links.get(session === NOBODY && !isPublic ? 'login' : screen) ?? ''
   const html = Buffer.from(page.html.replace('</head>', () => `${further}${data}</head>`))
+  // Enlarged, the playground is a page in a frame of its own.
+  if (screen === 'playground') void reply.headers(FRAMED)
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string') void reply.header('content-security-policy', policyFor(policy, page.apiBase))
   reply.header('content-type', page.type).header('cache-control', 'no-store').header('vary', 'accept-encoding')

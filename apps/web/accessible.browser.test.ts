@@ -120,6 +120,10 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
 test('what opens over a screen, and a file with rows that are wrong', async () => {
   const { page } = world
   await open(`${DOCUMENT}/${approved}`, '#effects table')
+  // Paper offers nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').filter({ visible: true }).allInnerTexts()).toEqual([])
+  await page.emulateMedia({ media: null })
   // So low that what would be posted has to be scrolled, which needs no mouse.
   await page.setViewportSize({ ...WIDE, height: 560 })
   await page.getByRole('button', { name: 'Batalkan', exact: true }).click()
@@ -141,4 +145,30 @@ test('what opens over a screen, and a file with rows that are wrong', async () =
   await page.goto(page.url().replace('step=map', 'step=check'))
   await page.locator('table tbody tr').first().waitFor()
   expect(await broken()).toEqual([])
+})
+
+test('what opens over a narrow screen, and a chart on it', async () => {
+  const { page } = world
+  const found: Record<string, readonly string[]> = {}
+  const dialog = page.getByRole('dialog')
+  const look = async (name: string): Promise<void> => {
+    await page.locator(':is([role=dialog], [role=dialog] *):focus').waitFor()
+    found[name] = await broken()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.setViewportSize(NARROW)
+  await open(DOCUMENT, ROW)
+  await page.keyboard.press('?')
+  await look('keys')
+  await page.getByRole('button', { name: /^(Kolom|Columns)$/ }).click()
+  await look('columns')
+  await page.keyboard.press('Control+\\')
+  await page.getByRole('button', { name: /^(Akun|Account)$/ }).click()
+  await page.getByRole('menuitem', { name: /Ganti cabang|Change branch/ }).click()
+  await look('branches')
+  await open('/report/v2/account-balance?chart=bar', 'main figure [data-opens] svg')
+  found.chart = await broken()
+  await page.setViewportSize(WIDE)
+  expect(found).toEqual({ keys: [], columns: [], branches: [], chart: [] })
 })

@@ -59,6 +59,36 @@ test('masters are put away together, and what is refused is said and can be tick
   await page.getByRole('row').filter({ hasText: 'AAA' }).waitFor({ state: 'detached' })
 })
 
+test('rows that have not come are selected in a step of their own, and what comes later is not', async () => {
+  const { page, company } = world
+  for (let at = 0; at < 104; at++) await company.create('item-group', { code: `MANY-${at}`, name: `Banyak ${at}` })
+  await page.goto(`${list}?q=Banyak&sort=-code`)
+  await page.getByText('1–100 of 104').waitFor()
+  const bar = page.getByRole('toolbar')
+  // Until a row is current, the keys are on the first one, and it is seen that they are.
+  const first = page.locator('[role=grid]:focus [data-row="0"]')
+  expect(await first.evaluate((row) => getComputedStyle(row, '::after').outlineStyle)).toBe('solid')
+  await page.keyboard.press('x')
+  await bar.getByText('1 selected').waitFor()
+  expect(await first.getAttribute('aria-selected')).toBe('true')
+  expect(await bar.getByRole('button', { name: /matching/ }).count()).toBe(0)
+  await page.getByRole('grid').press('Control+a')
+  await bar.getByRole('button', { name: 'Select all 104 matching' }).click()
+  await bar.getByText('104 selected').waitFor()
+  await bar.getByText('Print (up to 100)').waitFor()
+  await company.create('item-group', { code: 'MANY-LATER', name: 'Banyak nanti' })
+  const [file] = await Promise.all([page.waitForEvent('download'), bar.getByRole('button', { name: 'Export' }).click()])
+  expect(file.suggestedFilename()).toBe('item-group.xlsx')
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Yes, Archive' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('104 of 104 done').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.goto(`${list}?q=Banyak&filter[archived]=false`)
+  await page.getByText('1–1 of 1').waitFor()
+  expect(await page.getByText('MANY-LATER').count()).toBe(1)
+})
+
 test('a view keeps filters and sort under a name, says when it was altered, and may open the list', async () => {
   const { page } = world
   await page.goto(`${list}?sort=-code`)

@@ -13,8 +13,15 @@ beforeAll(async () => {
   date = `field-${definition.date}`
   address = `${world.address}${pathOf(definition)}`
   await world.company.create('item-group', { code: 'GOODS', name: 'Goods' })
-  const units = [{ unit: { code: 'CTN' }, numerator: '12', barcode: '8991112' }]
-  const item = { code: 'ITM-1', name: 'Barang', itemGroup: { code: 'GOODS' }, baseUnit: { code: 'PCS' }, units }
+  const units = [{ unit: { code: 'CTN' }, numerator: '12', barcode: '8991112000017' }]
+  const item = {
+    code: 'ITM-1',
+    name: 'Barang',
+    itemGroup: { code: 'GOODS' },
+    baseUnit: { code: 'PCS' },
+    barcode: '8990001000014',
+    units,
+  }
   await world.company.create('item', item)
   await world.company.refresh()
   await world.signIn()
@@ -60,16 +67,75 @@ test('Tab behind an empty last line leaves the grid', async () => {
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2')
 })
 
+/** As a scanner does it: the next sign does not wait until the page has taken the last one. */
+async function scan(code: string): Promise<void> {
+  await Promise.all([...Array.from(code), 'Enter'].map((key) => world.page.keyboard.press(key)))
+}
+
 test('the scanned barcode of a carton brings the item in cartons', async () => {
   const { page } = world
   await newDocument()
   await pressUntil('Tab', (place) => place === 'grid')
   await page.keyboard.press('Control+Enter')
-  await page.keyboard.type('8991112')
-  await page.keyboard.press('Enter')
+  await scan('8991112000017')
   const row = page.getByRole('grid').getByRole('row').nth(1)
   await row.getByText('CTN', { exact: true }).waitFor()
   expect(await row.innerText()).toContain('Barang')
+})
+
+test('a line is seen and filled in whole beside the grid, and one walks from line to line', async () => {
+  const { page } = world
+  const grid = page.getByRole('grid')
+  const drawer = page.getByRole('dialog')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('F4')
+  await drawer.getByText('Line 1 of 2 · Barang').waitFor()
+  await drawer.locator(':focus').waitFor()
+  await drawer.getByLabel('Description').fill('For the opening')
+  await drawer.getByLabel(/^Quantity/).fill('7')
+  await page.keyboard.press('Alt+PageDown')
+  await drawer.getByText('Line 2 of 2').waitFor()
+  await page.keyboard.press('Alt+PageUp')
+  expect(await drawer.getByLabel('Description').inputValue()).toBe('For the opening')
+  await page.keyboard.press('Escape')
+  await page.locator('[role=grid]:focus').waitFor()
+  await grid.getByRole('row').nth(1).getByText('7', { exact: true }).waitFor()
+  // What was typed beside the grid is taken back in it.
+  await page.keyboard.press('Control+z')
+  await grid.getByRole('row').nth(1).getByText('7', { exact: true }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+Delete')
+  await grid.getByRole('row').nth(2).waitFor({ state: 'detached' })
+})
+
+test('a scan in any cell raises the line of its code, or adds one; what nobody knows stands in red', async () => {
+  const { page } = world
+  const grid = page.getByRole('grid')
+  await page.keyboard.press('Control+Home')
+  const count = grid.getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: /^\d+$/ })
+  await scan('8991112000017')
+  await count.filter({ hasText: /^2$/ }).waitFor()
+  // Another code of the same record, while something is being typed.
+  await page.keyboard.press('End')
+  await scan('8990001000014')
+  await grid.getByRole('row').nth(2).getByText('PCS').waitFor()
+  await scan('8990001000014')
+  await scan('8990001000014')
+  await grid.getByRole('row').nth(2).getByText('3', { exact: true }).waitFor()
+  // What nobody knows is a number where one is asked for, unless it is as long as a code.
+  await scan('1234')
+  await grid.getByRole('row').nth(2).getByText('1.234').waitFor()
+  await page.keyboard.press('Control+z')
+  await scan('8999999000011')
+  await grid.getByRole('row').nth(3).getByText('8999999000011').waitFor()
+  expect(await grid.getAttribute('aria-rowcount')).toBe('4')
+  // Each scan is one step.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await grid.getByRole('row').nth(2).getByText('3', { exact: true }).waitFor({ state: 'detached' })
+  expect(await grid.getAttribute('aria-rowcount')).toBe('3')
 })
 
 test('an unsaved version that was found is offered no more once another is saved', async () => {

@@ -4,6 +4,7 @@ import { newId } from '@lumbung/core'
 import { type Definition, type Field, type Fields, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  ADMINISTRATOR,
   byCode,
   deliveryOf,
   type Json,
@@ -61,13 +62,16 @@ let serial = 0
 /** A value that the field takes, so that the other fields are reached. */
 function likely(field: Field<unknown, boolean>): unknown {
   const { options, kind } = field
+  if (options.keyOf === 'document') return documentKey()
   switch (kind) {
     case 'lines':
       return [valuesOf(options.fields ?? {})]
     case 'ref':
       return options.line ? newId() : { code: CODES[options.key ?? ''] ?? 'NONE' }
     case 'refs':
-      return []
+      return CODES[options.key ?? ''] ? [{ code: CODES[options.key ?? ''] }] : []
+    case 'keys':
+      return ['customer.read']
     case 'choice':
       return options.default ?? Object.keys(options.choices ?? {})[0]
     case 'flag':
@@ -107,6 +111,14 @@ const CODES: Readonly<Record<string, string>> = {
   'item-group': 'DRY',
   'tax-group': 'PPN',
   'chart-of-account': '111201',
+  role: 'administrator',
+  user: ADMINISTRATOR.email,
+}
+
+/** One after the other, so that what is unique by it stays so. */
+function documentKey(): string {
+  const all = [...world.registry.resources.values()].filter(({ definition }) => definition.kind === 'document')
+  return all[++serial % all.length]?.definition.key ?? expect.fail()
 }
 
 const definitionOf = (key: string): Definition => world.registry.resources.get(key)?.definition ?? expect.fail()
@@ -178,9 +190,19 @@ async function prepareStarts(): Promise<void> {
   await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
   starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })
   starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
+  starts.set('approval-set', {
+    // Beyond what the other documents come to: they are to be posted.
+    amountFrom: '900000000000000',
+    levels: [{ user: byCode(ADMINISTRATOR.email) }],
+    conditions: [],
+  })
 }
 
-const startOf = ({ key, fields }: Definition): Json => ({ ...valuesOf(fields), ...starts.get(key) })
+const startOf = ({ key, fields }: Definition): Json => ({
+  ...valuesOf(fields),
+  ...starts.get(key),
+  ...(key === 'user' ? { email: `fuzz${++serial}@example.com` } : {}),
+})
 
 const valuesOf = (fields: Fields): Json =>
   Object.fromEntries(

@@ -153,18 +153,26 @@ test('figures and what is late are told to who may read their reports', async ()
   expect((await world.ask('GET', '/me/figures', undefined, {})).status).toBe(401)
 })
 
-test('unfinished documents are one’s own, and those that wait for one’s approval; in one statement', async () => {
+test('unfinished documents are one’s own, and those that wait for one’s approval', async () => {
   const draft = async (who: Headers): Promise<Stored> =>
     stored(await world.ask('POST', world.path('sales-invoice'), serviceInvoice('1000'), who))
   const [own, other, returned] = [await draft(clerk), await draft(world.administrator), await draft(clerk)]
-  await world.owner.query(sql`update sales_invoice set status = 'pending' where id = ${other.id}`)
-  await world.owner.query(sql`update sales_invoice set status = 'pending' where id = ${returned.id}`)
-  stored(await world.act('sales-invoice', returned, 'revise'))
+  const people = await world.owner.query<{ id: string }>(sql`select id from app_user where name in ('Clerk', 'Owner')`)
+  const { id } = await world.make('approval-group', {
+    code: 'BOTH',
+    name: 'Both',
+    members: people.map((user) => ({ user })),
+  })
+  const levels = [{ group: { id } }]
+  const set = await world.make('approval-set', { name: 'All', document: 'sales-invoice', levels })
+  stored(await world.act('sales-invoice', other, 'submit'))
+  const submitted = stored(await world.act('sales-invoice', returned, 'submit', clerk))
+  stored(await world.act('sales-invoice', submitted, 'revise'))
   await get('/me/unfinished', clerk)
   const before = world.engine.database.sent()
   const answer = await get('/me/unfinished', clerk)
-  // Who asks, and what they asked.
-  expect(world.engine.database.sent() - before).toBe(2)
+  // Who asks, what waits anywhere, what was decided of it, and what they asked.
+  expect(world.engine.database.sent() - before).toBe(4)
   expect(answer['counts']).toEqual({ draft: 1, returned: 1, waiting: 1 })
   expect(rows(answer)).toMatchObject([
     { part: 'returned', id: returned.id, reason: 'Typed for the wrong customer', by: 'Clerk' },
@@ -173,6 +181,7 @@ test('unfinished documents are one’s own, and those that wait for one’s appr
   ])
   const reader = await world.user('Reader', ['sales-invoice.read'])
   expect((await get('/me/unfinished', reader))['counts']).toEqual({ draft: 0, returned: 0, waiting: 0 })
+  await world.ask('DELETE', `${world.path('approval-set')}/${set.id}?version=${set.version}`)
 })
 
 test('what is owed now is read from what is not settled, and is what the books say', async () => {
@@ -208,4 +217,20 @@ test('what is owed now is read from what is not settled, and is what the books s
   expect([await kept(), await summaryDifferences(database)]).toEqual([before, []])
   await world.owner.query(sql`delete from open_item_unsettled`)
   expect((await summaryDifferences(database)).map(({ ledger }) => ledger)).toEqual(Array(before).fill('open'))
+})
+
+test('what shall lie somewhere and never did is below its minimum, in the figure as in its report', async () => {
+  const before = Number((await figure('stock-below-minimum'))?.['value'])
+  const stockLevels = [{ warehouse: byCode('MAIN'), minimum: '5', maximum: '9' }]
+  const item = { name: 'Never stocked', itemGroup: byCode('DRY'), baseUnit: byCode('PCS') }
+  await world.make('item', { code: 'NEVER', ...item, stockLevels })
+  const lying = async (question: string): Promise<readonly Json[]> => {
+    const { rows: all } = await get(`/report/summary-stock${question}`)
+    return (Array.isArray(all) ? all : []).filter((row: Json) => JSON.stringify(row['item']).includes('NEVER'))
+  }
+  expect(await lying('?belowOnly=true')).toMatchObject([
+    { onHand: '0.000000', value: '0.00', minimum: '5.000000', belowMinimum: true },
+  ])
+  expect(await lying('')).toEqual([])
+  expect(Number((await figure('stock-below-minimum'))?.['value'])).toBe(before + 1)
 })

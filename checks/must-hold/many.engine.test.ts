@@ -72,6 +72,27 @@ test('masters are put away by a job; what is used is refused, what is away alrea
   expect((await archive([free.id], reader)).status).toBe(403)
 })
 
+test('what matches is told at one moment; that alone is worked on and exported, and a job can be stopped', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `K${String(at).padStart(2, '0')}`)
+  for (const code of names) await world.make('item-group', { code, name: `Matching ${code}` })
+  const path = world.path('item-group')
+  const asked = await world.ask('GET', `${path}/matching?q=Matching&sort=-code&fields=code`)
+  const ids = rows(asked.body).map((row) => String(row['id']))
+  expect([ids.length, asked.body['total'], rows(asked.body)[0]?.['code']]).toEqual([30, 30, 'K29'])
+  await world.make('item-group', { code: 'K99', name: 'Matching later' })
+  const file = await world.ask('POST', `${path}/export?format=csv&fields=code&sort=code`, { ids: ids.slice(0, 2) })
+  expect(file.text.split('\r\n').slice(1, 3)).toEqual(['K28', 'K29'])
+  expect((await world.ask('POST', `${path}/export`, { ids: ['K28'] })).status).toBe(400)
+  const started = await world.ask('POST', `${path}/bulk/archive`, { ids })
+  await world.ask('POST', `/jobs/${String(started.body['job'])}/cancel`)
+  const done = await resultOf(started)
+  expect(done.length).toBeLessThan(30)
+  const { body } = await world.ask('GET', `${path}/matching?q=Matching&filter[archived]=true`)
+  expect(rows(body).length).toBe(done.length)
+  const stranger = await world.user('matching-stranger', ['currency.read'])
+  expect((await world.ask('GET', `${path}/matching`, undefined, stranger)).status).toBe(403)
+})
+
 /** What became of each row, once the job has ended. */
 async function resultOf(started: { readonly body: Json }): Promise<readonly unknown[]> {
   for (;;) {

@@ -87,7 +87,7 @@ test('whose session ran out is not signed in', async () => {
 })
 
 test('who was turned off is not signed in', async () => {
-  await world.owner.query(sql`update app_user set active = false where email = ${`clerk${users}@example.com`}`)
+  await world.owner.query(sql`update app_user set archived = true where email = ${`clerk${users}@example.com`}`)
   expect(await refusedLeavingNothing()).toEqual([401, 'not-signed-in'])
 })
 

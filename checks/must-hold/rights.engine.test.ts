@@ -1,7 +1,7 @@
 // Who may do what: nothing in the description of the API is unguarded, and another branch is as if it were not there.
 import { newId } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
-import { rightGroups } from '@lumbung/engine/http/permissions.ts'
+import { rightGroups } from '@lumbung/engine/rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   API,

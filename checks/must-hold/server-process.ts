@@ -12,5 +12,5 @@ const engine = openEngine(registryOf(modules), connection, { now: () => Date.par
 const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
 const log = (line: string): void => console.error(line)
 const served = await serving({ engine, catalogue, connection, metricsToken, log: () => undefined })
-stopOnSignal({ serving: served, stop: () => engine.close(), drainMs, log })
+stopOnSignal({ running: () => Promise.resolve({ serving: served, stop: () => engine.close() }), drainMs, log })
 console.log(await served.app.listen({ port: 0, host: '127.0.0.1' }))

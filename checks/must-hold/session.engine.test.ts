@@ -53,7 +53,7 @@ describe('passwords', () => {
   })
   test('an unknown address, a user turned off, and a wrong password are told alike', async () => {
     await world.user('gone', [])
-    await world.owner.query(sql`update app_user set active = false where email = 'gone@example.com'`)
+    await world.owner.query(sql`update app_user set archived = true where email = 'gone@example.com'`)
     const replies = [
       await login('nobody@example.com', 'a long enough password'),
       await login('gone@example.com', 'a long enough password'),
@@ -153,7 +153,7 @@ describe('the end of a session', () => {
     expect(await list()).toBe(200)
     await world.owner.query(sql`update role set permissions = '{}' where code = 'mover'`)
     expect(await list()).toBe(403)
-    await world.owner.query(sql`update app_user set active = false where email = 'mover@example.com'`)
+    await world.owner.query(sql`update app_user set archived = true where email = 'mover@example.com'`)
     expect([await list(), await me(bearer)]).toEqual([401, 401])
   })
 })

@@ -11,4 +11,22 @@ export const errors: Catalogue = {
     'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan ' +
       'atau tahun.',
   ],
+  'member-twice': ['This member stands here twice. Remove one.', 'Anggota ini tercantum dua kali. Hapus salah satu.'],
+  'group-or-user': ['Choose a group or a user, not both.', 'Pilih grup atau pengguna, jangan keduanya.'],
+  'level-gap': [
+    'There is no level before level {level}. Number the levels 1, 2, 3.',
+    'Tidak ada tingkat sebelum tingkat {level}. Nomori tingkat 1, 2, 3.',
+  ],
+  'role-held': [
+    'Role {role} is held by {count} users. Move them first.',
+    'Peran {role} dipegang oleh {count} pengguna. Pindahkan mereka dahulu.',
+  ],
+  'not-an-email': [
+    '{email} is no e-mail address. Enter one like name@company.co.id.',
+    '{email} bukan alamat surel. Isi seperti nama@perusahaan.co.id.',
+  ],
+  'branch-not-own': [
+    'Branch {branch} is not among the branches of {user}.',
+    'Cabang {branch} tidak termasuk cabang milik {user}.',
+  ],
 }

@@ -1,11 +1,22 @@
 import { defineModule, resource } from '@lumbung/definition'
 import { accountSetting } from './account-setting/definition.ts'
 import { labels as accountSettingLabels } from './account-setting/labels.ts'
+import { approvalGroup } from './approval-group/definition.ts'
+import { labels as approvalGroupLabels } from './approval-group/labels.ts'
+import { approvalSet } from './approval-set/definition.ts'
+import { labels as approvalSetLabels } from './approval-set/labels.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
+import { role } from './role/definition.ts'
+import { labels as roleLabels } from './role/labels.ts'
 import * as settingCalculation from './setting/calculate.ts'
 import { setting } from './setting/definition.ts'
 import { labels as settingLabels } from './setting/labels.ts'
+import * as userCalculation from './user/calculate.ts'
+import { user } from './user/definition.ts'
+import { labels as userLabels } from './user/labels.ts'
+import { userGroup } from './user-group/definition.ts'
+import { labels as userGroupLabels } from './user-group/labels.ts'
 
 export const admin = defineModule({
   key: 'admin',
@@ -16,5 +27,10 @@ export const admin = defineModule({
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),
     resource(numberingSet, numberingSetLabels),
+    resource(user, userLabels, userCalculation),
+    resource(role, roleLabels),
+    resource(userGroup, userGroupLabels),
+    resource(approvalSet, approvalSetLabels),
+    resource(approvalGroup, approvalGroupLabels),
   ],
 })

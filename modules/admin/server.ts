@@ -4,10 +4,18 @@ import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { errors } from './errors.ts'
 import { admin } from './index.ts'
+import { approvalGroup } from './approval-group/definition.ts'
+import { rules as approvalGroupRules } from './approval-group/rules.ts'
+import { approvalSet } from './approval-set/definition.ts'
+import { rules as approvalSetRules } from './approval-set/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { rules } from './numbering-set/rules.ts'
+import { role } from './role/definition.ts'
+import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { rules as companyRules } from './setting/rules.ts'
+import { user } from './user/definition.ts'
+import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
 export const adminServer: ModuleServer = {
   module: admin,
@@ -15,6 +23,10 @@ export const adminServer: ModuleServer = {
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(numberingSet, { rules }),
     defineBehaviour(setting, { rules: companyRules }),
+    defineBehaviour(approvalSet, { rules: approvalSetRules }),
+    defineBehaviour(approvalGroup, { rules: approvalGroupRules }),
+    defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
+    defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
   errors,
 }

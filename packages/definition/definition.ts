@@ -148,7 +148,7 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   /** May be posted while its period is closing. */
   readonly closing?: true
   /** What not everybody who approves it may do, each a right of its own: `KEY.RIGHT`. Its rules ask for it. */
-  readonly rights?: readonly string[]
+  readonly rights?: Readonly<Record<string, Words>>
   /** Draft documents reserve or count in progress `from: 'draft'`. */
   readonly lines?: Keys
 }
@@ -201,6 +201,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly few?: true
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
+  /** Put away at most, never removed: its records are named where no reference is. */
+  readonly kept?: true
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
   readonly proved?: Proof<Keys>

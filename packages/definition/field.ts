@@ -21,7 +21,10 @@ export type FieldKind =
   | 'file'
   | 'image'
   | 'code'
-  | 'json'
+  | 'keys'
+
+/** What is declared and has a key: documents, and the rights that follow from all that is declared. */
+export type KeyOf = 'document' | 'right'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string
@@ -49,8 +52,8 @@ export interface FieldOptions {
   readonly line?: string
   /** Of a reference: fields of the record referred to that must have these values, or one of them. */
   readonly where?: ReferenceCondition
-  /** Holds the key of one of these: chosen and read by its title. */
-  readonly keyOf?: 'document'
+  /** Holds the key of one of these, or several: chosen and read by title. */
+  readonly keyOf?: KeyOf
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
   /** Entered and read as the kind of field that another field of the record decides on. */
@@ -84,7 +87,7 @@ type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }
 type Reading = { month?: true; readAs?: ReadAs }
-type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: 'document' } & Reading
+type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -140,5 +143,5 @@ export const f = {
   address: <const O extends Common>(options: O = {} as O) => field<Address, O>('address', options),
   file: <const O extends Common>(options: O = {} as O) => field<string, O>('file', options),
   image: <const O extends Common>(options: O = {} as O) => field<string, O>('image', options),
-  json: <const O extends Common>(options: O = {} as O) => field<unknown, O>('json', options),
+  keys: <const O extends Common & { keyOf: KeyOf }>(options: O) => field<readonly string[], O>('keys', options),
 }

@@ -101,11 +101,20 @@ const reference: Kind = {
   },
 }
 
-const json: Kind = {
-  column: 'jsonb',
-  operators: [],
-  blank: null,
-  read: (input) => ({ value: input }),
+const KEYS_MOST = 5_000
+const isKey = (input: unknown): input is string => typeof input === 'string' && /^[\w.-]{1,100}$/.test(input)
+
+/** Each once, in one order: what is stored twice alike is alike. */
+const keys: Kind = {
+  column: 'text[]',
+  operators: ['contains'],
+  blank: [],
+  read(input) {
+    if (!Array.isArray(input) || input.length > KEYS_MOST) return { error: { code: 'not-a-list' } }
+    const given: readonly unknown[] = input
+    if (!given.every(isKey)) return { error: { code: 'not-a-list' } }
+    return { value: [...new Set(given)].toSorted() }
+  },
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'country'] as const
@@ -200,7 +209,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
   file: text(200),
   image: text(2_000_000),
-  json,
+  keys,
 }
 
 /** Our value as it travels and as it is stored. Decimals keep the decimals of their kind. */

@@ -1,5 +1,5 @@
 import { type Finding, once } from '@lumbung/core'
-import type { Field, Fields } from './field.ts'
+import type { Field, FieldKind, Fields } from './field.ts'
 import { kinds } from './kinds.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -79,12 +79,17 @@ function readField(
 const isOpen = (input: unknown, isOptional: boolean): boolean =>
   input === undefined || input === '' || (input === null && !isOptional)
 
+/** What stands where nothing need be said: several of none are an empty list. */
+const nothingOf = ({ kind }: Field<unknown, boolean>): unknown => (LISTS.has(kind) ? kinds[kind].blank : null)
+
+const LISTS: ReadonlySet<FieldKind> = new Set(['refs', 'keys'])
+
 function readOwn(field: Field<unknown, boolean>, input: unknown, path: string, reading: Reading): unknown {
   const { options } = field
   const open = isOpen(input, options.optional === true)
   const given = open ? (options.default ?? null) : input
   if (field.kind === 'lines') return readLines(field, given ?? [], path, reading)
-  if (given === null && options.optional) return null
+  if (given === null && options.optional) return nothingOf(field)
   if (given === null) {
     reading.missing.push({ path, code: 'required' })
     return kinds[field.kind].blank
@@ -131,7 +136,7 @@ export function completed(fields: Fields, values: Values): Record<string, unknow
       const rows: readonly unknown[] = Array.isArray(value) ? value : []
       all[key] = rows.map((row) => completed(field.options.fields ?? {}, hasBody(row) ? row : {}))
     } else if (value === undefined || value === null) {
-      all[key] = field.options.optional ? null : kinds[field.kind].blank
+      all[key] = field.options.optional ? nothingOf(field) : kinds[field.kind].blank
     }
   }
   return all

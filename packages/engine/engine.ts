@@ -1,6 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
+import { approvalOf } from './approval/view.ts'
 import { numberOf } from './attached/bearer.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
 import { attach, detach, fileOf, filesOf } from './attached/files.ts'
@@ -185,7 +186,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
 /** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
 function recordOf(
   engine: Engine,
-): Pick<Service, 'preview' | 'effects' | 'flow' | 'history' | 'actions' | 'voidPreview' | 'closePreview'> {
+): Pick<Service, 'preview' | 'effects' | 'flow' | 'approval' | 'history' | 'actions' | 'voidPreview' | 'closePreview'> {
   const { registry, database } = engine
   const { reading, stored } = readerOf(engine)
   return {
@@ -200,6 +201,10 @@ function recordOf(
       const shown = flow.nodes.filter((node) => may(actor, `${node.resource}.read`))
       const path = (resource: string): string => pathOf(definitionOf(registry, resource))
       return { nodes: shown.map((node) => ({ ...node, path: path(node.resource) })), edges: flow.edges }
+    },
+    async approval(actor, key, id) {
+      const unit = { ...reading(actor), now: engine.now() }
+      return approvalOf(unit, document(definitionOf(registry, key)), await stored(actor, key, id))
     },
     async history(actor, key, id) {
       await stored(actor, key, id)

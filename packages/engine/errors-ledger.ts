@@ -74,5 +74,51 @@ export const ledgerErrors: Catalogue = {
     'These records come with the product and are not changed in daily use.',
     'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',
   ],
+  'own-request': [
+    'You submitted this document. Another approver must decide.',
+    'Anda yang mengajukan dokumen ini. Pemberi persetujuan lain yang harus memutuskan.',
+  ],
+  'already-decided': [
+    'You have decided on level {level} already. The others decide now.',
+    'Anda sudah memutuskan pada tingkat {level}. Sekarang giliran yang lain.',
+  ],
+  'other-level': [
+    'You decided on another level already; nobody decides on two. Somebody else decides on level {level}.',
+    'Anda sudah memutuskan pada tingkat lain; tidak ada yang memutuskan pada dua tingkat. Tingkat {level} ' +
+      'diputuskan orang lain.',
+  ],
+  'not-approver': [
+    'You are not among those who decide on level {level}. See the approval of this document for who is.',
+    'Anda tidak termasuk yang memutuskan pada tingkat {level}. Lihat persetujuan dokumen ini untuk mengetahuinya.',
+  ],
+  'approvers-missing': [
+    'Nobody is left who may approve level {level}. Ask an administrator to complete group {group}.',
+    'Tidak ada lagi yang boleh menyetujui tingkat {level}. Minta administrator melengkapi grup {group}.',
+  ],
+  'contents-changed': [
+    'This document changed after you opened it. Review it again.',
+    'Dokumen ini berubah setelah Anda membukanya. Tinjau kembali.',
+  ],
+  'recall-others': [
+    'Only who submitted this document recalls it. Send it back instead.',
+    'Hanya yang mengajukan dokumen ini yang menariknya. Kembalikan saja.',
+  ],
+  kept: [
+    '{name} stays in the books and is not removed. Archive it instead.',
+    '{name} tetap ada dalam pembukuan dan tidak dihapus. Arsipkan saja.',
+  ],
+  'last-administrator': [
+    'At least one active administrator must remain.',
+    'Harus tetap ada paling sedikit satu administrator yang aktif.',
+  ],
+  'administrator-only': [
+    'Only an administrator gives or takes the rights of an administrator. Ask one.',
+    'Hanya administrator yang memberi atau mencabut hak administrator. Mintalah kepadanya.',
+  ],
+  'right-not-held': [
+    'You do not hold the right {right} yourself, so you cannot give or take it. Ask an administrator.',
+    'Anda sendiri tidak memegang hak {right}, jadi Anda tidak dapat memberi atau mencabutnya. Mintalah administrator.',
+  ],
+  'unknown-key': ['There is no {key} here. Choose from the list.', 'Tidak ada {key} di sini. Pilih dari daftar.'],
   used: ['{name} is used {count} times. Archive it instead.', '{name} dipakai {count} kali. Arsipkan saja.'],
 }

@@ -4,6 +4,7 @@
 // errors-input.ts, those of signing in in session/sentences.ts.
 import type { Catalogue, Words } from '@lumbung/core'
 import { attachedErrors } from './attached/errors.ts'
+import { backupErrors } from './backup/errors.ts'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
@@ -257,6 +258,7 @@ export const engineErrors: Catalogue = {
   ...life,
   ...generic,
   ...attachedErrors,
+  ...backupErrors,
   ...inputErrors,
   ...ledgerErrors,
   ...uploadErrors,

@@ -114,6 +114,12 @@ export class Client {
     return answer.arrayBuffer()
   }
 
+  /** A file that is asked for with a body: nothing is stored by it. */
+  async fileOf(path: string, body: unknown): Promise<ArrayBuffer> {
+    const answer = await this.#answered('POST', path, { body }, null)
+    return answer.arrayBuffer()
+  }
+
   /** A question that is long enough for a body: nothing is stored, so it needs no key and may be asked again. */
   ask<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
     return this.#send<T>('POST', path, { body, signal }, null)

@@ -145,6 +145,8 @@ export const documentWords = {
   saveMerged: ['Save merged', 'Simpan gabungan'],
   empty: ['empty', 'kosong'],
   takenBack: ['Taken back when it was voided', 'Dibalik saat dibatalkan'],
+  lineOf: ['Line {line} of {count}', 'Baris {line} dari {count}'],
+  lineDetails: ['Line in detail', 'Rincian baris'],
   lineAt: ['Line {line}, {column}', 'Baris {line}, {column}'],
   lineNumber: ['Line {line}', 'Baris {line}'],
   rough: [
@@ -163,6 +165,7 @@ export const documentWords = {
   actionRestore: ['restored', 'memulihkan'],
   actionSubmit: ['submitted', 'mengajukan'],
   actionApprove: ['approved', 'menyetujui'],
+  actionApproveLevel: ['approved their level', 'menyetujui tingkatnya'],
   actionCreateSubmit: ['created and submitted', 'membuat dan mengajukan'],
   actionVoid: ['voided', 'membatalkan'],
   actionClose: ['closed', 'menyelesaikan'],

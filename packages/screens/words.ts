@@ -1,12 +1,14 @@
-import { fillIn, inLanguage, type Words } from '@lumbung/core'
+import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
 import { attachedWords } from './words-attached.ts'
+import { backupWords } from './words-backup.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
 import { profileWords } from './words-profile.ts'
+import { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
@@ -17,6 +19,8 @@ export const WORDS = {
   ...attachedWords,
   ...notificationWords,
   ...profileWords,
+  ...rightsWords,
+  ...backupWords,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS
@@ -40,6 +44,9 @@ export function useIn(): (words: Words) => string {
   const language = useLanguage()
   return useCallback((words: Words) => inLanguage(words, language), [language])
 }
+
+/** Says a text without places in a language. */
+export const sayIn = (key: WordKey, language: Language): string => inLanguage(WORDS[key], language)
 
 /** Says a text outside a component, in the language of the moment. */
 export const sayNow: Say = (key, values) => fillIn(inLanguage(WORDS[key], languageStore.current()), values)

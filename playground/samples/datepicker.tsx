@@ -25,7 +25,7 @@ function DeliveryDays() {
         onChange={setDay}
         hint={closed}
       />
-      <div style={{ maxWidth: 272 }}>
+      <div style={{ width: 272, maxWidth: '100%' }}>
         <DateRangeField
           {...rules}
           label={said(['Delivery between', 'Pengiriman antara'])}

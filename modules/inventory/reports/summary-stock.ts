@@ -111,6 +111,14 @@ export const summaryStock = defineReport({
                pool) as left_over
         from (select item, warehouse, pool, pool_value * 100 * quantity / nullif(pool_quantity, 0) as exact
                 from several join place using (item, pool) where quantity <> 0) spread
+    ), known as (
+      select item, warehouse, pool, quantity, pool_quantity, pool_value from place
+      union all
+      -- What shall lie somewhere and never did lacks there as well.
+      select l.document, l.warehouse, null, 0, 0, 0
+        from item_stock_levels l join item i on i.id = l.document and not i.archived
+       where (${zeroRows} or ${belowOnly}) and l.minimum > 0 and (${item}::uuid is null or l.document = ${item}::uuid)
+         and not exists (select from place p where p.item = l.document and p.warehouse = l.warehouse)
     )
     select i.category, p.item, p.warehouse, i.base_unit as unit, p.quantity as on_hand,
            coalesce(round(p.pool_value / nullif(p.pool_quantity, 0), 6), 0) as unit_cost,
@@ -120,7 +128,7 @@ export const summaryStock = defineReport({
                 end as value,
            l.minimum, coalesce(p.quantity < l.minimum, false) as below_minimum
       -- Outer joins and "is true" say that every place stays one row, which the planner cannot know of sums.
-      from place p left join item i on i.id = p.item
+      from known p left join item i on i.id = p.item
       left join share s on s.item = p.item and s.warehouse = p.warehouse and s.pool = p.pool
       left join item_stock_levels l on l.document = p.item and l.warehouse = p.warehouse
      where (p.warehouse in (select id from warehouses where branch = any(${branches}::uuid[]))) is true

@@ -25,7 +25,7 @@ export const purchaseInvoice = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
-  rights: [BILLS_ACCOUNTS],
+  rights: { [BILLS_ACCOUNTS]: ['bill accounts without goods', 'menagih akun tanpa barang'] },
   fields: {
     date: f.date({ default: 'today' }),
     kind: f.choice(

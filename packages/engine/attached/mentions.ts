@@ -2,11 +2,12 @@ import { Problem } from '@lumbung/core'
 import { type Mention, type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
+import { OWN_BRANCHES } from '../session/own-branches.ts'
 import { bearerOf } from './bearer.ts'
 
 /** Users `u` of roles `r` who may read records of a kind in a branch. */
-const mayRead = (key: string, branch: string | null): Sql => sql`u.active and (r.administrator or (
-  ${`${key}.read`} = any(r.permissions) and (${branch}::uuid is null or ${branch}::uuid = any(u.branches))))`
+const mayRead = (key: string, branch: string | null): Sql => sql`not u.archived and (r.administrator or (
+  ${`${key}.read`} = any(r.permissions) and (${branch}::uuid is null or ${branch}::uuid = any(${OWN_BRANCHES}))))`
 
 const OFFERED = 8
 

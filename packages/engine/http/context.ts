@@ -1,6 +1,7 @@
 import { type Catalogue, type Language, Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { BackupService } from '../backup/service.ts'
 import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import type { RowJobs } from '../jobs/rows.ts'
@@ -25,6 +26,7 @@ export interface Context {
   readonly rowJobs: RowJobs
   readonly prints: PrintService | null
   readonly uploads: UploadService | null
+  readonly backups: BackupService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
   /** Told with every call what the masters' stamps were when it began. */

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
+import { inLanguage, isId, type Language, Problem, type Words } from '@lumbung/core'
 import type { AnyReport } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { idsOf, objectBody } from './body.ts'
 import { type Cell, csvLine, inert, numberFormat, textCell, workbookCell } from './cells.ts'
 import type { Call } from './context.ts'
 import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } from './export-columns.ts'
@@ -23,9 +24,19 @@ function formatOf(parameters: Parameters): string {
 }
 
 /** `GET /R/export`: every row of the filter, in the columns asked for or those of the list. */
-export async function exportList(call: ResourceCall): Promise<null> {
-  const format = formatOf(call.parameters)
+export const exportList = (call: ResourceCall): Promise<null> =>
+  exportRows(call, readListQuery(call.definition, call.parameters, ['format']))
+
+/** `POST /R/export {ids}`: these records alone. An address has no room for thousands of ids. */
+export async function exportPicked(call: ResourceCall): Promise<null> {
+  const values = idsOf(objectBody(call.request.body, ['ids']), 'ids')
+  if (!values.every(isId)) throw new Problem(400, 'not-an-id', {}, [{ path: 'ids', code: 'not-an-id' }])
   const asked = readListQuery(call.definition, call.parameters, ['format'])
+  return exportRows(call, { ...asked, filters: [...asked.filters, { field: 'id', operator: 'in', values }] })
+}
+
+async function exportRows(call: ResourceCall, asked: ListQuery): Promise<null> {
+  const format = formatOf(call.parameters)
   const keys = exportedKeys(call.definition, asked.fields ?? call.definition.list.columns)
   const { registry } = call.context
   const words = registry.resources.get(call.key)?.words ?? {}

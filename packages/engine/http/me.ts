@@ -4,7 +4,7 @@ import { unreadCount } from '../notification/notifications.ts'
 import { branchesNamed } from '../session/place.ts'
 import type { SignedIn } from '../session/read.ts'
 import type { Context } from './context.ts'
-import { allPermissions } from './permissions.ts'
+import { allPermissions } from '../rights.ts'
 
 // Keys of settings that stay on the server.
 const isSecret = (key: string): boolean => /^secret[.-]|password|token|smtp/i.test(key)

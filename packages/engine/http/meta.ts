@@ -3,7 +3,8 @@ import type { Words } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
 import { type Call, sendJson } from './context.ts'
 import { openSettings } from './me.ts'
-import { demandAdministrator, permissionOf, reportPermission, rightGroups } from './permissions.ts'
+import { rightGroups } from '../rights.ts'
+import { demand, permissionOf, reportPermission } from './permissions.ts'
 import type { Route } from './routes.ts'
 
 interface MenuItem {
@@ -76,8 +77,13 @@ async function meta(call: Call) {
 }
 
 async function answerRights(call: Call) {
-  demandAdministrator(call.actor)
-  return sendJson(call.reply, 200, { data: rightGroups(call.context.registry) })
+  demand(call.actor, permissionOf('role', 'read'))
+  const { reports } = call.context.registry
+  const data = rightGroups(call.context.registry).map((group) => {
+    const report = reports.get(group.key.replace(/^report\./, ''))
+    return group.key.startsWith('report.') && report ? { ...group, title: report.title } : group
+  })
+  return sendJson(call.reply, 200, { data })
 }
 
 async function answerReports(call: Call) {

@@ -37,7 +37,7 @@ const PLAIN: Readonly<Record<string, Schema>> = {
   time: { type: 'string', examples: ['08:30:00'] },
   flag: { type: 'boolean' },
   integer: { type: 'integer' },
-  json: {},
+  keys: { type: 'array', items: { type: 'string' } },
 }
 
 function fieldSchema(field: Field<unknown, boolean>, output: boolean): Schema {

@@ -6,7 +6,7 @@ import { attachedOperations } from './attached.ts'
 import { type Body, idsOf, neededText, objectBody, textOf } from './body.ts'
 import { startBulk } from './bulk.ts'
 import { type Call, write } from './context.ts'
-import { exportList } from './export.ts'
+import { exportList, exportPicked } from './export.ts'
 import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
 import { listPrints, printRecord } from './print-routes.ts'
 import type { Possible } from '../lifecycle/possible.ts'
@@ -36,6 +36,9 @@ export interface Operation {
   readonly run: (call: ResourceCall) => Promise<Answer | null>
 }
 
+/** No more is ticked and worked on at once: as far as a list counts, and a body has room for. */
+const SELECTION_LIMIT = 10_000
+
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
 const ETAG = /^(?:W\/)?"?(\d{1,9})"?$/
@@ -57,6 +60,13 @@ function flag(call: ResourceCall, name: string): boolean {
 
 const list = async (call: ResourceCall): Promise<Answer> =>
   ok(await call.context.service.list(call.actor, call.key, readListQuery(call.definition, call.parameters)))
+
+/** What matches at this moment, in one reading: what comes later is not among it. */
+async function matching(call: ResourceCall): Promise<Answer> {
+  const asked = readListQuery(call.definition, call.parameters)
+  const query = { ...asked, page: 1, pageSize: SELECTION_LIMIT, cursor: null, counts: null, totals: [] }
+  return ok(await call.context.service.list(call.actor, call.key, query))
+}
 
 async function create(call: ResourceCall): Promise<Answer> {
   onlyKnown(call.parameters, ['submit', 'previewHash'])
@@ -153,7 +163,7 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
   throw new Problem(400, 'wrong-parameter', { parameter: 'of' })
 }
 
-type Reading = 'effects' | 'flow' | 'history'
+type Reading = 'effects' | 'flow' | 'approval' | 'history'
 const reading =
   (what: Reading) =>
   async (call: ResourceCall): Promise<Answer> => {
@@ -176,7 +186,7 @@ async function actions(call: ResourceCall): Promise<Answer> {
 
 const bulk = async (call: ResourceCall): Promise<Answer> => {
   const body = objectBody(call.request.body, ['ids', 'reason'])
-  const ids = idsOf(body, 'ids', 1000)
+  const ids = idsOf(body, 'ids', SELECTION_LIMIT)
   if (!STEPS.has(call.name) || !ids.every(isId)) throw new Problem(404, 'not-found')
   const reason = ['void', 'reject', 'revise', 'close'].includes(call.name) ? neededText(body, 'reason') : undefined
   return startBulk(call, call.key, call.name, ids, reason)
@@ -194,6 +204,14 @@ export const OPERATIONS: readonly Operation[] = [
     run: create,
   },
   { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
+  { method: 'POST', pattern: '/export', right: 'export', summary: 'Records of the list as a file', run: exportPicked },
+  {
+    method: 'GET',
+    pattern: '/matching',
+    right: 'read',
+    summary: 'Every record of a filter at this moment, as many as a list counts',
+    run: matching,
+  },
   { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
   { method: 'POST', pattern: '/fill', right: 'read', summary: 'What choosing a value brings along', run: fill },
   {
@@ -287,6 +305,14 @@ export const OPERATIONS: readonly Operation[] = [
     only: 'document',
     summary: 'Predecessors and successors',
     run: reading('flow'),
+  },
+  {
+    method: 'GET',
+    pattern: '/:id/approval',
+    right: 'read',
+    only: 'document',
+    summary: 'Who is asked to approve it, and what they decided',
+    run: reading('approval'),
   },
   {
     method: 'POST',

@@ -146,7 +146,8 @@ function unknownOf(error: unknown): Problem {
 const BUSY_SECONDS = 2
 const busy = (): Problem => new Problem(503, 'server-busy', {}, [], { retryAfter: BUSY_SECONDS })
 
-// What the database refuses, by SQLSTATE. LB003 is our own: the period was closed between the check and the write.
+// What the database refuses, by SQLSTATE. LB003 and LB004 are our own: the period was
+// closed between the check and the write; nobody would be left to look after the company.
 const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Problem>> = {
   '22P02': () => new Problem(400, 'malformed'),
   '22021': () => new Problem(400, 'malformed'),
@@ -157,6 +158,7 @@ const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Probl
   '40P01': busy,
   '55P03': busy,
   LB003: () => new Problem(422, 'period-not-open'),
+  LB004: () => new Problem(422, 'last-administrator'),
 }
 
 // The driver says these without a code.

@@ -143,7 +143,7 @@ function readSort(definition: Definition, text: string | null): readonly ListSor
   if (sort.length > SORT_LIMIT) throw wrong('sort')
   for (const { field } of sort) {
     const found = listField(definition, field)
-    if (found === null || found === PROGRESS || ['json', 'address', 'refs', 'image', 'file'].includes(found.kind)) {
+    if (found === null || found === PROGRESS || ['keys', 'address', 'refs', 'image', 'file'].includes(found.kind)) {
       throw wrong('sort', 'unsortable', { field: field.slice(0, 60) })
     }
   }

@@ -199,6 +199,7 @@ export class FakeService {
       preview: (...given) => this.#note('preview', given, { hash: 'x' }),
       effects: (...given) => this.#note('effects', given, { ledger: [] }),
       flow: (...given) => this.#note('flow', given, { nodes: [], edges: [] }),
+      approval: (...given) => this.#note('approval', given, []),
       history: (...given) => this.#note('history', given, { data: [] }),
       draftFrom: (...given) => this.#note('draftFrom', given, { drafts: [] }),
       fill: (...given) => this.#note('fill', given, {}),

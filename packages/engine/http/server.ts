@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, newId, Problem } from '@lumbung/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import { RowJobs } from '../jobs/rows.ts'
@@ -9,6 +10,7 @@ import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
+import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
 import { BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
@@ -19,7 +21,7 @@ import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
-import { allPermissions } from './permissions.ts'
+import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody, sentenceFor } from './problem.ts'
@@ -40,6 +42,8 @@ export interface ServerOptions {
   /** What prints and what takes in files; without them their calls are not found. */
   readonly prints?: PrintService
   readonly uploads?: UploadService
+  /** What saves and restores the books; without it that page is not found. */
+  readonly backups?: BackupService
   /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
   readonly origin?: string | null
   /** Believe what a proxy in front says of address and protocol. */
@@ -62,8 +66,9 @@ export const ROUTES: readonly Route[] = [
   ...homeRoutes,
   ...generalRoutes,
   ...printRoutes,
+  ...backupRoutes,
 ]
-export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
+export const OPEN_ROUTES: readonly OpenRoute[] = [...openSessionRoutes, ...openBackupRoutes]
 
 /** The HTTP server of the engine: every call of the API. Who starts it adds the files of the browser application. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -93,6 +98,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addBodies(app)
   addHeaders(app, options)
   addErrors(app, options)
+  // Nobody reads or writes books that are about to be replaced.
+  app.addHook('onRequest', async (request) => {
+    if (!mayGoOn(context, request)) throw new Problem(503, 'backup-restoring', {}, [], { retryAfter: 5 })
+  })
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
   app.addHook('onClose', async () => context.rowJobs.stop())
@@ -133,6 +142,7 @@ function contextOf(options: ServerOptions): Context {
     }),
     prints: options.prints ?? null,
     uploads: options.uploads ?? null,
+    backups: options.backups ?? null,
     origin: options.origin ?? null,
     onStamps: options.onStamps ?? null,
   }

@@ -1,4 +1,5 @@
 import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
+import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
@@ -164,6 +165,8 @@ export interface Service {
   closePreview?(actor: Actor, key: string, id: string): Promise<unknown>
   effects(actor: Actor, key: string, id: string): Promise<unknown>
   flow(actor: Actor, key: string, id: string): Promise<Flow>
+  /** Who was asked to approve the document, each time it was submitted, and what they decided. */
+  approval(actor: Actor, key: string, id: string): Promise<readonly RequestView[]>
   history(actor: Actor, key: string, id: string): Promise<unknown>
   draftFrom(
     actor: Actor,

@@ -2,6 +2,9 @@ import { Problem } from '@lumbung/core'
 import { forgetAttached } from '../attached/bearer.ts'
 import { type AnyDocument, name, type NotificationKind, sql, type Status, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
+import { decide, recall } from '../approval/decide.ts'
+import { requestApproval } from '../approval/request.ts'
+import { askedFor } from '../approval/submit.ts'
 import { writePosting } from '../ledger/writer.ts'
 import { notify } from '../notification/notify.ts'
 import { tableOf } from '../store/naming.ts'
@@ -9,8 +12,9 @@ import { linesIn, updateRecord } from '../store/save.ts'
 import { approval, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween, contentsOf } from './audit.ts'
 import { postClosing, takeBackClosing } from './close.ts'
-import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved } from './document.ts'
+import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved, submittedBy } from './document.ts'
 import { checkSeen } from './effects.ts'
+import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
 import { type Action, transitions } from './states.ts'
@@ -63,8 +67,18 @@ export async function actOn(
   }
   switch (action) {
     case 'submit':
+      return submit(unit, definition, stored, options)
     case 'approve':
-      return approve(unit, definition, stored, action, options)
+      return (await decide(unit, definition, stored, action, options.reason ?? null))
+        ? approve(unit, definition, stored, action, options)
+        : approvedOnLevel(unit, definition, stored, options.reason ?? null)
+    case 'reject':
+    case 'revise':
+      await decide(unit, definition, stored, action, options.reason ?? null)
+      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+    case 'recall':
+      await recall(unit, stored)
+      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
     case 'void':
       return voidDocument(unit, definition, stored, options)
     case 'close':
@@ -80,7 +94,33 @@ export async function actOn(
   }
 }
 
-/** No approval set matches yet: what is submitted is approved at once (ruling 3), whatever level its warnings name. */
+/** What falls under an approval set waits for those it names; all else is approved at once (ruling 3). */
+async function submit(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
+  checkAuthorPeriod(unit, definition, stored)
+  const asked = await askedFor(unit, definition, () => approval(unit, definition, stored, { preview: true }))
+  if (!asked) return approve(unit, definition, stored, 'submit', options)
+  const { made, set } = asked
+  checkSeen(made.posting, options.previewHash)
+  const number = await numberFor(unit, definition, made.values, false)
+  const saved: Values = { ...made.values, number, status: 'pending', version: Number(stored.version) + 1 }
+  updateRecord(unit.batch, definition, saved, stored, {
+    number,
+    status: 'pending',
+    version: saved.version,
+    ...submittedBy(unit),
+  })
+  await requestApproval(unit, definition, saved, set)
+  record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved) })
+  return { values: saved, warnings: made.warnings }
+}
+
+/** One of several has approved: the document waits on, as it was. */
+function approvedOnLevel(unit: Unit, definition: AnyDocument, stored: Values, comment: string | null): Saved {
+  record(unit, definition, stored, { action: 'approve-level', reason: comment })
+  return { values: stored, warnings: [] }
+}
+
+/** Posts the document: nobody has to be asked, or everybody has agreed. */
 async function approve(
   unit: Unit,
   definition: AnyDocument,
@@ -88,7 +128,6 @@ async function approve(
   action: Action,
   options: ActOptions,
 ): Promise<Saved> {
-  if (action === 'submit') checkAuthorPeriod(unit, definition, stored)
   const made = await approval(unit, definition, stored, { preview: false })
   checkSeen(made.posting, options.previewHash)
   const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
@@ -96,6 +135,7 @@ async function approve(
     number: saved.number,
     status: 'approved',
     version: saved.version,
+    ...(action === 'submit' ? submittedBy(unit) : {}),
     ...approvedBy(unit),
   })
   await writeApproval(unit, definition, made)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
-import { type Definition, type Fields, toWire, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from './unit.ts'
@@ -18,11 +18,18 @@ const same = (a: unknown, b: unknown): boolean =>
 
 function fieldChanges(fields: Fields, before: Values, after: Values, prefix: string): Change[] {
   return plainFieldsOf(fields).flatMap(([key, field]) =>
-    same(before[key], after[key])
-      ? []
-      : [{ path: prefix + key, from: toWire(before[key], field), to: toWire(after[key], field) }],
+    same(before[key], after[key]) ? [] : [{ path: prefix + key, ...difference(before[key], after[key], field) }],
   )
 }
+
+/** Before and after; of several keys only those that went and those that came. */
+function difference(before: unknown, after: unknown, field: Field<unknown, boolean>): Pick<Change, 'from' | 'to'> {
+  if (field.kind !== 'keys') return { from: toWire(before, field), to: toWire(after, field) }
+  const [old, now] = [listOf(before), listOf(after)]
+  return { from: old.filter((one) => !now.includes(one)), to: now.filter((one) => !old.includes(one)) }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** What differs between two states of a record, field by field. */
 export function changesBetween(definition: Definition, before: Values, after: Values): readonly Change[] {
@@ -54,8 +61,13 @@ export interface AuditEntry {
   readonly reason?: string | null
 }
 
+/** Who writes, when, and with what else. */
+export interface Audited extends Pick<Unit, 'now' | 'batch'> {
+  readonly actor: Pick<Unit['actor'], 'user' | 'name' | 'request'>
+}
+
 /** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */
-export function audit(unit: Unit, entry: AuditEntry): void {
+export function audit(unit: Audited, entry: AuditEntry): void {
   const row = {
     id: newId(),
     at: new Date(unit.now).toISOString(),

@@ -1,3 +1,5 @@
+import { requestApproval } from '../approval/request.ts'
+import { type Asked, askedFor } from '../approval/submit.ts'
 import { Problem } from '@lumbung/core'
 import type { AnyDocument, Definition, Values } from '@lumbung/definition'
 import { may } from '../actor.ts'
@@ -101,9 +103,11 @@ export async function draftFor(
 
 async function createApproved(unit: Unit, definition: AnyDocument, draft: Values): Promise<Saved> {
   await checkReferences(unit, definition, draft, null)
+  const asked = await askedFor(unit, definition, () => approval(unit, definition, draft, { preview: true }))
+  if (asked) return createPending(unit, definition, asked)
   const made = await approval(unit, definition, draft, { preview: false, ahead: true })
   const saved: Values = { ...made.values, status: 'approved' }
-  insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...approvedBy(unit) })
+  insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit), ...approvedBy(unit) })
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
   await writeApproval(unit, definition, made)
   audit(unit, {
@@ -115,10 +119,25 @@ async function createApproved(unit: Unit, definition: AnyDocument, draft: Values
   return { values: saved, warnings: made.warnings }
 }
 
-export const approvedBy = (unit: Unit): Readonly<Record<string, unknown>> => {
-  const at = new Date(unit.now).toISOString()
-  return { submitted_at: at, submitted_by: unit.actor.user, approved_at: at, approved_by: unit.actor.user }
+/** Submitted at once, under an approval set: it waits with its number, if that is not one the law counts. */
+async function createPending(unit: Unit, definition: AnyDocument, { set, made }: Asked): Promise<Saved> {
+  const number = await numberFor(unit, definition, made.values, false)
+  const saved: Values = { ...made.values, number, status: 'pending' }
+  insertRecord(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit) })
+  await requestApproval(unit, definition, saved, set)
+  audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit' })
+  return { values: saved, warnings: made.warnings }
 }
+
+export const submittedBy = (unit: Unit): Readonly<Record<string, unknown>> => ({
+  submitted_at: new Date(unit.now).toISOString(),
+  submitted_by: unit.actor.user,
+})
+
+export const approvedBy = (unit: Unit): Readonly<Record<string, unknown>> => ({
+  approved_at: new Date(unit.now).toISOString(),
+  approved_by: unit.actor.user,
+})
 
 /** Reads a record under lock, within the branches of the user; another branch's answers like a missing one. */
 export async function lockRecord(unit: Unit, definition: Definition, id: string): Promise<Values> {

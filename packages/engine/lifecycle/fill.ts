@@ -4,6 +4,7 @@ import { toOutput } from '../store/output.ts'
 import { linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { todayOf } from './prepare.ts'
+import { spoken } from './spoken.ts'
 import { supplemented } from './supplement.ts'
 import type { Unit } from './unit.ts'
 
@@ -63,9 +64,9 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   let values = await draftValues(unit, definition, draft)
   if (behaviour?.fill) {
-    const facts = behaviour.fillNeeds
-      ? await loadFacts(unit, behaviour.fillNeeds(values, changed), { lock: false, except: '' })
-      : {}
+    const needs = behaviour.fillNeeds?.(values, changed)
+    // What is filled in is text of who writes the document, who may change it.
+    const facts = needs ? spoken(unit, needs, await loadFacts(unit, needs, { lock: false, except: '' })) : {}
     values = { ...values, ...behaviour.fill(values, facts, changed) }
   }
   values = await supplemented(unit, definition, values)

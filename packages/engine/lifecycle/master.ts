@@ -2,6 +2,7 @@ import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { forgetAttached } from '../attached/bearer.ts'
 import { usedBy } from '../store/used-by.ts'
+import { checkGrant } from '../session/grant.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
 import { audit, changesBetween, contentsOf } from './audit.ts'
@@ -31,6 +32,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   const values = await confirmed(unit, definition, await calculated(unit, definition, read, false), null)
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
+  await checkGrant(unit, definition, values, null)
   insertRecord(unit.batch, definition, values, {
     archived: false,
     version: 1,
@@ -62,6 +64,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
+  await checkGrant(unit, definition, values, stored)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
   const isMoved = (archived ?? stored.archived) !== stored.archived
   const action = isMoved ? (archived === true ? 'archive' : 'restore') : 'update'
@@ -81,6 +84,7 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
   refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
+  if (definition.kept) throw new Problem(409, 'kept', { name: shownAs(definition, stored) })
   const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)
   if (uses.length > 0) {
     const count = uses.reduce((total, use) => total + use.count, 0)

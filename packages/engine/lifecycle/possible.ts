@@ -1,6 +1,7 @@
 import { Problem } from '@lumbung/core'
 import type { AnyDocument, Status, Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
+import { openTurn, type Turn } from '../approval/decide.ts'
 import { type Action, editable, transitions } from './states.ts'
 import { isAmendable } from './amend.ts'
 import { checkVoidable } from './void.ts'
@@ -35,18 +36,47 @@ export async function possibleActions(
   values: Values,
 ): Promise<readonly Possible[]> {
   const next = transitions[values.status as Status] ?? {}
-  const actions: Possible[] = []
   const status = String(values.status)
-  const isChangeable = editable.has(status) || isAmendable(definition, status)
-  if (isChangeable && may(actor, `${definition.key}.update`)) actions.push({ action: 'update', possible: true })
-  if (status === 'draft' && may(actor, `${definition.key}.delete`)) actions.push({ action: 'delete', possible: true })
+  const actions: Possible[] = [...changing(actor, definition, status)]
+  const turn = status === 'pending' ? await turnFor(engine, actor, definition, values) : null
   for (const [action, right] of RIGHTS) {
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
+    if (turn) {
+      actions.push(...inTurn(action, turn, actor))
+      continue
+    }
     actions.push(action === 'void' ? await voidPossible(engine, actor, definition, values) : { action, possible: true })
   }
   if (mayCopy(actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
   if (may(actor, `${definition.key}.print`)) actions.push({ action: 'print', possible: true })
   return actions
+}
+
+const turnFor = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Turn | null> =>
+  openTurn(
+    { engine, actor, now: engine.now(), transaction: { kind: 'transaction', query: engine.database.query } },
+    definition,
+    values,
+  )
+
+/** What is not theirs to decide is absent; what they cannot decide now is off, and says why. */
+function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
+  if (action === 'recall')
+    return request.submittedBy === actor.user || actor.administrator ? [{ action, possible: true }] : []
+  if (candidate) return [{ action, possible: true }]
+  if (!refusal || refusal.code === 'not-approver') return []
+  return [{ action, possible: false, reason: { code: refusal.code, values: refusal.values } }]
+}
+
+/** What may be done to what it says, as long as that may be changed. */
+function changing(actor: Actor, definition: AnyDocument, status: string): readonly Possible[] {
+  const isChangeable = editable.has(status) || isAmendable(definition, status)
+  const mayUpdate = isChangeable && may(actor, `${definition.key}.update`)
+  const mayDelete = status === 'draft' && may(actor, `${definition.key}.delete`)
+  return [
+    ...(mayUpdate ? [{ action: 'update', possible: true } as const] : []),
+    ...(mayDelete ? [{ action: 'delete', possible: true } as const] : []),
+  ]
 }
 
 const mayCopy = (actor: Actor, definition: AnyDocument, values: Values): boolean =>

@@ -4,6 +4,7 @@ import {
   type Definition,
   type Field,
   type Fields,
+  type KeyOf,
   readBody,
   type Values,
   WHO_BEGINS,
@@ -12,12 +13,13 @@ import { may } from '../actor.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
+import { knownKeys } from '../rights.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { spoken } from './spoken.ts'
 import type { Unit } from './unit.ts'
 
-export const todayOf = (unit: Unit): string => todayIn('WIB', unit.now)
+export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
 
 export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']): Moment => ({
   today: todayOf(unit),
@@ -65,7 +67,9 @@ async function filledIn(unit: Unit, definition: Definition, body: unknown, value
     branch: values.branch ?? unit.actor.branch,
     ...Object.fromEntries(unsent.map((key) => [key, null])),
   }
-  const facts = fillNeeds ? await loadFacts(unit, fillNeeds(draft, ''), { lock: false, except: String(values.id) }) : {}
+  const needs = fillNeeds?.(draft, '')
+  const except = String(values.id)
+  const facts = needs ? spoken(unit, needs, await loadFacts(unit, needs, { lock: false, except })) : {}
   const filled: Record<string, unknown> = { ...draft, ...fill(draft, facts, '') }
   for (const key of unsent) if (isOpen(filled[key])) filled[key] = values[key]
   for (const [key, fields] of linesOf(definition))
@@ -178,10 +182,9 @@ async function resolveFields(
   const resolved: Record<string, unknown> = {}
   for (const [key, field] of plainFieldsOf(fields)) {
     const value = values[key]
-    if (value === 'today' && field.kind === 'date') resolved[key] = todayOf(unit)
-    if (value === WHO_BEGINS) resolved[key] = unit.actor.name
-    if (value === 'now' && field.kind === 'time')
-      resolved[key] = new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
+    if (field.options.keyOf) checkKeys(unit, field.options.keyOf, value, prefix + key, findings)
+    const begun = begunWith(unit, field, value)
+    if (begun !== undefined) resolved[key] = begun
     if (field.kind === 'ref') {
       const id = await resolveOne(unit, field, value, prefix + key, findings)
       if (id !== undefined) resolved[key] = id
@@ -193,6 +196,22 @@ async function resolveFields(
     }
   }
   return resolved
+}
+
+/** What a default says of the moment: the day, the time, who begins. */
+function begunWith(unit: Unit, { kind }: Field<unknown, boolean>, value: unknown): string | undefined {
+  if (value === 'today' && kind === 'date') return todayOf(unit)
+  if (value === WHO_BEGINS) return unit.actor.name
+  if (value === 'now' && kind === 'time') return new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
+  return undefined
+}
+
+/** What names something declared must name what there is. */
+function checkKeys(unit: Unit, of: KeyOf, value: unknown, path: string, findings: Finding[]): void {
+  const known = knownKeys(unit.engine.registry, of)
+  const given = Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []
+  const strange = given.find((one) => !known.has(one))
+  if (strange !== undefined) findings.push({ path, code: 'unknown-key', values: { key: strange } })
 }
 
 async function resolveOne(

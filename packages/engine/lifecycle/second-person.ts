@@ -43,7 +43,7 @@ async function ownChanges(
   if (!asked) return []
   const { user } = unit.actor
   const [others] = await unit.transaction.query<{ some: boolean }>(
-    sql`select exists (select from app_user where active and id <> ${user}) as some`,
+    sql`select exists (select from app_user where not archived and id <> ${user}) as some`,
     'other-users',
   )
   if (!others?.some) return []

@@ -1,5 +1,5 @@
-// What a refusal says of other records, it says by the names its reader knows. Calculations and postings are given the
-// records as they are: what they write is the same for every reader.
+// What a refusal says of other records, it says by the names its reader knows, and what is filled in by those of who
+// writes. Calculations and postings are given the records as they are: what they write is the same for every reader.
 import type { Requests, Values } from '@lumbung/definition'
 import { INDONESIAN_NAME, referenceOf } from '../masters/cache.ts'
 import type { Unit } from './unit.ts'
@@ -12,7 +12,7 @@ export function nameFor({ engine, actor }: Naming, key: string, record: Values):
   return definition?.kind === 'master' ? referenceOf(definition, record, actor.language).name : ''
 }
 
-/** The facts of rules: their records carry the name of the reader's language. */
+/** Facts of rules, or of a filling: their records carry the name of the reader's, or writer's, language. */
 export function spoken(unit: Naming, requests: Requests, facts: Values): Values {
   if (unit.actor.language === 'en') return facts
   const renamed = Object.entries(requests).flatMap(([key, request]) => {

@@ -12,7 +12,7 @@ const MOST_COLUMNS = 6
 const SHORT: ReadonlySet<string> = new Set(['unit', 'currency'])
 /** The words of a line's own: they stand below the name of its record, or in its place, and take no column. */
 const OWN_WORDS = 'description'
-const UNPRINTABLE: ReadonlySet<string> = new Set(['flag', 'file', 'image', 'json', 'lines'])
+const UNPRINTABLE: ReadonlySet<string> = new Set(['flag', 'file', 'image', 'keys', 'lines'])
 
 interface Candidate {
   readonly key: string

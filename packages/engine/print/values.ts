@@ -70,7 +70,7 @@ export function printed(field: Field<unknown, boolean>, value: unknown, write: P
       return String(value)
     case 'file':
     case 'image':
-    case 'json':
+    case 'keys':
     case 'lines':
       return ''
   }

@@ -40,14 +40,14 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 // Checked when there is no such account, so that the answer takes as long as for a wrong password.
 const NOBODY = written(SETTING, randomBytes(16), randomBytes(32))
 
-/** Whether the password is the stored one; `null` (no account) takes the same time and is never right. */
+/** Whether the password is the stored one; where there is none it takes the same time and is never right. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const parts = STORED.exec(stored ?? NOBODY)
+  const parts = STORED.exec(stored || NOBODY)
   if (!parts || password.length > LONGEST) return false
   const setting = { memory: Number(parts[1]), passes: Number(parts[2]), parallelism: Number(parts[3]) }
   const tag = Buffer.from(parts[5] ?? '', 'base64')
   const given = await derive(password, Buffer.from(parts[4] ?? '', 'base64'), tag.length, setting)
-  return timingSafeEqual(given, tag) && stored !== null
+  return timingSafeEqual(given, tag) && Boolean(stored)
 }
 
 /** Refuses a password that is too short or absurdly long. */

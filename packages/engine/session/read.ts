@@ -3,6 +3,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor, Period } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
+import { OWN_BRANCHES } from './own-branches.ts'
 import { hashOf, isToken } from './token.ts'
 
 /** The signed-in user as the rest of a request sees it. */
@@ -51,8 +52,10 @@ export interface SessionReader {
 
 /** Who asks, with their rights, place and the freshness of masters: of a user `u`, joined by what follows. */
 const WHO = sql`u.id as user_id, u.name, u.email, u.language,
-  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator, u.branch,
-  case when r.administrator then array(select b.id from branch b where not b.archived) else u.branches end as branches,
+  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
+  coalesce(u.branch, u.default_branch) as branch,
+  case when r.administrator then array(select b.id from branch b where not b.archived)
+    else ${OWN_BRANCHES} end as branches,
   p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
   (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps`
 const ROLE_AND_PERIOD = sql`join role r on r.id = u.role
@@ -60,13 +63,13 @@ const ROLE_AND_PERIOD = sql`join role r on r.id = u.role
     (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))`
 
 const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale, ${WHO}
-  from session s join app_user u on u.id = s.app_user and u.active
+  from session s join app_user u on u.id = s.app_user and not u.archived
   ${ROLE_AND_PERIOD}
   where s.token_hash = ${hash} and s.expires_at > now()`
 
 const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   coalesce(t.last_used_at < now() - interval '5 minutes', true) as stale, ${WHO}
-  from api_token t join app_user u on u.id = t.app_user and u.active
+  from api_token t join app_user u on u.id = t.app_user and not u.archived
   ${ROLE_AND_PERIOD}
   where t.token_hash = ${hash} and t.revoked_at is null`
 

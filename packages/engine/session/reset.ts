@@ -50,7 +50,7 @@ export async function forgotPassword(
   await countTry(database, [accountSubject('forgot', email), addressSubject('forgot', address)])
   await database.transaction(async (transaction) => {
     const [found] = await transaction.query<Receiver & Record<string, unknown>>(
-      sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and active`,
+      sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and not archived`,
     )
     if (found) await sendLink(transaction, found, origin)
   })
@@ -63,7 +63,7 @@ export async function resetPassword(database: Database, token: string, password:
   if (!isToken(token)) throw dead
   await database.transaction(async (transaction) => {
     const [link] = await transaction.query<{ readonly app_user: string }>(
-      sql`select l.app_user from password_link l join app_user u on u.id = l.app_user and u.active
+      sql`select l.app_user from password_link l join app_user u on u.id = l.app_user and not u.archived
         where l.token_hash = ${hashOf(token)} and l.used_at is null and l.expires_at > now() for update of l`,
     )
     if (!link) throw dead

@@ -218,10 +218,10 @@ describe('ends at once', () => {
     await database.query(sql`update role set permissions = '{branch.read,branch.update}' where id = ${clerkRole}`)
     expect(await may()).toEqual(['branch.read', 'branch.update'])
     await database.query(sql`update role set permissions = '{branch.read}' where id = ${clerkRole}`)
-    await database.query(sql`update app_user set active = false where id = ${clerk}`)
+    await database.query(sql`update app_user set archived = true where id = ${clerk}`)
     expect(await status({ cookie })).toBe(401)
     expect((await login('clerk@maju.test')).status).toBe(401)
-    await database.query(sql`update app_user set active = true where id = ${clerk}`)
+    await database.query(sql`update app_user set archived = false where id = ${clerk}`)
   })
   test('by time; the password revives it under a new cookie', async () => {
     const { cookie } = await login()

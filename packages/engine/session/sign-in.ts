@@ -15,11 +15,11 @@ interface Account extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly email: string
   readonly password_hash: string
-  readonly active: boolean
+  readonly archived: boolean
 }
 
 const byEmail = (email: string) =>
-  sql`select id, email, password_hash, active from app_user where lower(email) = lower(${email})`
+  sql`select id, email, password_hash, archived from app_user where lower(email) = lower(${email})`
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong-password')
 
@@ -29,7 +29,7 @@ export async function signIn(database: Database, email: string, password: string
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
   const [found] = await database.query<Account>(byEmail(email), 'account')
-  const right = await isPassword(password, found?.active ? found.password_hash : null)
+  const right = await isPassword(password, found && !found.archived ? found.password_hash : null)
   if (!right || !found) throw wrongPassword()
   await forgiveTry(database, account, address)
   return newSession(database, found.id, device)
@@ -69,10 +69,10 @@ export async function reauthenticate(
 ): Promise<{ readonly token: string; readonly user: string }> {
   const old = hashOf(token)
   const [found] = await database.query<Account>(
-    sql`select u.id, u.email, u.password_hash, u.active from session s join app_user u on u.id = s.app_user
+    sql`select u.id, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
       where s.token_hash = ${old}`,
   )
-  if (!found?.active) throw new Problem(401, 'not-signed-in')
+  if (!found || found.archived) throw new Problem(401, 'not-signed-in')
   const account = accountSubject('sign-in', found.email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])

@@ -1,6 +1,7 @@
 import { writtenDigits } from '@lumbung/core'
 import { type AnyDocument, type Field, join, moneyOf, name, raw, type Sql, sql } from '@lumbung/definition'
 import { may, scopeOf } from '../actor.ts'
+import { waitingFor } from '../approval/view.ts'
 import type { Row } from '../database/connection.ts'
 import type { Reference } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
@@ -52,9 +53,9 @@ const currencyKeyOf = (definition: AnyDocument): string | undefined =>
 const columnIf = (definition: AnyDocument, key: string | undefined, type: 'uuid' | 'text'): Sql =>
   key !== undefined && fieldOf(definition, key) ? sql`d.${name(columnOf(key))}::${raw(type)}` : raw(`null::${type}`)
 
-/** What is not finished of one kind: of the user's own, and what waits where they may approve. */
-function partOf(definition: AnyDocument, { actor }: Reader): Sql {
-  const waits = may(actor, `${definition.key}.approve`) ? sql`or d.status = 'pending'` : raw('')
+/** What is not finished of one kind: of the user's own, and what waits for them to decide. */
+function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly string[]): Sql {
+  const waits = waiting.length > 0 ? sql`or (d.status = 'pending' and d.id = any(${waiting}::uuid[]))` : raw('')
   const partner = columnIf(definition, definition.party, 'uuid')
   const currency = columnIf(definition, currencyKeyOf(definition) ?? 'currency', 'uuid')
   return sql`(select k.* from (
@@ -79,7 +80,10 @@ export async function unfinished(reader: Reader): Promise<Unfinished> {
   )
   const counts = { draft: 0, returned: 0, waiting: 0 }
   if (kinds.length === 0) return { data: [], counts }
-  const parts = kinds.map((kind) => partOf(kind, reader))
+  const approved = new Map(kinds.filter(({ key }) => may(actor, `${key}.approve`)).map((one) => [one.key, one]))
+  const unit = { ...reader, now: engine.now() }
+  const waiting = approved.size > 0 ? await waitingFor(unit, approved, scopeOf(actor)) : []
+  const parts = kinds.map((kind) => partOf(kind, reader, approved.has(kind.key) ? waiting : []))
   const rows = await reader.transaction.query<Found>(
     sql`select u.*, u.created_at as "createdAt", a.name as by from (${join(parts, ' union all ')}) u
       left join app_user a on a.id = u.created_by order by u.created_at desc, u.id desc`,

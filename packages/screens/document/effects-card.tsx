@@ -1,4 +1,4 @@
-import { Card, Drawer, Skeleton } from '@lumbung/ui'
+import { Card, Drawer, ScrollShadow, Skeleton } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -32,7 +32,11 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
         </div>
       ) : null}
       {effects.error ? <BrokenPart error={effects.error} onRetry={() => void effects.refetch()} /> : null}
-      {effects.data ? <EffectsView effects={effects.data} /> : null}
+      {effects.data ? (
+        <ScrollShadow label={say('effects')}>
+          <EffectsView effects={effects.data} />
+        </ScrollShadow>
+      ) : null}
     </Card>
   )
 }

@@ -121,7 +121,12 @@ function columnOf(
   const part = kindScreen(field).grid(field, { resource, path, language, draft, catalog })
   const isMain = key === options.growing && field.kind === 'ref'
   const main = isMain
-    ? { width: 200, format: (value: unknown) => nameOf(value), code: (value: unknown) => differentCode(value) }
+    ? {
+        width: 200,
+        format: (value: unknown) => nameOf(value),
+        code: (value: unknown) => differentCode(value),
+        takesScans: true,
+      }
     : {}
   const title = unbroken(inLanguage(words, language))
   const isRequired = isAskedIn(options, field)

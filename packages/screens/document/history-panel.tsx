@@ -24,6 +24,7 @@ const FACES: Readonly<Record<string, Face>> = {
   submit: { word: 'actionSubmit', icon: 'check', tone: 'success', isSolid: true },
   'create-submit': { word: 'actionCreateSubmit', icon: 'check', tone: 'success', isSolid: true },
   approve: { word: 'actionApprove', icon: 'check', tone: 'success', isSolid: true },
+  'approve-level': { word: 'actionApproveLevel', icon: 'check', tone: 'success' },
   void: { word: 'actionVoid', icon: 'ban', tone: 'danger', isSolid: true },
   close: { word: 'actionClose', icon: 'lock', tone: 'default' },
   reopen: { word: 'actionReopen', icon: 'unlock', tone: 'info' },

@@ -5,6 +5,7 @@ import {
   type CellFinding,
   type GridColumn,
   type GridLine,
+  type GridStore,
   GridTools,
   isGridFitting,
   LineGrid,
@@ -12,9 +13,19 @@ import {
   useLanguage,
   useWidth,
 } from '@lumbung/ui'
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
+import { useHotkeys } from '../shell/hotkeys.ts'
 import { useFonts } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { cellWarnings } from './cell-warnings.ts'
@@ -23,6 +34,7 @@ import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { gridColumns, silentFields } from './grid-columns.ts'
+import { LineDrawer } from './line-drawer.tsx'
 import { sentenceOfLine } from './line-sentence.ts'
 import { otherCurrency } from './total-currency.ts'
 import { useHeader, useProblems } from './use-form.ts'
@@ -32,6 +44,10 @@ export interface LinesCardProps extends FormPartProps {
   readonly grid: RefObject<LineGridHandle | null>
   /** Takes the height that is left. */
   readonly isGrowing?: boolean
+  /** What stands over it says its name and its count already. */
+  readonly isNamed?: boolean
+  /** Hears that what stands beside the record leaves too little room for the lines. */
+  readonly onCrowded?: (() => void) | undefined
 }
 
 /** The columns of the lines, anew only when what they depend on changes. */
@@ -64,8 +80,7 @@ interface Shown {
 }
 
 /** The lines of a record, entered as in a spreadsheet. */
-export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCardProps) {
-  const say = useSay()
+export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, onCrowded }: LinesCardProps) {
   const store = form.grids.get(name)
   const [title, heading] = useTitles(form, name)
   const [hasAll, setAll] = useState(false)
@@ -76,32 +91,22 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
   const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent })
-  const spared = isClosed && !hasAll ? sparedIn(all, lines, room) : 0
-  const columns = useMemo(() => sparing(all, spared), [all, spared])
+  const columns = useSpared(all, lines, room, isClosed && !hasAll)
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
   useOpening(form, findings, setAll)
+  useCrowding(box, columns, lines, isClosed || hasAll ? undefined : onCrowded)
   const own = definition.fields[name]?.options.fields ?? NO_FIELDS
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
+  const details = useLineDetails(lines, grid)
   if (!store) return null
-  const hasHidden = silent.size > 0 || columns !== all || definition.form.hidden?.some((key) => key in own) === true
-  const actions = (
-    <>
-      {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
-      {hasHidden ? (
-        <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => setAll(!hasAll)}>
-          {say(hasAll ? 'linesFewer' : 'linesMore')}
-        </Button>
-      ) : null}
-    </>
-  )
+  const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, own)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
-        title={heading}
-        count={showCount(lines.length)}
-        actions={actions}
+        {...(isNamed ? {} : { title: heading, count: showCount(lines.length) })}
+        actions={linesActions({ store, lines, hasHidden, hasAll, onAll: setAll, onDetails: details.open })}
         padding={0}
         isFilling={isGrowing}
         hasHeaderLine
@@ -116,19 +121,103 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing }: LinesCard
             isReadOnly={isClosed}
             canAddLines={!isClosed && form.scope === 'all'}
             isEmptyLine={isEmpty}
+            onActive={details.onActive}
           />
         </div>
       </Card>
+      {details.line === undefined ? null : (
+        <LineDrawer {...{ form, name, store }} isReadOnly={isClosed} {...details.drawer} line={details.line} />
+      )}
     </div>
+  )
+}
+
+/** The line that is shown in detail: the one the cursor is in, by F4 or the button; closed, its cell has the focus again. */
+function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid']) {
+  const [line, setLine] = useState<string | undefined>(undefined)
+  const active = useRef<{ line: string | undefined; column: string | undefined }>({
+    line: undefined,
+    column: undefined,
+  })
+  const onActive = useCallback((at: GridLine | undefined, column: GridColumn | undefined) => {
+    active.current = { line: at?.key, column: column?.key }
+  }, [])
+  const open = (): void => setLine(active.current.line ?? lines[0]?.key)
+  useHotkeys(lines.length > 0 ? { F4: open } : {})
+  const onClose = (): void => {
+    const { column } = active.current
+    setLine(undefined)
+    // The drawer gives the focus back first.
+    if (line !== undefined && column !== undefined) setTimeout(() => grid.current?.focusCell(line, column))
+  }
+  return { line, open, onActive, drawer: { onLine: setLine, onClose } }
+}
+
+interface LinesActionsProps {
+  readonly store: GridStore
+  readonly lines: readonly GridLine[]
+  /** Whether columns are left out until they are asked for. */
+  readonly hasHidden: boolean
+  readonly hasAll: boolean
+  readonly onAll: (hasAll: boolean) => void
+  readonly onDetails: () => void
+}
+
+/** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
+function linesActions(props: LinesActionsProps) {
+  return props.hasHidden || props.lines.length > 0 ? <LinesActions {...props} /> : undefined
+}
+
+function LinesActions({ store, lines, hasHidden, hasAll, onAll, onDetails }: LinesActionsProps) {
+  const say = useSay()
+  return (
+    <>
+      {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
+      {lines.length > 0 ? (
+        <Button size="sm" variant="tertiary" icon="maximize-2" keys={['F4']} onPress={onDetails}>
+          {say('lineDetails')}
+        </Button>
+      ) : null}
+      {hasHidden ? (
+        <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => onAll(!hasAll)}>
+          {say(hasAll ? 'linesFewer' : 'linesMore')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
 const sparing = (columns: readonly GridColumn[], spared: number): readonly GridColumn[] =>
   spared === 0 ? columns : columns.filter((one) => (one.spare ?? 3) > spared)
 
+const hidesAny = (hidden: readonly string[] | undefined, fields: Fields): boolean =>
+  hidden?.some((key) => key in fields) === true
+
+/** The columns that are shown: where lines are only looked at, some give way. */
+function useSpared(all: readonly GridColumn[], lines: readonly GridLine[], room: number, isGiving: boolean) {
+  const spared = isGiving ? sparedIn(all, lines, room) : 0
+  return useMemo(() => sparing(all, spared), [all, spared])
+}
+
 /** How much has to give way for the lines to be read without scrolling. */
 const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): number =>
   [0, 1].find((spared) => isGridFitting(sparing(columns, spared), lines, room)) ?? 2
+
+// What stands beside the record, and the distances around the lines.
+const BESIDE = 342
+
+/** Lines that are typed in must be read beside what else is open; where they are only looked at, columns give way. */
+function useCrowding(
+  box: RefObject<HTMLDivElement | null>,
+  columns: readonly GridColumn[],
+  lines: readonly GridLine[],
+  onCrowded: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const whole = box.current?.closest('[data-split]')?.clientWidth ?? 0
+    if (onCrowded && whole > 0 && !isGridFitting(columns, lines, whole - BESIDE)) onCrowded()
+  }, [box, columns, lines, onCrowded])
+}
 
 /** What the lines are called, and how they are headed: with their currency, where the total is in another one. */
 function useTitles(form: RecordForm, name: string): readonly [title: string, heading: string] {

@@ -1,12 +1,13 @@
 import { amountInWords, Decimal } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { ActionBar, BigFact, type LineGridHandle, Tabs, useLanguage } from '@lumbung/ui'
-import { createRef, type RefObject, useEffect, useMemo, useState } from 'react'
+import { createRef, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { showAmount } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
+import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
 import { titleOf } from '../catalog.ts'
@@ -68,7 +69,7 @@ export function RecordScreen(props: RecordScreenProps) {
   usePageTitle(number)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
-  const panel = useSidePanel(form.base !== null && !isLedger)
+  const { panel, crowd } = usePanel(form.base !== null && !isLedger, isEditable)
   const isPosted = form.base !== null && resource.definition.kind === 'document' && isDone(form.base)
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -79,11 +80,11 @@ export function RecordScreen(props: RecordScreenProps) {
   return (
     <div className={styles.frame}>
       <RecordHeader {...{ work, actions, isPosted, number, panel }} isEditable={isInWork} onPreview={showEffects} />
-      <div className={styles.split} data-plain={!panel?.isOpen || undefined}>
+      <div className={styles.split} data-split data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
           {isEditable ? (
-            <EditBody form={form} grids={grids} />
+            <EditBody form={form} grids={grids} onCrowded={crowd} />
           ) : (
             <ReadBody form={form} grids={grids} isPosted={isPosted} />
           )}
@@ -101,12 +102,25 @@ export function RecordScreen(props: RecordScreenProps) {
   )
 }
 
+/** The panel beside the record, and what lines say that it leaves too little room for. */
+function usePanel(hasHistory: boolean, isEditable: boolean) {
+  const [isCrowded, setCrowded] = useState(false)
+  const crowd = useCallback(() => setCrowded(true), [])
+  return { panel: useSidePanel(hasHistory, isCrowded && isEditable), crowd }
+}
+
 /** Saves, and leaves a form that only held what may still be changed. */
 async function saveIn(scope: Scope, work: RecordWork, onAmend: RecordScreenProps['onAmend']): Promise<void> {
   if ((await work.save()) && scope === 'approved') onAmend(false)
 }
 
-function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: Grids }) {
+interface EditBodyProps {
+  readonly form: RecordForm
+  readonly grids: Grids
+  readonly onCrowded: () => void
+}
+
+function EditBody({ form, grids, onCrowded }: EditBodyProps) {
   const { definition } = form.resource
   const toLines = (): boolean => {
     const grid = grids.values().next().value?.current
@@ -117,7 +131,7 @@ function EditBody({ form, grids }: { readonly form: RecordForm; readonly grids: 
     <>
       <BranchChoice form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
-      <LinesPart form={form} grids={grids} isReadOnly={false} />
+      <LinesPart {...{ form, grids, onCrowded }} isReadOnly={false} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>
   )
@@ -178,15 +192,13 @@ function Bottom({
 }
 
 /** The grids of the record: a single one takes the height that is left, several stand in tabs. */
-function LinesPart({
-  form,
-  grids,
-  isReadOnly,
-}: {
+interface LinesPartProps extends Partial<Pick<EditBodyProps, 'onCrowded'>> {
   readonly form: RecordForm
   readonly grids: Grids
   readonly isReadOnly: boolean
-}) {
+}
+
+function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const inLanguage = useIn()
   const { definition } = form.resource
   const all = definition.form.lines ?? [...form.grids.keys()]
@@ -194,13 +206,17 @@ function LinesPart({
   const isSaid = (name: string, place: number): boolean =>
     place === 0 || !isReadOnly || definition.kind !== 'document' || (form.grids.get(name)?.lines().length ?? 0) > 0
   const names = all.filter(isSaid)
+  const isTabbed = names.length > 1 && definition.kind !== 'document'
   const card = (name: string) => {
+    if (definition.fields[name]?.options.keyOf === 'right')
+      return <RightsCard key={name} {...{ form, name, isReadOnly }} />
     const grid = grids.get(name)
+    const isGrowing = names.length === 1 && !isReadOnly
     return grid ? (
-      <LinesCard key={name} {...{ form, name, isReadOnly, grid }} isGrowing={names.length === 1 && !isReadOnly} />
+      <LinesCard key={name} {...{ form, name, isReadOnly, grid, isGrowing, onCrowded }} isNamed={isTabbed} />
     ) : null
   }
-  if (names.length < 2 || definition.kind === 'document') return <>{names.map(card)}</>
+  if (!isTabbed) return <>{names.map(card)}</>
   const items = names.map((name) => ({
     id: name,
     title: inLanguage(wordsOf(form.resource, name)),

@@ -34,24 +34,25 @@ export interface SidePanelState {
 }
 
 /**
- * Whether the panel stands beside the record, remembered for this user; on a narrow screen it comes as a drawer. Null
- * for what has no history yet.
+ * Whether the panel stands beside the record, remembered for this user; on a narrow screen, or where lines that are
+ * typed in need its room, it comes as a drawer. Null for what has no history yet.
  */
-export function useSidePanel(hasHistory: boolean): SidePanelState | null {
+export function useSidePanel(hasHistory: boolean, isCrowded: boolean): SidePanelState | null {
   const session = useSession()
   const [isDrawn, setDrawn] = useState(false)
   const [tab, setTab] = useState<SideTab>('activity')
-  const isOpen = session.preferences[PREFERENCE] !== false
+  const isOpen = session.preferences[PREFERENCE] !== false && !isCrowded
+  const isOver = (): boolean => isCrowded || isNarrow()
   if (!hasHistory) return null
   return {
     isOpen,
     isDrawn,
     tab,
-    toggle: () => (isNarrow() ? setDrawn(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
+    toggle: () => (isOver() ? setDrawn(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
     close: () => setDrawn(false),
     show: (next) => {
       setTab(next)
-      if (isNarrow()) setDrawn(true)
+      if (isOver()) setDrawn(true)
       else if (!isOpen) remember({ [PREFERENCE]: true })
     },
   }

@@ -8,7 +8,7 @@ import { showCount, showInstant } from '../formatting.ts'
 import { createPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
-import styles from './home.module.css'
+import parts from '../shell/page-parts.module.css'
 
 /** Forms that were left unsaved, on this device or another; absent when there are none. */
 export function DraftRows() {
@@ -28,13 +28,13 @@ export function DraftRows() {
         <Link
           key={key}
           to={id === null ? createPath(one.definition) : recordPath(one.definition, id)}
-          className={styles.row}
+          className={parts.row}
         >
           <Icon name="pencil" />
-          <span className={styles.rowText}>
+          <span className={parts.rowText}>
             <b>{inLanguage(titleOf(one))}</b>
           </span>
-          <span className={styles.quiet}>{showInstant(at)}</span>
+          <span className={parts.quiet}>{showInstant(at)}</span>
         </Link>
       ))}
     </Card>

@@ -27,6 +27,8 @@ interface Answer {
 }
 
 const VALUE_HEIGHT = 24
+// As many as the other tiles have lines; what is more is one line with its sum.
+const PARTS_SHOWN = 2
 
 /** How the day stands; each figure opens the report it comes from, and those the user may not open are absent. */
 export function Figures() {
@@ -84,14 +86,26 @@ function FigureTile({ report, entry, told, isMissing }: FigureTileProps) {
   )
 }
 
+const valueOf = ({ value }: { readonly value: Decimal }): Decimal => value
+
 /** What a figure is made of, how it compares, or the days it is about. */
 function FigureNote({ told }: { readonly told: Told }) {
   const say = useSay()
   const inLanguage = useIn()
   const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
   if (parts.length > 0) {
-    const texts = parts.map(({ title, value }) => `${inLanguage(title)}: ${formatNumber(new Decimal(value), 0)}`)
-    return <span title={texts.join('\n')}>{texts.join(' · ')}</span>
+    const named = parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
+    const rest = named.length > PARTS_SHOWN ? named.slice(PARTS_SHOWN - 1) : []
+    const last = {
+      name: say('othersCount', { count: showCount(rest.length) }),
+      value: Decimal.sum('0', ...rest.map(valueOf)),
+    }
+    return (rest.length === 0 ? named : [...named.slice(0, PARTS_SHOWN - 1), last]).map(({ name, value }) => (
+      <span key={name} className={styles.part} title={name}>
+        <span>{name}</span>
+        <span>{formatNumber(value, 0)}</span>
+      </span>
+    ))
   }
   const growth = told.before === null ? null : growthOf(told.value, told.before)
   if (growth)

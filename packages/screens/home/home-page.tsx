@@ -6,6 +6,7 @@ import { useSay, type WordKey } from '../words.ts'
 import { DraftRows } from './draft-rows.tsx'
 import { FavouritesCard } from './favourites-card.tsx'
 import { Figures } from './figures.tsx'
+import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 import { LateCard } from './late-card.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -16,10 +17,10 @@ import { useUnfinished } from './use-unfinished.ts'
 export function HomePage() {
   const unfinished = useUnfinished()
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <HomeTop />
       <Figures />
-      <div className={styles.columns}>
+      <div className={parts.columns}>
         <div className={styles.column}>
           <UnfinishedCard part="waiting" unfinished={unfinished} />
           <UnfinishedCard part="returned" unfinished={unfinished} />
@@ -41,15 +42,19 @@ function HomeTop() {
   const language = useLanguage()
   const { user } = useSession()
   return (
-    <header className={styles.top}>
+    <header className={parts.top}>
       <div>
         <div className={styles.day}>{formatWeekday(today(), language)}</div>
         <h1>{say(greeting(), { name: user.name.split(' ')[0] ?? user.name })}</h1>
       </div>
       <div className={styles.place}>
-        <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
-        <Icon name="calendar" /> {formatPeriod(user.period?.name ?? '', language)}
-        {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
+        <span>
+          <Icon name="building-2" /> {user.branch?.name ?? say('branchAll')}
+        </span>
+        <span>
+          <Icon name="calendar" /> {formatPeriod(user.period?.name ?? '', language)}
+          {user.period?.status === 'active' ? <StatusChip tone="success">{say('active')}</StatusChip> : null}
+        </span>
       </div>
     </header>
   )

@@ -10,6 +10,7 @@ import { screenOf, useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay } from '../words.ts'
 import { CardWait } from './card-wait.tsx'
+import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 import { REFRESH } from './refresh.ts'
 
@@ -64,11 +65,11 @@ function Part({ part }: { readonly part: LatePart }) {
       {part.rows.map((row) => {
         const one = row.resource === null ? undefined : byKey.get(row.resource)
         return (
-          <Link key={row.id} to={one ? recordPath(one.definition, row.id) : all} className={styles.row}>
+          <Link key={row.id} to={one ? recordPath(one.definition, row.id) : all} className={parts.row}>
             <span className={styles.mark} data-tone="danger">
               <Icon name="clock" />
             </span>
-            <span className={styles.rowText}>
+            <span className={parts.rowText}>
               <code>{row.number}</code>
               <b title={row.party}>{row.party}</b>
               <span>{say('daysLate', { days: row.days })}</span>

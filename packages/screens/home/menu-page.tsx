@@ -9,10 +9,10 @@ import { matches, placesOf } from '../shell/palette-places.ts'
 import { useIn, useSay, WORDS } from '../words.ts'
 import { useFavourites } from './favourites.ts'
 import { FavouritesCard } from './favourites-card.tsx'
-import page from './home.module.css'
 import styles from './menu.module.css'
 import { RecentCard } from './recent-card.tsx'
 import { StarButton } from './star-button.tsx'
+import parts from '../shell/page-parts.module.css'
 
 interface MapItem {
   readonly path: string
@@ -75,8 +75,8 @@ export function MenuPage() {
     if (event.key === 'Escape' && isAsked) setQuery('')
   }
   return (
-    <div className={page.page}>
-      <div className={page.top}>
+    <div className={parts.page}>
+      <div className={parts.top}>
         <h1>{say('menu')}</h1>
         <TextField
           label={say('menuSearch')}
@@ -89,12 +89,12 @@ export function MenuPage() {
           autoFocus
         />
       </div>
-      <span className={styles.unseen} role="status">
+      <span data-unseen role="status">
         {isAsked ? say('menuFound', { count: found.length }) : ''}
       </span>
       {isAsked && found.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
       {isAsked ? null : (
-        <div className={page.columns}>
+        <div className={parts.columns}>
           <FavouritesCard isChosenHere />
           <RecentCard />
         </div>

@@ -6,6 +6,7 @@ import { showClock, showInstant, today } from '../formatting.ts'
 import { type RecentEntry, recentEntries } from '../recent.ts'
 import { useIn, useSay } from '../words.ts'
 import { usePlaces } from './favourites.ts'
+import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 
 const MOST = 8
@@ -24,10 +25,10 @@ export function RecentCard() {
         const one = catalog.byKey.get(entry.resource)
         const icon = place?.icon ?? (one?.definition.kind === 'document' ? 'file-text' : 'tag')
         return (
-          <Link key={entry.path} to={entry.path} className={styles.row}>
+          <Link key={entry.path} to={entry.path} className={parts.row}>
             <Icon name={icon} />
             <RecentText entry={entry} title={place?.title ?? (one ? titleOf(one) : ['', ''])} isPlace={!!place} />
-            <span className={styles.quiet}>{showWhen(entry.at)}</span>
+            <span className={parts.quiet}>{showWhen(entry.at)}</span>
           </Link>
         )
       })}
@@ -50,7 +51,7 @@ interface RecentTextProps {
 function RecentText({ entry, title, isPlace }: RecentTextProps) {
   const inLanguage = useIn()
   return (
-    <span className={styles.rowText}>
+    <span className={parts.rowText}>
       {entry.number === '' ? null : <code>{entry.number}</code>}
       <b>{isPlace ? inLanguage(title) : entry.name}</b>
       {isPlace ? null : <span>{inLanguage(title)}</span>}

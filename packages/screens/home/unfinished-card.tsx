@@ -9,6 +9,7 @@ import { asText } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { CardWait } from './card-wait.tsx'
+import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 import type { Unfinished, UnfinishedDocument, UnfinishedPart } from './use-unfinished.ts'
 
@@ -71,11 +72,11 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
   const title = inLanguage(titleOf(resource))
   const party = nameOf(row.party)
   return (
-    <Link to={recordPath(definition, asText(row.id))} className={styles.row}>
+    <Link to={recordPath(definition, asText(row.id))} className={parts.row}>
       <span className={styles.mark} data-tone={tone}>
         <Icon name={icon} />
       </span>
-      <span className={styles.rowText}>
+      <span className={parts.rowText}>
         {row.number === null ? null : <code>{asText(row.number)}</code>}
         <b title={party}>{party === '' ? title : party}</b>
         <span>

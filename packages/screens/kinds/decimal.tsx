@@ -1,3 +1,4 @@
+import { Decimal } from '@lumbung/core'
 import { DecimalInput } from '@lumbung/ui'
 import type { FieldKind } from '@lumbung/definition'
 import { decimalsOf, readDecimal, readDecimalText, showDecimal } from '../formatting.ts'
@@ -28,6 +29,8 @@ const WIDTHS: Readonly<Partial<Record<FieldKind, readonly [list: number, grid: n
   percent: [88, 72],
 }
 
+const oneMore = (value: unknown): string => new Decimal(asText(value) || '0').plus(1).toFixed()
+
 const decimalKind = (kind: FieldKind): KindScreen => ({
   Control: DecimalControl,
   show: (value) => readDecimal(kind, value),
@@ -42,6 +45,7 @@ const decimalKind = (kind: FieldKind): KindScreen => ({
     parse: (text) => readDecimalText(kind, text),
     format: (value) => showDecimal(kind, value),
     show: (value) => readDecimal(kind, value),
+    oneMore: kind === 'quantity' ? oneMore : undefined,
   }),
 })
 

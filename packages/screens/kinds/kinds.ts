@@ -6,7 +6,7 @@ import { dateKind, timeKind } from './date.tsx'
 import { moneyKind, percentKind, priceKind, quantityKind, rateKind } from './decimal.tsx'
 import { fileKind, imageKind } from './image.tsx'
 import { integerKind } from './integer.tsx'
-import { jsonKind } from './json.tsx'
+import { keysKind } from './keys.tsx'
 import type { AnyField, KindScreen } from './kind-screen.ts'
 import { refKind, refsKind } from './ref.tsx'
 import { asText, type Json } from '../problem.ts'
@@ -32,10 +32,10 @@ export const KIND_SCREENS: Readonly<Record<Exclude<FieldKind, 'lines'>, KindScre
   address: addressKind,
   file: fileKind,
   image: imageKind,
-  json: jsonKind,
+  keys: keysKind,
 }
 
-export const kindScreen = (field: AnyField): KindScreen => KIND_SCREENS[field.kind === 'lines' ? 'json' : field.kind]
+export const kindScreen = (field: AnyField): KindScreen => KIND_SCREENS[field.kind === 'lines' ? 'keys' : field.kind]
 
 /** The field as which a value is entered and read, where another one of its record decides on it. */
 export function readAs(field: AnyField, record: Json): AnyField {

@@ -39,6 +39,7 @@ function gridPart(field: AnyField, place: GridContext): GridPart {
     find: lookupFind(place),
     pick: referenceOf,
     brings: broughtBy,
+    rowKey: (value) => (isReference(value) ? value.id : undefined),
     format: (value) => (field.options.line ? nameOf(value) : codeOf(value) || nameOf(value)),
   }
 }

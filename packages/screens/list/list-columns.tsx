@@ -29,7 +29,7 @@ const LEAST: Readonly<Record<string, number>> = {
 // Texts share the width that is left, so that none is cut beside an empty place.
 const STRETCHING: readonly string[] = ['text', 'longText', 'ref']
 
-const UNSORTABLE = new Set(['json', 'address', 'refs', 'image', 'file'])
+const UNSORTABLE = new Set(['keys', 'address', 'refs', 'image', 'file'])
 
 /** What a column is called. */
 export function columnTitle(resource: Resource, key: string, language: Language): string {
@@ -158,7 +158,7 @@ export function offeredColumns({ definition }: Resource): readonly string[] {
       ? ['number', 'status', 'branch', 'createdAt', 'createdBy']
       : ['archived', 'createdAt', 'createdBy']
   const own = Object.entries(definition.fields).flatMap(([key, field]) =>
-    field.kind === 'lines' || field.kind === 'json' ? [] : [key],
+    field.kind === 'lines' || field.kind === 'keys' ? [] : [key],
   )
   const [first, ...others] = Object.keys((definition.kind === 'document' && definition.progress) || {})
   const progress = first ? ['progress', ...others] : []

@@ -10,7 +10,8 @@ import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
-import { BulkPart, useIsTickable } from './bulk.tsx'
+import { useIsTickable } from './bulk-steps.ts'
+import { BulkPart } from './bulk.tsx'
 import { ListColumnChooser, pinnedWith } from './column-chooser.tsx'
 import { FilterBar, type FilterBarProps, filteredBy } from './filters.tsx'
 import { listColumns } from './list-columns.tsx'
@@ -60,6 +61,7 @@ interface ListBodyProps extends ListPartProps {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+const NO_ROWS: readonly Json[] = []
 
 /** Which row is current, which are ticked, and how wide the columns are. */
 function useTableState(resource: Resource, rows: readonly Json[] | undefined) {
@@ -121,7 +123,9 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
       <BulkPart
         {...{ resource, control }}
         selection={table.selection}
-        rows={rows ?? []}
+        rows={rows ?? NO_ROWS}
+        total={first?.total ?? 0}
+        isExact={first?.totalIsExact !== false}
         onSelection={table.setSelection}
       />
       {table.peeked ? (

@@ -34,7 +34,7 @@ const isShown = ({ definition }: Resource, key: string): boolean =>
   (definition.kind === 'document' && definition.progress?.[key] !== undefined)
 
 /** Fields that a row needs, shown or not: where it leads, what its amounts are in, and what can be done with it. */
-const neededFields = ({ definition }: Resource): readonly string[] => [
+export const neededFields = ({ definition }: Resource): readonly string[] => [
   ...(definition.kind === 'document' ? ['status'] : []),
   ...(definition.fields.currency ? ['currency'] : []),
   ...(definition.kind === 'document' && definition.totalIn ? [definition.totalIn.currency] : []),

@@ -4,13 +4,13 @@ import { Button, EmptyState, Select, SkeletonRows, useLanguage, useLongWait } fr
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { today } from '../formatting.ts'
-import page from '../home/home.module.css'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSay, type WordKey } from '../words.ts'
 import styles from './notification.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { isNotificationKind, useNotifications } from './use-notifications.ts'
+import parts from '../shell/page-parts.module.css'
 
 const KIND_WORDS = {
   approve: 'kindApprove',
@@ -34,9 +34,9 @@ export function NotificationPage() {
   useRowKeys(place)
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   return (
-    <div className={page.page} ref={place}>
+    <div className={parts.page} ref={place}>
       <div className={styles.narrow}>
-        <header className={page.top}>
+        <header className={parts.top}>
           <h1>{say('notification')}</h1>
           <div className={styles.ways}>
             <Select

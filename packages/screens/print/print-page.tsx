@@ -59,7 +59,7 @@ function PrintMany() {
   const [resource] = kinds
   const left = (records.data ?? []).filter((one) => one.problem !== null)
   const title = say('printMany', { count: given.length - left.length })
-  usePageTitle(say('print'), title)
+  usePageTitle(title)
   const crumbs = [
     ...kinds.map((one) => ({
       label: inLanguage(pluralOf(one)),

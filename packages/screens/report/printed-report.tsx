@@ -3,11 +3,11 @@ import { growthText, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { showDay } from '../formatting.ts'
-import { kindScreen, showValue } from '../kinds/kinds.ts'
+import { kindScreen } from '../kinds/kinds.ts'
 import type { Json } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { cellText, figureText, titleOf } from './report-columns.tsx'
+import { cellText, figureText, groupText, titleOf } from './report-columns.tsx'
 import { growthIn, isGrowth } from './comparison-keys.ts'
 import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
@@ -79,13 +79,10 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
   const groups = useMemo(() => described.grouped ?? [], [described])
   const hidden = new Set([...(described.hidden ?? []), ...groups])
   const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
-  const shown = useMemo(() => {
-    const show = (key: string, value: unknown): string => {
-      const field = described.columns[key]
-      return field ? showValue(value, field, language) : ''
-    }
-    return arranged(described, rows, groups, show, NOTHING)
-  }, [rows, groups, described, language])
+  const shown = useMemo(
+    () => arranged(described, rows, groups, groupText(described, language), NOTHING),
+    [rows, groups, described, language],
+  )
   const sums = { key: 'total', kind: 'subtotal', level: 0, label: say('grandTotal'), groupKey: '' } as const
   const all: readonly ReportRow[] = totals ? [...shown, { ...sums, values: totals }] : shown
   return (

@@ -47,7 +47,7 @@ export function ReportChart({ described, rows, chart, form, height, open, onChar
       const field = described.columns[key]
       return field ? cellText(field, value, language, true) : ''
     }
-    const others = (count: number): string => say('chartOthers', { count: showCount(count) })
+    const others = (count: number): string => say('othersCount', { count: showCount(count) })
     return rows && chartPoints(described, rows, chart, { show, titleOf: titled, total: say('grandTotal'), others })
   }, [rows, described, chart, language, titled, say])
   const figure = useCallback(

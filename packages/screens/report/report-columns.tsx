@@ -2,14 +2,14 @@ import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
 import { bracketed, type DataColumn, type FigureScale, Figure, Growth, SCALE_DIVISORS } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { readDecimal } from '../formatting.ts'
-import { kindScreen } from '../kinds/kinds.ts'
+import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf, type Reference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { unbroken } from '../text-width.ts'
 import { growthIn, isAdded, isGrowth } from './comparison-keys.ts'
 import type { ColumnWidth } from './report-widths.ts'
-import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
+import { type Described, documentColumn, isNumbered, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
 /** In which unit amounts are shown, and how what is negative. */
@@ -70,7 +70,12 @@ export function reportColumns(described: Described, context: ColumnContext): rea
           isGrowth(key) ? (
             <GrowthCell values={row.values} column={key} />
           ) : (
-            <Cell row={row} column={key} field={field} isFirst={key === first} {...{ context, ofDocument }} />
+            <Cell
+              {...{ row, field, context, ofDocument }}
+              column={key}
+              isFirst={key === first}
+              isNumber={isNumbered(described, key, field)}
+            />
           ),
       },
     ]
@@ -80,11 +85,21 @@ export function reportColumns(described: Described, context: ColumnContext): rea
 export const titleOf = (described: Described, key: string, language: Language): string =>
   unbroken(inLanguage(described.words[key] ?? [key, key], language))
 
+/** The head of a group; a dash alone would not say what is missing. */
+export const groupText =
+  (described: Described, language: Language) =>
+  (key: string, value: unknown): string => {
+    const field = described.columns[key]
+    return (field && showValue(value, field, language)) || `${titleOf(described, key, language)}: –`
+  }
+
 interface CellProps {
   readonly row: ReportRow
   readonly column: string
   readonly field: AnyField
   readonly isFirst: boolean
+  /** A document is told by its number, which is written as it is at its own page. */
+  readonly isNumber: boolean
   readonly context: ColumnContext
   /** Figures lead where this column does, as long as they lead nowhere themselves. */
   readonly ofDocument: string | undefined
@@ -94,7 +109,7 @@ const AMOUNTS: readonly string[] = ['money', 'quantity']
 // What somebody wrote is as long as it is, and may be cut.
 const WRITTEN: readonly string[] = ['text', 'longText']
 
-function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): ReactNode {
+function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: CellProps): ReactNode {
   const { language, form, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
@@ -103,7 +118,7 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
   const text =
     isFigure && field.kind !== 'integer' ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
   if (text === '') return null
-  const words = hasCode(field, value, isNameOnly) ? <Coded reference={value} /> : text
+  const words = hasCode(field, value, isNameOnly) ? <Coded reference={value} /> : <Written {...{ text, isNumber }} />
   const shown = isFigure ? <Figure text={text} isStrong={row.kind !== 'row'} /> : words
   const isAmount = AMOUNTS.includes(field.kind)
   const path = open(row, column) ?? (isAmount && ofDocument ? open(row, ofDocument) : null)
@@ -123,6 +138,9 @@ function Cell({ row, column, field, isFirst, context, ofDocument }: CellProps): 
     </a>
   )
 }
+
+const Written = ({ text, isNumber }: { readonly text: string; readonly isNumber: boolean }) =>
+  isNumber ? <span className={styles.number}>{text}</span> : text
 
 /** A code is told from the name behind it by its letters. */
 const Coded = ({ reference }: { readonly reference: Reference }) => (

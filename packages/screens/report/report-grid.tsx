@@ -2,7 +2,6 @@ import { inLanguage as inPair } from '@lumbung/core'
 import { DataTable, EmptyState, useLanguage } from '@lumbung/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { showValue } from '../kinds/kinds.ts'
 import { notePlace, placeIn } from '../list/list-place.ts'
 import { sortText } from '../list/list-state.ts'
 import type { Json } from '../problem.ts'
@@ -10,7 +9,7 @@ import { useFonts } from '../text-width.ts'
 import { useSay } from '../words.ts'
 import { GroupBar } from './group-bar.tsx'
 import { chartFrom, usualChart } from './chart-choice.ts'
-import { reportColumns, scaledTotals } from './report-columns.tsx'
+import { groupText, reportColumns, scaledTotals } from './report-columns.tsx'
 import { useReportLook } from './report-look.ts'
 import { ReportFaces } from './report-faces.tsx'
 import { columnWidths } from './report-widths.ts'
@@ -31,13 +30,10 @@ export interface ReportGridProps {
 function useArranged(described: Described, rows: readonly Json[] | undefined, groups: readonly string[]) {
   const language = useLanguage()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const shown = useMemo(() => {
-    const show = (key: string, value: unknown): string => {
-      const field = described.columns[key]
-      return field ? showValue(value, field, language) : ''
-    }
-    return rows && arranged(described, rows, groups, show, folded)
-  }, [rows, groups, described, language, folded])
+  const shown = useMemo(
+    () => rows && arranged(described, rows, groups, groupText(described, language), folded),
+    [rows, groups, described, language, folded],
+  )
   const fold = (row: ReportRow): void => {
     const next = new Set(folded)
     if (!next.delete(row.key)) next.add(row.key)

@@ -1,6 +1,7 @@
 // What the server says of a report, and its rows arranged in groups with their sums.
 import { Decimal, type Words } from '@lumbung/core'
 import type { Fields, Opening, ReportChart } from '@lumbung/definition'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { asJson, asText, type Json } from '../problem.ts'
 
 export interface Described {
@@ -95,6 +96,12 @@ export function arranged(
 /** The column through which a row opens the document it is of; none where rows are of something else. */
 export const documentColumn = ({ open }: Pick<Described, 'open'>): string | undefined =>
   Object.entries(open ?? {}).find(([, one]) => 'type' in one || ('resource' in one && one.id !== undefined))?.[0]
+
+/** Whether a column holds numbers of documents: texts that open what they name. */
+export function isNumbered({ open }: Pick<Described, 'open'>, key: string, { kind }: AnyField): boolean {
+  const opening = open?.[key]
+  return kind === 'text' && opening !== undefined && 'id' in opening && opening.id !== undefined
+}
 
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : asText(asJson(value).id))
 

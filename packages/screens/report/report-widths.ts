@@ -6,10 +6,10 @@ import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
-import { drawn, headWidth, withSpare } from '../text-width.ts'
+import { drawn, drawnMono, headWidth, withSpare } from '../text-width.ts'
 import { CODED, type AmountForm, cellText, figureText, titleOf } from './report-columns.tsx'
 import { isGrowth } from './comparison-keys.ts'
-import type { Described } from './report-shape.ts'
+import { type Described, isNumbered } from './report-shape.ts'
 
 export interface ColumnWidth {
   readonly width: number
@@ -82,7 +82,9 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
     isNumber ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
   const weight = described.sums?.[key] ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
-  const width = (one: string): number => (isNumber ? drawn(one, weight, 13) : withSpare(one, drawn(one, weight, 13)))
+  const isMono = isNumbered(described, key, field)
+  const letters = (one: string): number => (isMono ? drawnMono(one, 13) : withSpare(one, drawn(one, weight, 13)))
+  const width = (one: string): number => (isNumber ? drawn(one, weight, 13) : letters(one))
   const content = [...texts].reduce((most, one) => Math.max(most, width(one)), 0)
   const total = totals && isNumber ? drawn(text(totals[key]), 600, 13) : 0
   const head = headWidth(titleOf(described, key, language)) + SORT_SIGN

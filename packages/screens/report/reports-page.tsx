@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { screenOf, useSession } from '../session.ts'
 import { matches } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
-import home from '../home/home.module.css'
 import styles from './report.module.css'
+import parts from '../shell/page-parts.module.css'
 
 /** The reports the user may open, by area, each with a sentence on what it tells. */
 export function ReportList() {
@@ -19,8 +19,8 @@ export function ReportList() {
     .map((module) => ({ module, reports: found.filter((one) => one.module === module.key) }))
     .filter(({ reports }) => reports.length > 0)
   return (
-    <div className={home.page}>
-      <div className={home.top}>
+    <div className={parts.page}>
+      <div className={parts.top}>
         <h1>{say('reports')}</h1>
         <TextField
           label={say('reportSearch')}

@@ -16,13 +16,24 @@ export interface MenuGroup {
   readonly headings: readonly MenuHeading[]
 }
 
-const FIXED: Readonly<Record<string, { readonly title: Words; readonly icon: IconName; readonly order: number }>> = {
-  master: { title: WORDS.master, icon: 'database', order: 900 },
-  setting: { title: WORDS.setting, icon: 'settings', order: 1000 },
+/** What of a session the menu is made of. */
+export interface WithMenu {
+  readonly user: Pick<Session['user'], 'administrator'>
+  readonly meta: Pick<Session['meta'], 'menu' | 'modules'>
 }
 
-/** Groups of the sidebar; settings stand in the user panel. */
-export function menuGroups(session: Session): readonly MenuGroup[] {
+const SETTING = 'setting'
+
+const FIXED: Readonly<Record<string, { readonly title: Words; readonly icon: IconName; readonly order: number }>> = {
+  master: { title: WORDS.master, icon: 'database', order: 900 },
+  [SETTING]: { title: WORDS.setting, icon: 'settings', order: 1000 },
+}
+
+/** Groups of the sidebar. An administrator's settings stand in the user panel; others find theirs among the groups. */
+export const sidebarGroups = (session: WithMenu): readonly MenuGroup[] =>
+  menuGroups(session).filter((group) => group.key !== SETTING || !session.user.administrator)
+
+export function menuGroups(session: WithMenu): readonly MenuGroup[] {
   const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
   const groups = Map.groupBy(session.meta.menu, (item) => item.group)
   const orderOf = (key: string): number => FIXED[key]?.order ?? modules.get(key)?.order ?? 500

@@ -56,7 +56,7 @@ function Shortcuts({ title, shortcuts }: { readonly title: string; readonly shor
           <div key={keys.join(' ')}>
             <dt>
               <Kbd keys={keys} />
-              <span className={styles.spoken}>{keys.join(' ')}</span>
+              <span data-unseen>{keys.join(' ')}</span>
             </dt>
             <dd>{inLanguage(does)}</dd>
           </div>

@@ -5,7 +5,7 @@ import { NotificationLink } from '../notification/notification-link.tsx'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { isUnder, type MenuGroup, menuGroups } from './menu-tree.ts'
+import { isUnder, type MenuGroup, sidebarGroups } from './menu-tree.ts'
 import { type FixedPlace, fixedPlaces } from './navigation.ts'
 import { paletteStore } from './palette-store.ts'
 
@@ -14,7 +14,7 @@ export function Sidebar() {
   const say = useSay()
   const session = useSession()
   const { pathname } = useLocation()
-  const groups = useMemo(() => menuGroups(session).filter((group) => group.key !== 'setting'), [session])
+  const groups = useMemo(() => sidebarGroups(session), [session])
   const [home, ...further] = fixedPlaces(session)
   return (
     <>

@@ -53,7 +53,8 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
       {STEPS.map((one, place) => (
         <span key={one} className={styles.step} aria-current={one === step ? 'step' : undefined}>
           {place + 1}
-          <span> {say(STEP_WORDS[one])}</span>
+          {/* Where they cannot stand side by side, the others are their number. */}
+          <span data-unseen={one === step ? undefined : 'narrow'}> {say(STEP_WORDS[one])}</span>
         </span>
       ))}
     </span>

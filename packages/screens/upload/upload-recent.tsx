@@ -1,9 +1,9 @@
 import { Badge, Card, Icon, type Tone } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { showCount, showInstant } from '../formatting.ts'
-import home from '../home/home.module.css'
 import { useSay, type WordKey } from '../words.ts'
 import type { UploadKind } from './upload-shape.ts'
+import parts from '../shell/page-parts.module.css'
 
 const STATES: Readonly<Record<string, { readonly word: WordKey; readonly tone: Tone }>> = {
   checked: { word: 'uploadChecked', tone: 'default' },
@@ -26,15 +26,15 @@ export function RecentUploads({ kind }: { readonly kind: UploadKind }) {
           <Link
             key={one.upload}
             to={`/bulk-upload/${kind.name}/${one.upload}?step=${one.state === 'checked' ? 'check' : 'commit'}`}
-            className={home.row}
+            className={parts.row}
           >
             <Icon name="file-text" />
-            <span className={home.rowText}>
+            <span className={parts.rowText}>
               <b>{one.fileName}</b>
               <span>{say('uploadRows', { count: showCount(one.rows) })}</span>
             </span>
             {state ? <Badge tone={state.tone}>{say(state.word)}</Badge> : null}
-            <span className={home.quiet}>{showInstant(one.createdAt)}</span>
+            <span className={parts.quiet}>{showInstant(one.createdAt)}</span>
           </Link>
         )
       })}

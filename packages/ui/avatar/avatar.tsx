@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { classes, type Tone } from '../props/given.ts'
-import { useTip } from '../tooltip/use-tip.tsx'
 import styles from './avatar.module.css'
 
 export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 36 | 48 | 56
@@ -34,26 +33,20 @@ const LETTERS: Readonly<Partial<Record<AvatarSize, number>>> = { 16: 1 }
 
 /** A person by a picture or by initials; the whole name is its tooltip. */
 export function Avatar({ name, size = 24, tone = 'info', image, icon }: AvatarProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const { triggers, tip } = useTip(place, name)
   const [broken, setBroken] = useState<string | undefined>(undefined)
   return (
-    <>
-      <span
-        ref={place}
-        className={classes(styles.avatar, styles[`size${size}`])}
-        data-tone={tone}
-        role="img"
-        aria-label={name}
-        {...triggers}
-      >
-        {icon ? <Icon name={icon} size={ICON_SIZE[size]} /> : initialsOf(name).slice(0, LETTERS[size])}
-        {image === undefined || image === broken ? null : (
-          <img className={styles.image} src={image} alt="" draggable={false} onError={() => setBroken(image)} />
-        )}
-      </span>
-      {tip}
-    </>
+    <span
+      className={classes(styles.avatar, styles[`size${size}`])}
+      data-tone={tone}
+      data-tip={name}
+      role="img"
+      aria-label={name}
+    >
+      {icon ? <Icon name={icon} size={ICON_SIZE[size]} /> : initialsOf(name).slice(0, LETTERS[size])}
+      {image === undefined || image === broken ? null : (
+        <img className={styles.image} src={image} alt="" draggable={false} onError={() => setBroken(image)} />
+      )}
+    </span>
   )
 }
 

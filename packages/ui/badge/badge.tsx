@@ -3,8 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import { classes, type Tone } from '../props/given.ts'
-import { useCutText } from '../text/use-cut.ts'
-import { useTip } from '../tooltip/use-tip.tsx'
+import { useIsCut } from '../text/use-cut.ts'
 import styles from './badge.module.css'
 
 export interface BadgeProps {
@@ -22,8 +21,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'default', icon, hasDot, onRemove, isDisabled, children }: BadgeProps) {
   const say = useUiText()
   const words = useRef<HTMLSpanElement>(null)
-  const whole = useCutText(words)
-  const { triggers, tip } = useTip(words, whole)
+  const isCut = useIsCut(words, true)
   return (
     <span className={classes(styles.badge, hasDot && styles.dot)} data-tone={tone} data-off={isDisabled || undefined}>
       {icon ? <Icon name={icon} size={12} /> : null}
@@ -31,11 +29,11 @@ export function Badge({ tone = 'default', icon, hasDot, onRemove, isDisabled, ch
         ref={words}
         className={styles.words}
         aria-disabled={isDisabled || undefined}
-        {...(whole === undefined ? {} : { ...triggers, tabIndex: 0 })}
+        data-cut
+        {...(isCut ? { tabIndex: 0 } : {})}
       >
         {children}
       </span>
-      {tip}
       {onRemove ? (
         <button
           type="button"

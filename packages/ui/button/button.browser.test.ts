@@ -28,7 +28,20 @@ test('a text that is too long is cut and told whole', async () => {
   const button = example('Long text').getByRole('button', { name: 'Save as a draft', exact: false })
   await button.hover()
   expect((await button.boundingBox())?.width).toBe(200)
-  expect(await button.locator('[title]').getAttribute('title')).toBe('Save as a draft for somebody else')
+  const tip = page.getByRole('tooltip')
+  await tip.waitFor()
+  expect(await tip.innerText()).toBe('Save as a draft for somebody else')
+  await page.mouse.move(2, 2)
+  await expect.poll(() => tip.count()).toBe(0)
+  // By keys at once, and gone when it is pressed.
+  await example('Long text')
+    .getByRole('button', { name: /^Code of/ })
+    .focus()
+  await page.keyboard.press('Tab')
+  await tip.waitFor()
+  expect(await page.locator(':focus').innerText()).toBe(await tip.innerText())
+  await page.keyboard.press('Enter')
+  await expect.poll(() => tip.count()).toBe(0)
 })
 
 test('one that is off says why, and is not reached', async () => {

@@ -6,7 +6,6 @@ import { Kbd } from '../kbd/kbd.tsx'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger' | 'dangerQuiet' | 'link'
@@ -57,7 +56,7 @@ export function Button(props: ButtonProps) {
   return (
     <span className={styles.withReason}>
       <PlainButton {...props} isDisabled describedBy={reasonId} />
-      <span id={reasonId} className={styles.reason} title={props.reason}>
+      <span id={reasonId} className={styles.reason} data-cut>
         {props.reason}
       </span>
     </span>
@@ -101,7 +100,7 @@ function ButtonContent({ icon, iconEnd, isIconOnly, children, keys, size, varian
     <span className={styles.content}>
       {icon ? <Icon name={icon} size={iconSize} /> : null}
       {isIconOnly ? null : (
-        <span className={styles.text} onPointerEnter={titleWhenCut}>
+        <span className={styles.text} data-cut>
           {children}
         </span>
       )}

@@ -83,7 +83,7 @@ function CardHeader(props: CardHeaderProps) {
   return (
     <header className={classes(styles.header, hasHeaderLine && !isFolded && styles.lined)}>
       {title ? (
-        <h2 id={props.titleId} title={title}>
+        <h2 id={props.titleId} data-cut>
           <CardTitle {...props} title={title} />
         </h2>
       ) : null}

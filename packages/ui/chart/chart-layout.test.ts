@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartKind } from './chart-types.ts'
-import { layoutOf } from './chart-layout.ts'
+import { layoutOf, valueGapOf } from './chart-layout.ts'
 
 const chart = (kind: ChartKind, count: number, label: string) => ({
   kind,
@@ -21,4 +21,10 @@ test('lying bars have a row each, and names leave most of the width to them', ()
     height: 508,
     labelWidth: 240,
   })
+})
+
+test('figures at the ends of bars have the room they need, or are left to the table', () => {
+  expect(valueGapOf(60, { width: 600, labelWidth: 120 })).toBe(0.24)
+  expect(valueGapOf(120, { width: 424, labelWidth: 100 })).toBeCloseTo(128 / 172)
+  expect(valueGapOf(120, { width: 240, labelWidth: 96 })).toBeNull()
 })

@@ -19,6 +19,20 @@ const ROW_LEAST = 24
 // Names in front of lying bars take no more of the width.
 const LABEL_SHARE = 0.4
 
+// Bars shorter than their figures would say less than the figures alone, which stand in the table.
+const VALUES_MOST = 0.5
+const GAP_LEAST = 0.24
+
+/** What figures at the ends of lying bars add to the axis, as a share of the bars; null where they would be cut. */
+export function valueGapOf(
+  widest: number,
+  { width, labelWidth }: { width: number; labelWidth: number },
+): number | null {
+  const room = width - labelWidth - 3 * LABEL_GAP
+  const wanted = widest + LABEL_GAP
+  return wanted > room * VALUES_MOST ? null : Math.max(GAP_LEAST, wanted / (room - wanted))
+}
+
 export interface ChartRoom {
   readonly width: number
   readonly height: number

@@ -18,6 +18,7 @@ export interface ChartLook extends ChartLayout {
   readonly axisText: (tick: number) => string
   /** What stands at the end of a lying bar. */
   readonly valueText: (value: string) => string
+  readonly valueGap: number | null
 }
 
 const drawn = (value: Decimal | string | null | undefined): number | null =>
@@ -46,16 +47,16 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
       interval: data.kind === 'line' ? ('auto' as const) : 0,
     },
   }
-  const hasValues = isLying && isSingle(data)
+  const hasValues = isLying && isSingle(data) && look.valueGap !== null
   const figures = {
     type: 'value' as const,
     splitNumber: isLying ? 3 : 4,
     // Seen before one scrolls: lying bars may go on below their frame.
     ...(isLying ? { position: 'top' as const } : {}),
     // Figures at the ends of bars need room there.
-    ...(hasValues ? { boundaryGap: [0, '24%'] as [number, string] } : {}),
+    ...(hasValues ? { boundaryGap: [0, `${(look.valueGap ?? 0) * 100}%`] as [number, string] } : {}),
     axisLabel: { ...text, formatter: look.axisText, hideOverlap: true },
-    splitLine: { lineStyle: { color: colours.grid } },
+    splitLine: { lineStyle: { color: colours.grid, opacity: colours.hasEdges ? 0.4 : 1 } },
   }
   return {
     // Data does not move.
@@ -87,12 +88,15 @@ function seriesOf(data: ChartData, look: ChartLook, hasValues: boolean): SeriesO
       itemStyle: {
         color: look.colours.series(one, place),
         // Parts of one bar are told apart by a gap, whatever their colours.
-        ...(data.kind === 'stacked' ? { borderColor: look.colours.surface, borderWidth: 1 } : {}),
+        ...edgeOf(look, data.kind === 'stacked'),
       },
       ...(data.kind === 'stacked' ? { stack: STACK } : {}),
     }),
   )
 }
+
+const edgeOf = ({ colours }: ChartLook, isStacked: boolean) =>
+  isStacked || colours.hasEdges ? { borderColor: colours.edge, borderWidth: 1 } : {}
 
 const barOf = ({ isLying }: ChartLook): BarSeriesOption => ({
   type: 'bar',
@@ -159,7 +163,7 @@ function waterfallOf({ points, series }: ChartData, look: ChartLook, hasValues: 
         name: first.name,
         data: parts.map((part, place) => ({
           value: drawn(part[side]) ?? 0,
-          itemStyle: { color: colourOf(place) },
+          itemStyle: { color: colourOf(place), ...edgeOf(look, false) },
           ...(hasValues && isLabelled(part, side) ? valueLabel(first.values[place] ?? null, look) : {}),
         })),
       }),

@@ -71,7 +71,7 @@ export function ChartPlot(props: ChartPlotProps) {
       <span id={hint} hidden>
         {say(onOpen ? 'chartKeysOpen' : 'chartKeys')}
       </span>
-      <span role="status" className={styles.heard}>
+      <span role="status" data-unseen>
         {isByKey ? said(data, at, figure, say) : ''}
       </span>
     </>

@@ -19,7 +19,7 @@ export interface ChartTableProps {
 export function ChartTable({ label, axisTitle, points, series, figure, opens, onOpen }: ChartTableProps) {
   return (
     <table className={styles.figures}>
-      <caption className={styles.heard}>{label}</caption>
+      <caption data-unseen>{label}</caption>
       <thead>
         <tr>
           <th scope="col">{axisTitle}</th>

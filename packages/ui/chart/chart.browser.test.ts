@@ -75,3 +75,16 @@ test('colours are those of the tokens, and the drawing follows the window', asyn
   )
   expect(problems).toEqual([])
 })
+
+test('where the reader forces colours, text and edges are theirs, and the figures are still told apart', async () => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const stacked = example('Stacked')
+  const drawn = (attribute: string) => stacked.locator(`svg [${attribute}]`).count()
+  await expect.poll(() => drawn('stroke="CanvasText"')).toBeGreaterThan(0)
+  expect(await drawn('fill="CanvasText"')).toBeGreaterThan(0)
+  const swatches = stacked.getByRole('listitem').locator('span')
+  const colours = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(colours).toEqual(['rgb(31, 79, 216)', 'rgb(42, 145, 88)', 'rgb(198, 106, 12)'])
+  for (const colour of ['#1f4fd8', '#2a9158', '#c66a0c']) expect(await drawn(`fill="${colour}"`)).toBeGreaterThan(0)
+})

@@ -108,7 +108,7 @@ function Faces(props: FacesProps) {
   return (
     <>
       <ChartPlot {...{ label, data, height, scale, onOpen }} figure={written} />
-      <div className={styles.heard}>
+      <div data-unseen>
         <ChartTable {...table} />
       </div>
     </>

@@ -4,7 +4,8 @@ import { GridComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { coloursAt } from './chart-colours.ts'
-import type { ChartLayout } from './chart-layout.ts'
+import { axisTextWidth } from './axis-text-width.ts'
+import { type ChartLayout, valueGapOf } from './chart-layout.ts'
 import { chartOption, type ChartLook } from './chart-option.ts'
 import type { ChartData } from './chart-types.ts'
 
@@ -40,7 +41,10 @@ export function drawChart(element: HTMLDivElement, { onSeries, onDrawn }: DrawnF
     draw(data, layout, texts) {
       const { width, height, isLying } = layout
       chart.resize({ width, height })
-      const look = { ...layout, ...texts, colours: coloursAt(element), font: getComputedStyle(element).fontFamily }
+      const values = data.series[0]?.values.flatMap((value) => (value === null ? [] : [texts.valueText(value)])) ?? []
+      const valueGap = valueGapOf(Math.max(0, ...values.map(axisTextWidth)), layout)
+      const style = { colours: coloursAt(element), font: getComputedStyle(element).fontFamily }
+      const look = { ...layout, ...texts, ...style, valueGap }
       chart.setOption(chartOption(data, look), { notMerge: true })
       // On paper the drawing takes the width there is.
       element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`)

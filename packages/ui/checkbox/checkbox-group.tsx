@@ -88,7 +88,7 @@ function AllBox({ isAll, isSome, ...box }: AllBoxProps) {
   return (
     <CheckboxGroupStateContext value={null}>
       <Checkbox {...box} isSelected={isAll} isMixed={isSome && !isAll}>
-        {say('everything')}
+        {say('selectAll')}
       </Checkbox>
     </CheckboxGroupStateContext>
   )

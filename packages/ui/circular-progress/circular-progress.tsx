@@ -1,5 +1,6 @@
-import { ProgressBar, VisuallyHidden } from 'react-aria-components'
+import { ProgressBar } from 'react-aria-components'
 import type { ProgressVariant } from '../progress-bar/progress-bar.tsx'
+import tones from '../progress-bar/progress-tones.module.css'
 import { classes, given } from '../props/given.ts'
 import styles from './circular-progress.module.css'
 
@@ -23,7 +24,7 @@ export function CircularProgress(props: CircularProgressProps) {
   return (
     <>
       <ProgressBar
-        className={classes(styles.progress, styles[variant])}
+        className={classes(styles.progress, tones[variant])}
         style={{ width: size, height: size }}
         value={value}
         maxValue={total}
@@ -39,9 +40,9 @@ export function CircularProgress(props: CircularProgressProps) {
         )}
       </ProgressBar>
       {props.isAnnounced ? (
-        <VisuallyHidden>
-          <span role="status">{share % 25 === 0 ? `${label} ${props.valueText ?? `${share}%`}` : null}</span>
-        </VisuallyHidden>
+        <span role="status" data-unseen>
+          {share % 25 === 0 ? `${label} ${props.valueText ?? `${share}%`}` : null}
+        </span>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Popover } from 'react-aria-components'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { BoxButton } from '../field/box-button.tsx'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
+import { FieldList } from '../field/field-list.tsx'
 import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
@@ -198,30 +199,11 @@ interface ComboListProps {
   readonly anchor: RefObject<HTMLDivElement | null>
 }
 
-// A field that gets the focus below the fold is scrolled into sight, and the event of that scroll comes after the list
-// has opened in its right place: it must not close the list, as scrolling the page does.
-const ARRIVAL = 250
-
 function ComboList({ combo, id, label, anchor }: ComboListProps) {
   const say = useUiText()
-  const openedAt = useRef(0)
-  useLayoutEffect(() => {
-    if (combo.isOpen) openedAt.current = performance.now()
-  }, [combo.isOpen])
-  const change = (isOpen: boolean): void => {
-    if (isOpen || performance.now() - openedAt.current > ARRIVAL) combo.setOpen(isOpen)
-  }
   const isFree = combo.first < 0 && combo.query !== ''
   return (
-    <Popover
-      className={styles.popover ?? ''}
-      triggerRef={anchor}
-      isNonModal
-      isOpen={combo.isOpen}
-      onOpenChange={change}
-      placement="bottom start"
-      offset={4}
-    >
+    <FieldList className={styles.list} anchor={anchor} isOpen={combo.isOpen} onClose={() => combo.setOpen(false)}>
       <LookupList
         id={id}
         label={label}
@@ -232,7 +214,7 @@ function ComboList({ combo, id, label, anchor }: ComboListProps) {
         create={combo.createRow}
         emptyText={isFree ? say('textKept', { text: combo.query }) : undefined}
       />
-    </Popover>
+    </FieldList>
   )
 }
 
@@ -243,11 +225,7 @@ function ComboBoxEnd(props: ComboBoxProps & { readonly onClear: () => void }) {
   return (
     <>
       {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
-      {canClear ? (
-        <button type="button" tabIndex={-1} className={styles.clear} aria-label={say('clear')} onClick={onClear}>
-          <Icon name="x" size={12} />
-        </button>
-      ) : null}
+      {canClear ? <BoxButton icon="x" label={say('clear')} isSkipped onPress={onClear} /> : null}
       {isLoading ? <Spinner size={16} label={say('loading')} /> : null}
       {isReadOnly ? null : <Icon name="chevron-down" />}
     </>

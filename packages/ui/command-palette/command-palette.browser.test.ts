@@ -27,6 +27,15 @@ test('it opens on four entries, counts what it finds in groups, and says when no
   await palette.getByRole('combobox').fill('qqq')
   await palette.getByText('No menu items found for the term.').waitFor()
   expect(await broken()).toEqual([])
+  // On a telephone the keys below take a second line and are all there.
+  const footer = palette.locator('footer')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await footer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  const rights = await footer
+    .locator('> span')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  expect(Math.max(...rights)).toBeLessThan(300)
+  await page.setViewportSize({ width: 1366, height: 768 })
 })
 
 test('among hundreds the arrows walk round, pages leap, and what is under them is in sight', async () => {

@@ -109,8 +109,8 @@ function HeadCell<R>(props: HeadCellProps<R>) {
       {column.isSortable && onSort ? (
         <Sorter {...{ column, sorted, rank, sort, onSort }} />
       ) : (
-        <span className={styles.sorter} title={column.title}>
-          <span>{column.title}</span>
+        <span className={styles.sorter}>
+          <span data-cut>{column.title}</span>
         </span>
       )}
       <HeadButtons {...props} anchor={cell} />

@@ -73,6 +73,11 @@ describe('fitting columns into the room there is', () => {
     expect(fittingWidths(columns, undefined, 300)).toEqual([100, 120, 80, 80])
   })
 
+  it('cuts nothing that is read where the table scrolls all the same', () => {
+    expect(fittingWidths(columns, undefined, 390, true)).toEqual([100, 130, 80, 80])
+    expect(fittingWidths(columns, undefined, 370, true)).toEqual([100, 200, 80, 80])
+  })
+
   it('cuts the widest texts first, so that short ones stay whole', () => {
     const texts = [300, 120, 200].map((width, place) => ({ key: `t${place}`, width, least: 88, isGrowing: true }))
     expect(fittingWidths(texts, undefined, 500)).toEqual([190, 120, 190])

@@ -72,7 +72,7 @@ function shrunk(spans: readonly Span[], lacking: number): readonly number[] {
 
 /**
  * The widths that fit into `room`, each down to its least: columns that grow give way first, then the others; the other
- * way round where those that grow are what is read.
+ * way round where those that grow are what is read. These stay whole where cutting them would not spare the scrolling.
  */
 export function fittingWidths(
   columns: readonly Pick<DataColumn<never>, 'key' | 'width' | 'least' | 'isGrowing'>[],
@@ -89,6 +89,7 @@ export function fittingWidths(
       const isFixed = widths?.[column.key] !== undefined || (column.isGrowing === true) !== isGrowing
       return { width, least: isFixed ? width : Math.min(width, column.least ?? column.width) }
     })
+    if (isGrowing && isGrowingLast && sum(spans.map(({ least }) => least)) > room) break
     const giving = spans.filter(({ width, least }) => width > least)
     const given = [...(isGrowing ? cut : shrunk)(giving, lacking)]
     fitted = spans.map(({ width, least }) => (width > least ? (given.shift() ?? width) : width))

@@ -100,10 +100,12 @@ function selectAll<R>(table: TableInput<R>): boolean {
 
 function pressKey<R>(
   table: TableInput<R>,
-  { at, tick, fold }: ReturnType<typeof useRowMoves<R>>,
+  { at: current, tick, fold }: ReturnType<typeof useRowMoves<R>>,
   key: string,
   event: KeyboardEvent,
 ): boolean {
+  // Until a row is current, the keys are on the first one.
+  const at = Math.max(0, current)
   const row = table.rows?.[at]
   switch (key) {
     case 'ArrowRight':
@@ -113,8 +115,8 @@ function pressKey<R>(
     case 'F2':
       return table.editing.begin(at)
     case 'x':
-      if (at >= 0) tick(at, event.shiftKey)
-      return at >= 0
+      if (row) tick(at, event.shiftKey)
+      return row !== undefined
     case 'Enter':
       if (row) table.onOpen?.(row, event.ctrlKey || event.metaKey)
       return row !== undefined && table.onOpen !== undefined

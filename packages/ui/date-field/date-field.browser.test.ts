@@ -117,11 +117,16 @@ test('the orders of day, month and year', async () => {
 test('what is read-only, loading or off does not open', async () => {
   const states = example('States')
   for (const label of ['Read-only', 'Loading']) {
-    const field = states.getByRole('textbox', { name: label })
+    const field = states.getByRole('textbox', { name: label, exact: true })
     await field.focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.type('9')
     expect(await field.inputValue()).toBe('21/01/2026')
+  }
+  for (const end of ['from', 'until']) {
+    const field = states.getByRole('textbox', { name: `Read-only period, ${end}` })
+    expect(await field.isEditable()).toBe(false)
+    await field.press('Alt+ArrowDown')
   }
   expect(await dialog.count()).toBe(0)
   expect(await states.getByLabel('Disabled').isDisabled()).toBe(true)

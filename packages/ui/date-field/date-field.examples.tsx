@@ -114,6 +114,11 @@ function DateStates() {
       <TriedDate label={said(['Disabled', 'Mati'])} value={value} isDisabled />
       <TriedDate label={said(['Read-only', 'Hanya baca'])} value={value} isReadOnly />
       <TriedDate label={said(['Loading', 'Memuat'])} value={value} isLoading />
+      <TriedRange
+        label={said(['Read-only period', 'Periode hanya baca'])}
+        value={{ start: value, end: '2026-01-31' }}
+        isReadOnly
+      />
     </ExampleGrid>
   )
 }

@@ -114,7 +114,7 @@ function DecimalStates() {
   const error = said(['The amount exceeds the limit. Lower it.', 'Nilai melebihi batas. Kurangi.'])
   const field = (state: Partial<MoneyInputProps> = {}): ReactNode => (
     <div style={{ width: 118 }}>
-      <MoneyInput label={label} labelPlace="hidden" value="1250000.00" onChange={() => undefined} {...state} />
+      <MoneyInput label={label} labelPlace="hidden" value="12500.00" onChange={() => undefined} {...state} />
     </div>
   )
   const cells = [

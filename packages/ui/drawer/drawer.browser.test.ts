@@ -22,6 +22,8 @@ test('Escape closes the topmost only, and each gives the focus back', async () =
   await expect.poll(focused).toBe('Open a row')
 })
 
+const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
+
 test('what was typed is asked about, whichever way one leaves', async () => {
   await example('With something typed').getByRole('button', { name: 'Write a note' }).click()
   const note = drawers.getByRole('textbox')
@@ -37,6 +39,7 @@ test('what was typed is asked about, whichever way one leaves', async () => {
     await expect.poll(focused).toBe('Keep editing')
     await page.keyboard.press('Enter')
     await expect.poll(() => question.count()).toBe(0)
+    await expect.poll(isInside).toBe(true)
     expect(await note.inputValue()).toBe('Call on Friday')
   }
   await page.keyboard.press('Escape')

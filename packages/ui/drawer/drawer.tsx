@@ -5,7 +5,6 @@ import { useUiText } from '../language/language.tsx'
 import { LeaveQuestion } from '../modal/leave-question.tsx'
 import { classes } from '../props/given.ts'
 import { ScrollShadow } from '../scroll-shadow/scroll-shadow.tsx'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './drawer.module.css'
 
 export interface DrawerProps {
@@ -55,7 +54,7 @@ function DrawerHeader({ title, actions, onClose }: Pick<DrawerProps, 'title' | '
   const say = useUiText()
   return (
     <header className={styles.header}>
-      <Heading slot="title" onPointerEnter={titleWhenCut}>
+      <Heading slot="title" data-cut>
         {title}
       </Heading>
       <div className={styles.actions}>

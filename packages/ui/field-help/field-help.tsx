@@ -71,11 +71,11 @@ function Counter({ id, count, most }: Counted & { readonly id: string }) {
     <>
       <span className={styles.counter} data-full={left === 0 || undefined} data-over={left < 0 || undefined}>
         <span aria-hidden="true">{`${count}/${most}`}</span>
-        <span id={id} className={styles.spoken}>
+        <span id={id} data-unseen>
           {say('countOf', { count, most })}
         </span>
       </span>
-      <span className={styles.spoken} role="status">
+      <span data-unseen role="status">
         {isNear({ count, most }) ? roomLeft(left, say) : ''}
       </span>
     </>

@@ -28,7 +28,12 @@ export function Field({ controlId, label, labelPlace = 'top', isRequired, childr
   const say = useUiText()
   return (
     <div className={classes(styles.field, styles[labelPlace])}>
-      <label className={styles.label} htmlFor={controlId} id={`${controlId}-label`}>
+      <label
+        className={styles.label}
+        htmlFor={controlId}
+        id={`${controlId}-label`}
+        data-unseen={labelPlace === 'hidden' || undefined}
+      >
         {label}
         {isRequired ? (
           <em title={say('required')} aria-hidden="true">

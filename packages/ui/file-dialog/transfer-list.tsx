@@ -4,7 +4,6 @@ import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useLanguage, useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './file-dialog.module.css'
 import { type FileRules, showSize } from './file-rules.ts'
 import type { FileTransfer, Transfers } from './use-transfers.ts'
@@ -56,7 +55,7 @@ function TransferRow({ item, isImage, cancel, retry, ...rules }: TransferRowProp
       {isImage && state !== 'refused' ? <Preview file={file} /> : <FileSign state={state} />}
       <div className={styles.about}>
         <div className={styles.names}>
-          <span className={styles.name} onPointerEnter={titleWhenCut}>
+          <span className={styles.name} data-cut>
             {file.name}
           </span>
           <span className={styles.size}>{showSize(file.size, language)}</span>

@@ -1,6 +1,7 @@
 import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { Tips } from '../tooltip/tips.tsx'
 import { UI_TEXTS, type UiTextKey, type UiTexts } from './ui-texts.ts'
 
 export type SayUi = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string
@@ -10,7 +11,9 @@ interface Spoken {
   readonly texts: UiTexts
 }
 
-const LanguageContext = createContext<Spoken>({ language: 'en', texts: UI_TEXTS })
+const UNSAID: Spoken = { language: 'en', texts: UI_TEXTS }
+
+const LanguageContext = createContext(UNSAID)
 
 export interface LanguageProviderProps {
   readonly language: Language
@@ -19,12 +22,19 @@ export interface LanguageProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the kit its language; also the locale of calendars and of screen-reader announcements. */
+/**
+ * Gives the kit its language; also the locale of calendars and of screen-reader announcements. Standing around all of
+ * the page, it has the page's tips as well.
+ */
 export function LanguageProvider({ language, texts, children }: LanguageProviderProps) {
+  const isOutermost = useContext(LanguageContext) === UNSAID
   const spoken = useMemo(() => ({ language, texts: { ...UI_TEXTS, ...texts } }), [language, texts])
   return (
     <LanguageContext.Provider value={spoken}>
-      <I18nProvider locale={language === 'id' ? 'id-ID' : 'en-GB'}>{children}</I18nProvider>
+      <I18nProvider locale={language === 'id' ? 'id-ID' : 'en-GB'}>
+        {children}
+        {isOutermost ? <Tips /> : null}
+      </I18nProvider>
     </LanguageContext.Provider>
   )
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Popover } from 'react-aria-components'
+import { FieldList } from '../field/field-list.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { useUiText } from '../language/language.tsx'
 import { type LookupRow, useLookup } from '../lookup/lookup.ts'
@@ -133,7 +133,13 @@ const entryOf = (column: GridColumn, row: LookupRow): CellEntry =>
 /** The list under a lookup or choice cell: what it shows, and which row the keys are on. */
 function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: string, isTyped: boolean) {
   const isSearching = column.kind === 'lookup' || column.kind === 'choice'
-  const [active, setActive] = useState(0)
+  const [active, mark] = useState(0)
+  // Scrolled out of sight; the next key brings it back.
+  const [isLeft, setLeft] = useState(false)
+  const setActive = (next: number): void => {
+    mark(next)
+    setLeft(false)
+  }
   const query = isTyped ? text.trim() : ''
   /** Choices are known at once: whoever types a beginning and leaves quickly does not outrun them. */
   const known = (wanted: string): readonly LookupRow[] => {
@@ -152,8 +158,8 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   }
   const press = (event: KeyboardEvent): boolean => {
     if (!isSearching || event.altKey || event.ctrlKey) return false
-    if (event.key === 'ArrowDown') setActive((at) => Math.min(last, at + 1))
-    else if (event.key === 'ArrowUp') setActive((at) => Math.max(0, at - 1))
+    if (event.key === 'ArrowDown') setActive(Math.min(last, active + 1))
+    else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1))
     else if (event.key === 'Enter' && hasCreate && active === answer.rows.length) create()
     else return false
     return true
@@ -170,13 +176,14 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
   const aria = isSearching
     ? {
         role: 'combobox',
-        'aria-expanded': true,
+        'aria-expanded': !isLeft,
         'aria-controls': listId,
         'aria-activedescendant': `${listId}-${active}`,
       }
     : {}
   const createRow = hasCreate ? { query, run: create } : undefined
-  return { isSearching, answer, active, setActive, press, chosen, aria, listId, createRow }
+  const leave = (): void => setLeft(true)
+  return { isSearching, isLeft, leave, answer, active, setActive, press, chosen, aria, listId, createRow }
 }
 
 interface UnderCellProps extends Omit<CellEditorProps, 'onFill'> {
@@ -193,18 +200,17 @@ function UnderCell({ id, column, line, typed, anchor, search, selected, onPick, 
   const hint = column.hint?.(line)
   const reading = readingOf(column, line, typed)
   const isFilling = selected > 1
-  const isOpen = search.isSearching || reading !== undefined || hint !== undefined || isFilling
+  const isAny = search.isSearching || reading !== undefined || hint !== undefined || isFilling
   const create = search.createRow && {
     label: say('createNew', { query: search.createRow.query }),
     run: search.createRow.run,
   }
   return (
-    <Popover
-      className={styles.popover ?? ''}
-      triggerRef={anchor}
-      isNonModal
-      isOpen={isOpen}
-      placement="bottom start"
+    <FieldList
+      className={styles.under}
+      anchor={anchor}
+      isOpen={isAny && !search.isLeft}
+      onClose={search.leave}
       offset={6}
       crossOffset={-8}
     >
@@ -237,7 +243,7 @@ function UnderCell({ id, column, line, typed, anchor, search, selected, onPick, 
           <Kbd keys={['Ctrl', 'Shift', 'Enter']} />
         </button>
       ) : null}
-    </Popover>
+    </FieldList>
   )
 }
 

@@ -31,6 +31,14 @@ test('Tab behind the last line adds one, and behind an empty one leaves the grid
   expect(store.lines()).toHaveLength(2)
 })
 
+test('Tab passes through a grid without lines, and typing begins the first one', () => {
+  const store = createGridStore({ columns, lines: [] })
+  const control = new GridControl(store)
+  expect([control.tab(1), control.tab(-1), store.lines().length]).toEqual([false, false, 0])
+  control.edit('over', 'A')
+  expect(store.lines()).toHaveLength(1)
+})
+
 test('a new line begins where the one above it was begun', () => {
   const kind = { ...columns[0], key: 'kind', title: 'Kind' }
   const store = createGridStore({

@@ -65,6 +65,12 @@ export class GridControl {
     this.rights = rights
   }
 
+  get canAdd(): boolean {
+    return this.rights.canAddLines && !this.rights.isReadOnly
+  }
+
+  readonly isEmptyLine = (line: GridLine): boolean => this.rights.isEmptyLine?.(line) === true
+
   get block(): CellBlock {
     return blockOf(this.stance.cursor)
   }
@@ -149,8 +155,8 @@ export class GridControl {
   }
 
   /**
-   * The next or previous cell that can be edited. After the very last a line is added, unless that one is still empty:
-   * then, as before the first, false, and the key leads out of the grid.
+   * The next or previous cell that can be edited. After the very last a line is added, unless that one is still empty
+   * or there is none: then, as before the first, false, and the key leads out of the grid.
    */
   tab(by: 1 | -1): boolean {
     const place = nextEditable(this.stance.cursor, by, this.store.shown(), this.store.columns())
@@ -159,7 +165,7 @@ export class GridControl {
       return true
     }
     const last = this.store.lines().at(-1)
-    if (by < 0 || !this.canAdd || (last && this.rights.isEmptyLine?.(last))) return false
+    if (by < 0 || !this.canAdd || !last || this.isEmptyLine(last)) return false
     this.addLine()
     return true
   }
@@ -230,10 +236,6 @@ export class GridControl {
     if (typeof entry === 'string') this.store.typeCells(lines, column.key, entry)
     else if ('row' in entry) this.store.pickRow(lines, column.key, entry.row)
     else this.store.fillCells(lines, column.key, entry.value)
-  }
-
-  private get canAdd(): boolean {
-    return this.rights.canAddLines && !this.rights.isReadOnly
   }
 
   private get size(): { rows: number; columns: number } {

@@ -125,6 +125,8 @@ const wholeOf = (column: GridColumn, line: GridLine): string | undefined =>
 function CellText({ line, column }: { readonly line: GridLine; readonly column: GridColumn }): ReactNode {
   const isRough = line.rough?.[column.key] !== undefined
   const value = valueOf(column, line)
+  // Nothing can be ticked where there is nothing to tick.
+  if (column.kind === 'flag' && value === undefined && column.editable?.(line) === false) return null
   if (column.kind === 'flag' && !isRough) return <CheckMark state={value === true ? 'on' : 'off'} />
   const code = isRough ? undefined : column.code?.(value, line)
   return (

@@ -40,7 +40,7 @@ export function GridStatus({ remarks, columns, active, refused, onNext, onDrop }
   return (
     <div className={styles.status} data-kind={shown.kind} role="status">
       <Icon name={shown.kind === 'error' ? 'circle-alert' : 'triangle-alert'} size={14} />
-      <span className={styles.sentence} title={shown.text}>
+      <span className={styles.sentence} data-cut>
         <b>{say('lineAt', { line: shown.row + 1, column: title })}</b> {shown.text}
       </span>
       {isStray ? (

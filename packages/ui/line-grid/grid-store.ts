@@ -29,6 +29,7 @@ import {
 import { changedLine, foundLine, pastedLine, pickedCells } from './line-changes.ts'
 import { type LineStep, LineSteps } from './line-steps.ts'
 import { doubtfulKinds, guessWriting, otherWriting, type Writing } from './paste-writing.ts'
+import { countColumn, lineToRaise, scannedColumn } from './scanned-line.ts'
 
 export interface GridStoreOptions {
   readonly columns: readonly GridColumn[]
@@ -71,6 +72,8 @@ export class GridStore {
   private arrangement: Arrangement | undefined
   private inView: ArrangedLines
   private lastPaste: LastPaste | undefined
+  /** Lines that a scan made, by its code. */
+  private readonly scannedBy = new Map<string, string>()
 
   constructor(options: GridStoreOptions) {
     this.options = options
@@ -181,6 +184,31 @@ export class GridStore {
     if (typed.size === 0) return
     this.step(this.current.map((line) => typed.get(line.key) ?? line))
     this.lookUp()
+  }
+
+  /**
+   * Takes a scanned code, as one step: one more where a line counts what it leads to, else in a line of its own, an
+   * empty last one first. A code that leads nowhere stays in that line, red. Answers the line.
+   */
+  takeScan(code: string, row: LookupRow | undefined, isEmpty: (line: GridLine) => boolean): string | undefined {
+    const column = scannedColumn(this.columnList)
+    if (!column) return undefined
+    const made = (line: GridLine): boolean => this.scannedBy.get(line.key) === code
+    const raised = row && lineToRaise(this.current, this.columnList, row, made)
+    const count = raised && countColumn(this.columnList, raised)
+    if (raised && count) {
+      this.setCell(raised.key, count.key, count.oneMore?.(raised.values[count.key]))
+      return raised.key
+    }
+    const last = this.current.at(-1)
+    const target = last && isEmpty(last) && isEditable(column, last) ? last : this.newLine()
+    const unknown = { text: code, reason: { key: 'lookupUnknown', values: { text: code } } } as const
+    const filled = row
+      ? this.changed(target, [...pickedCells(target, column, row, this.columnList), ...this.firstOne(target)])
+      : { ...target, rough: { ...target.rough, [column.key]: unknown } }
+    this.scannedBy.set(target.key, code)
+    this.step([...this.current.filter((line) => line !== target), filled])
+    return target.key
   }
 
   /** Puts a new line under `row`, -1 puts it first; its key. */
@@ -318,6 +346,13 @@ export class GridStore {
 
   private changed(line: GridLine, changes: readonly CellChange[] | undefined): GridLine {
     return changedLine(line, changes, this.options.follow)
+  }
+
+  /** One of what a scanned line counts, where it does not say how many. */
+  private firstOne(line: GridLine): readonly CellChange[] {
+    const count = countColumn(this.columnList, line)
+    const isBlank = count !== undefined && (line.values[count.key] ?? '') === ''
+    return isBlank ? [{ line: line.key, column: count.key, value: count.oneMore?.(null) }] : []
   }
 
   private typed(line: GridLine, column: GridColumn, text: string): GridLine {

@@ -90,6 +90,12 @@ export interface GridColumn {
   readonly brings?: ((row: LookupRow) => Readonly<Record<string, unknown>>) | undefined
   /** Finds pasted codes or names, all at once; what is not in the answer stays red. */
   readonly find?: ((texts: readonly string[]) => Promise<ReadonlyMap<string, LookupRow>>) | undefined
+  /** Codes that are scanned anywhere in the grid are looked for here. */
+  readonly takesScans?: boolean | undefined
+  /** What tells whether two values are the same record. */
+  readonly rowKey?: ((value: unknown) => string | undefined) | undefined
+  /** One more of what the line counts. */
+  readonly oneMore?: ((value: unknown) => unknown) | undefined
   readonly onCreate?: ((query: string, line: GridLine) => void) | undefined
   /** The small code before the text. */
   readonly code?: ((value: unknown, line: GridLine) => string) | undefined

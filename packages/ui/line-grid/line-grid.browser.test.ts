@@ -146,6 +146,17 @@ test('a thousand lines are searched, sorted and grouped to be looked at; moving 
   await many.getByText('1.000 lines', { exact: true }).waitFor()
 })
 
+test('on paper stands neither what one searches with nor what adds a line', async () => {
+  const shown = () =>
+    Promise.all(
+      [page.getByPlaceholder('Search the lines'), entry.getByText('Add line')].map((one) => one.first().isVisible()),
+    )
+  expect(await shown()).toEqual([true, true])
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toEqual([false, false])
+  await page.emulateMedia({ media: 'screen' })
+})
+
 test('what is read only is walked through and copied, not changed', async () => {
   const closed = example('Read-only')
   await closed.getByRole('grid').focus()

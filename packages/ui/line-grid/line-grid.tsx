@@ -70,6 +70,7 @@ export function LineGrid(props: LineGridProps) {
           aria-multiselectable
           aria-readonly={isReadOnly || undefined}
           aria-activedescendant={lines[cursor.row] ? `${grid.gridId}-${cursor.row}-${cursor.column}` : undefined}
+          onKeyDownCapture={grid.hearScan}
           onKeyDown={grid.press}
           {...pointer}
         >

@@ -19,6 +19,7 @@ import { createJoinedRemarks, createRemarkBook, nextRemark, placeRemarks } from 
 import type { GridColumn, GridLine } from './grid-types.ts'
 import { gridWidths } from './grid-widths.ts'
 import type { LineGridProps } from './line-grid.tsx'
+import { useScans } from './use-scans.ts'
 
 export const GRID_ROW_HEIGHT = 32
 
@@ -63,6 +64,7 @@ export function useLineGrid(props: LineGridProps) {
   useInside(control, lines.length)
   useActive(onActive, lines[stance.cursor.row], columns[stance.cursor.column])
   const press = useGridPress(control, nextError)
+  const hearScan = useScans(control, focus)
   return {
     gridId,
     scroller,
@@ -78,6 +80,7 @@ export function useLineGrid(props: LineGridProps) {
     focus,
     nextError,
     press,
+    hearScan,
     faceOf: (key: string): string => store.faceOf(key),
   }
 }

@@ -156,7 +156,7 @@ function ItemView(item: ItemViewProps) {
             </span>
           ) : null}
           <span className={styles.words}>
-            <span className={styles.title} title={title}>
+            <span className={styles.title} data-cut>
               {title}
             </span>
             {description ? <span className={styles.description}>{description}</span> : null}

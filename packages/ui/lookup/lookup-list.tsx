@@ -156,7 +156,7 @@ function LookupOption({ id, row, index, count, start, query, isActive, onActive,
 function LookupRowText({ row, query }: { readonly row: LookupRow; readonly query: string }): ReactNode {
   return (
     <>
-      {row.group === undefined ? null : <span className={styles.unseen}>{row.group}, </span>}
+      {row.group === undefined ? null : <span data-unseen>{row.group}, </span>}
       {row.code === undefined ? null : (
         <span className={styles.code}>
           <MatchText text={row.code} query={query} />

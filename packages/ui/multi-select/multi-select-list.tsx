@@ -35,7 +35,7 @@ export function MultiSelectList({ id, label, choosing, max }: MultiSelectListPro
             onActive={() => choosing.setActive(-1)}
             onTick={choosing.toggleAll}
           >
-            <b>{say('everything')}</b>
+            <b>{say('selectAll')}</b>
           </Row>
         ) : null}
         {listed.map((option, place) => (

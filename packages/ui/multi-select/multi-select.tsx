@@ -1,11 +1,10 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { Popover } from 'react-aria-components'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
+import { FieldList } from '../field/field-list.tsx'
 import { describedBy } from '../field-help/field-help.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import { MultiSelectList } from './multi-select-list.tsx'
 import styles from './multi-select.module.css'
 import { type MultiChoosing, type MultiSelectChoice, pressMultiKey, useMultiSelect } from './use-multi-select.ts'
@@ -55,17 +54,9 @@ export function MultiSelect(props: MultiSelectProps) {
           </span>
         </ControlBox>
       </div>
-      <Popover
-        className={styles.popover ?? ''}
-        triggerRef={box}
-        isNonModal
-        isOpen={choosing.isOpen}
-        onOpenChange={choosing.setOpen}
-        placement="bottom start"
-        offset={4}
-      >
+      <FieldList className={styles.under} anchor={box} isOpen={choosing.isOpen} onClose={() => choosing.setOpen(false)}>
         <MultiSelectList id={listId} {...{ label, choosing, max }} />
-      </Popover>
+      </FieldList>
     </Field>
   )
 }
@@ -124,7 +115,7 @@ function Chips({ choosing: { chosen, remove }, chips = 3, isFixed }: ChipsProps)
     <>
       {chosen.slice(0, chips).map(({ value, label }) => (
         <span key={value} className={styles.chip}>
-          <span className={styles.chipText} onPointerEnter={titleWhenCut}>
+          <span className={styles.chipText} data-cut>
             {label}
           </span>
           {isFixed ? null : (
@@ -146,7 +137,7 @@ function Chips({ choosing: { chosen, remove }, chips = 3, isFixed }: ChipsProps)
           className={styles.more}
           role="img"
           aria-label={say('moreChoices', { count: rest })}
-          title={chosen
+          data-tip={chosen
             .slice(chips)
             .map(({ label }) => label)
             .join(', ')}

@@ -1,6 +1,7 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 import { classes, given } from '../props/given.ts'
 import styles from './progress-bar.module.css'
+import tones from './progress-tones.module.css'
 
 export type ProgressVariant = 'highlight' | 'primary' | 'success' | 'critical' | 'magic'
 
@@ -25,7 +26,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const { isIndeterminate = false, valueText } = props
   return (
     <AriaProgressBar
-      className={classes(styles.progress, styles[variant], styles[size])}
+      className={classes(styles.progress, tones[variant], styles[size])}
       value={value}
       maxValue={total}
       isIndeterminate={isIndeterminate}

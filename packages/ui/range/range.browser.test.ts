@@ -39,8 +39,8 @@ test('with steps one is a step and ten are ten of them', async () => {
 })
 
 test('neither of two thumbs passes the other, and each says which it is', async () => {
-  expect(await example('Double').getByRole('slider', { name: /From/ }).count()).toBe(1)
-  expect(await example('Double').getByRole('slider', { name: /To/ }).count()).toBe(1)
+  expect(await example('Double').getByRole('slider', { name: /from/ }).count()).toBe(1)
+  expect(await example('Double').getByRole('slider', { name: /until/ }).count()).toBe(1)
   await thumb('Double').focus()
   await page.keyboard.press('End')
   await expect.poll(() => shown('Double')).toBe('Rp 350.000 – Rp 350.000')
@@ -74,7 +74,7 @@ test('an input refuses what lies outside, and beyond its neighbour', async () =>
   await share.blur()
   await example(title).getByText('At most 100').waitFor()
   expect(await shown(title)).toBe('25%')
-  const from = example(title).getByRole('textbox', { name: 'Age: From' })
+  const from = example(title).getByRole('textbox', { name: 'Age, from' })
   await from.fill('70')
   await from.blur()
   await example(title).getByText('At most 60').waitFor()
@@ -101,4 +101,6 @@ test('what can only be read does not move', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('PageUp')
   expect(await line.inputValue()).toBe('50')
+  const told = (await line.getAttribute('aria-describedby')) ?? ''
+  expect(await page.locator(`[id="${told}"]`).innerText()).toBe('read-only')
 })

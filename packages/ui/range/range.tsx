@@ -66,6 +66,9 @@ function Line(props: LineProps) {
   const say = useUiText()
   const ownId = useId()
   const id = props.id ?? ownId
+  // A line has no property for it that a browser would tell.
+  const readOnlyId = isReadOnly ? `${id}-read-only` : undefined
+  const help = [describedBy(id, props), readOnlyId].filter(Boolean).join(' ') || undefined
   const scale: Scale = { least, most, step }
   const isStill = isReadOnly === true || isLoading === true
   const change = (next: readonly number[]): void => (isStill ? undefined : onValues(next))
@@ -83,7 +86,7 @@ function Line(props: LineProps) {
       maxValue={most}
       step={step}
       data-readonly={isReadOnly || undefined}
-      {...given({ isDisabled: props.isDisabled, 'aria-describedby': describedBy(id, props) })}
+      {...given({ isDisabled: props.isDisabled, 'aria-describedby': help })}
     >
       <div className={styles.top}>
         <Label className={styles.label ?? ''}>{label}</Label>
@@ -93,11 +96,16 @@ function Line(props: LineProps) {
       <div className={styles.row}>
         <RangeInput {...props} place={0} scale={scale} isOnly={values.length === 1} onChange={change} />
         <div className={styles.line} onKeyDownCapture={press}>
-          <Track {...props} scale={scale} describedBy={describedBy(id, props)} />
+          <Track {...props} scale={scale} />
           <Marks marks={props.marks ?? []} scale={scale} />
         </div>
         <RangeInput {...props} place={values.length - 1} scale={scale} onChange={change} />
       </div>
+      {isReadOnly ? (
+        <span id={readOnlyId} data-unseen>
+          {say('readOnly')}
+        </span>
+      ) : null}
       <FieldHelp controlId={id} {...props} />
     </Slider>
   )
@@ -105,10 +113,9 @@ function Line(props: LineProps) {
 
 interface TrackProps extends LineProps {
   readonly scale: Scale
-  readonly describedBy: string | undefined
 }
 
-function Track({ values, scale, describedBy: helpId }: TrackProps) {
+function Track({ values, scale }: TrackProps) {
   const say = useUiText()
   const [first = scale.least] = values
   const isDouble = values.length > 1
@@ -123,10 +130,7 @@ function Track({ values, scale, describedBy: helpId }: TrackProps) {
           key={place === 0 ? 'from' : 'to'}
           index={place}
           className={styles.thumb ?? ''}
-          {...given({
-            'aria-label': isDouble ? say(place === 0 ? 'rangeFrom' : 'rangeTo') : undefined,
-            'aria-describedby': helpId,
-          })}
+          {...given({ 'aria-label': isDouble ? say(place === 0 ? 'rangeStart' : 'rangeEnd') : undefined })}
         />
       ))}
     </SliderTrack>
@@ -165,7 +169,7 @@ function RangeInput({ place, scale, isOnly, onChange, ...props }: RangeInputProp
   const say = useUiText()
   const { values, label, hasInput, isReadOnly, isLoading } = props
   if (!hasInput || isOnly) return null
-  const name = values.length === 1 ? label : `${label}: ${say(place === 0 ? 'rangeFrom' : 'rangeTo')}`
+  const name = values.length === 1 ? label : `${label}, ${say(place === 0 ? 'rangeStart' : 'rangeEnd')}`
   return (
     <div className={styles.input}>
       <NumberInput

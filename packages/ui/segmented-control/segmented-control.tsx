@@ -5,7 +5,6 @@ import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import { classes, given } from '../props/given.ts'
 import { Spinner } from '../spinner/spinner.tsx'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './segmented-control.module.css'
 
 export interface SegmentedOption {
@@ -94,7 +93,7 @@ function Part({ value, label, icon, isDisabled, isIconOnly, isChosen }: PartProp
     >
       {icon ? <Icon name={icon} /> : null}
       {isBare ? null : (
-        <span className={styles.text} onPointerEnter={titleWhenCut}>
+        <span className={styles.text} data-cut>
           {label}
         </span>
       )}

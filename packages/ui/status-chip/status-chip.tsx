@@ -17,7 +17,9 @@ export function StatusChip({ tone, children, isVoid, size }: StatusChipProps) {
       className={classes(styles.chip, styles.dot, isVoid && styles.void, size === 'lg' && styles.lg)}
       data-tone={tone}
     >
-      <span className={styles.word}>{children}</span>
+      <span className={styles.word} data-cut>
+        {children}
+      </span>
     </span>
   )
 }

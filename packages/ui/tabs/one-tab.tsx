@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
 import { given } from '../props/given.ts'
 import { Count } from '../status-chip/status-chip.tsx'
-import { titleWhenCut } from '../text/title-when-cut.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem {
@@ -33,7 +32,7 @@ export function OneTab({ item, isCurrent, onClose }: OneTabProps) {
   const { id, title, count, hasError, isDisabled } = item
   return (
     <Tab id={id} data-tab={id} className={styles.tab ?? ''} {...given({ isDisabled })}>
-      <span className={styles.title} onPointerEnter={titleWhenCut}>
+      <span className={styles.title} data-cut>
         {title}
       </span>
       {count === undefined ? null : <Count variant={isCurrent ? 'info' : 'plain'}>{count}</Count>}

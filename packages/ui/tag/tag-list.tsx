@@ -4,8 +4,6 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { useUiText } from '../language/language.tsx'
 import { given, type Tone } from '../props/given.ts'
-import { useCutText } from '../text/use-cut.ts'
-import { useTip } from '../tooltip/use-tip.tsx'
 import styles from './tag-list.module.css'
 
 export interface Tag {
@@ -59,31 +57,16 @@ function TagView({ id, label, tone = 'default', icon, isRemovable }: Tag & { rea
   const say = useUiText()
   return (
     <AriaTag id={id} textValue={label} className={styles.tag ?? ''} data-tone={tone}>
-      {({ isFocusVisible }) => (
-        <>
-          {icon ? <Icon name={icon} size={12} /> : null}
-          <TagWords label={label} isFocused={isFocusVisible} />
-          {isRemovable ? (
-            <AriaButton slot="remove" excludeFromTabOrder className={styles.remove ?? ''} aria-label={say('remove')}>
-              <Icon name="x" size={12} />
-            </AriaButton>
-          ) : null}
-        </>
-      )}
-    </AriaTag>
-  )
-}
-
-function TagWords({ label, isFocused }: { readonly label: string; readonly isFocused: boolean }) {
-  const words = useRef<HTMLSpanElement>(null)
-  const { triggers, tip } = useTip(words, useCutText(words), isFocused)
-  return (
-    <>
-      <span ref={words} className={styles.words} {...triggers}>
+      {icon ? <Icon name={icon} size={12} /> : null}
+      <span className={styles.words} data-cut>
         {label}
       </span>
-      {tip}
-    </>
+      {isRemovable ? (
+        <AriaButton slot="remove" excludeFromTabOrder className={styles.remove ?? ''} aria-label={say('remove')}>
+          <Icon name="x" size={12} />
+        </AriaButton>
+      ) : null}
+    </AriaTag>
   )
 }
 

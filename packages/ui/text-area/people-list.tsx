@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Popover } from 'react-aria-components'
+import { FieldList } from '../field/field-list.tsx'
 import { LookupList } from '../lookup/lookup-list.tsx'
 import styles from './people-list.module.css'
 import type { usePeople } from './use-people.ts'
@@ -13,15 +13,7 @@ interface PeopleListProps {
 
 /** The names that fit what was begun, under the text; the focus stays in it. */
 export const PeopleList = ({ id, label, anchor, offered }: PeopleListProps) => (
-  <Popover
-    className={styles.popover ?? ''}
-    triggerRef={anchor}
-    isNonModal
-    isOpen={offered.isOpen}
-    onOpenChange={(isOpen) => (isOpen ? undefined : offered.close())}
-    placement="bottom start"
-    offset={4}
-  >
+  <FieldList className={styles.list} anchor={anchor} isOpen={offered.isOpen} onClose={offered.close}>
     <LookupList
       id={id}
       label={label}
@@ -30,5 +22,5 @@ export const PeopleList = ({ id, label, anchor, offered }: PeopleListProps) => (
       onActive={offered.setActive}
       onPick={offered.pick}
     />
-  </Popover>
+  </FieldList>
 )

@@ -65,7 +65,7 @@ test('an @ offers names; Enter takes one, Escape leaves what was typed', async (
   await box(title).focus()
   await page.keyboard.type('Hi @bag')
   await named('Bagas Nugroho').waitFor()
-  expect(await page.getByRole('option').count()).toBe(2)
+  await expect.poll(() => page.getByRole('option').count()).toBe(2)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   expect(await box(title).inputValue()).toBe('Hi @Bagas Nugroho ')
@@ -78,5 +78,5 @@ test('an @ offers names; Enter takes one, Escape leaves what was typed', async (
   expect(await box(title).inputValue()).toBe('Hi @Bagas Nugroho and @mar\n')
   // An address is no name.
   await box(title).fill('a@mar')
-  expect(await page.getByRole('option').count()).toBe(0)
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
 })

@@ -3,9 +3,8 @@ import { Button } from '../button/button.tsx'
 import { useCopying } from '../copying/use-copying.ts'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
-import { useTip } from '../tooltip/use-tip.tsx'
 import styles from './text.module.css'
-import { useCutText } from './use-cut.ts'
+import { useIsCut } from './use-cut.ts'
 
 export type TextSize =
   | 'heading-3xl'
@@ -36,15 +35,14 @@ export interface TextProps {
 /** Words in one of the sizes and colours of the interface. */
 export function Text({ size = 'body-md', tone = 'default', as: Tag = 'p', lines, isCopyable, children }: TextProps) {
   const text = useRef<HTMLParagraphElement>(null)
-  const whole = useCutText(text)
-  const { triggers, tip } = useTip(text, lines === undefined ? undefined : whole)
-  const isCut = lines !== undefined && whole !== undefined
+  const isCut = useIsCut(text, lines !== undefined)
   const words = (
     <Tag
       ref={text}
       className={classes(styles.text, styles[size], styles[tone], lines !== undefined && styles.cut)}
       // Only what is cut is reached by the keyboard, to be read whole.
-      {...(isCut ? { tabIndex: 0, ...triggers } : {})}
+      {...(isCut ? { tabIndex: 0 } : {})}
+      data-cut={lines === undefined ? undefined : true}
       // Off is no reading text: nobody has to make it out.
       aria-disabled={tone === 'disabled' || undefined}
       style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
@@ -52,18 +50,10 @@ export function Text({ size = 'body-md', tone = 'default', as: Tag = 'p', lines,
       {children}
     </Tag>
   )
-  if (!isCopyable) {
-    return (
-      <>
-        {words}
-        {tip}
-      </>
-    )
-  }
+  if (!isCopyable) return words
   return (
     <span className={styles.copyable}>
       {words}
-      {tip}
       <CopyButton textOf={() => text.current?.textContent ?? ''} />
     </span>
   )

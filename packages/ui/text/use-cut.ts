@@ -1,24 +1,29 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** The whole text of an element while some of it is hidden; nothing while all of it is seen. */
-export function useCutText(ref: RefObject<HTMLElement | null>): string | undefined {
-  const [text, setText] = useState<string | undefined>(undefined)
-  useLayoutEffect(() => {
+const measures = new WeakMap<Element, () => void>()
+
+let sizes: ResizeObserver | undefined
+
+/** One observer for all texts; it tells of each once at first, when the page is laid out anyway. */
+function watch(element: Element, measure: () => void): () => void {
+  sizes ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) measures.get(target)?.()
+  })
+  measures.set(element, measure)
+  sizes.observe(element)
+  return () => sizes?.unobserve(element)
+}
+
+/** Whether some of a text is hidden, for one that is reached by the keyboard only then. */
+export function useIsCut(ref: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
+  const [isCut, setCut] = useState(false)
+  // Each time it is drawn the text may be another.
+  useEffect(() => {
     const element = ref.current
-    if (!element) return
-    const measure = (): void => {
-      const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1
-      setText(isCut ? (element.textContent ?? '') : undefined)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    const words = new MutationObserver(measure)
-    words.observe(element, { childList: true, characterData: true, subtree: true })
-    return () => {
-      observer.disconnect()
-      words.disconnect()
-    }
-  }, [ref])
-  return text
+    if (!element || !isAsked) return
+    return watch(element, () =>
+      setCut(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1),
+    )
+  })
+  return isAsked && isCut
 }

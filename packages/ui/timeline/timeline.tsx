@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
+import { useUiText } from '../language/language.tsx'
 import type { Tone } from '../props/given.ts'
 import styles from './timeline.module.css'
 
@@ -31,6 +32,7 @@ export interface TimelineStep {
 
 /** Steps of a record, newest first: who, when, what changed, and what was said. */
 export function Timeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
+  const say = useUiText()
   return (
     <ol className={styles.timeline} aria-label={label}>
       {steps.map((step) => (
@@ -41,8 +43,10 @@ export function Timeline({ label, steps }: { readonly label: string; readonly st
           {step.changes?.map((change) => (
             <div key={change.field} className={styles.change}>
               {change.field === '' ? null : <span>{change.field}</span>}
+              <span data-unseen>{say('changeBefore')}</span>
               <s>{change.before}</s>
               <Icon name="arrow-right" size={12} />
+              <span data-unseen>{say('changeAfter')}</span>
               <b>{change.after}</b>
             </div>
           ))}

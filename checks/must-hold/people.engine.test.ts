@@ -1,0 +1,142 @@
+// Who may do what is looked after by people: nobody gives more than they have, and what changes counts at once.
+import { sql } from '@lumbung/definition'
+import { sqlState } from '@lumbung/engine/database/connection.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMINISTRATOR, type Headers, openWorld, type Stored, type World } from './world.ts'
+
+let world: World
+let keeper: Headers
+
+const LOOKS_AFTER = ['read', 'create', 'update', 'delete'].flatMap((right) => [`user.${right}`, `role.${right}`])
+
+beforeAll(async () => {
+  world = await openWorld()
+  keeper = await world.user('keeper', [...LOOKS_AFTER, 'customer.read'])
+})
+
+afterAll(() => world.close())
+
+const me = async (headers: Headers) => (await world.ask('GET', '/auth/me', undefined, headers)).body
+const userOf = async (name: string): Promise<Stored> => {
+  const { body } = await world.ask('GET', `${world.path('user')}?q=${name}`)
+  const found = Array.isArray(body['data']) ? body['data'][0] : undefined
+  if (!found) throw new Error(`There is no user ${name}.`)
+  return found
+}
+const roleOf = async (name: string): Promise<{ id: string }> => ({ role: { id: '' }, ...(await userOf(name)) }).role
+const change = (resource: string, { id, version }: Stored, values: object, headers?: Headers) =>
+  world.ask('PATCH', `${world.path(resource)}/${id}`, { version, ...values }, headers)
+const role = (name: string, permissions: readonly string[], headers?: Headers) =>
+  world.ask('POST', world.path('role'), { code: name, name, permissions }, headers)
+const codes = ({ body }: { body: Readonly<Record<string, unknown>> }) =>
+  Array.isArray(body['errors']) ? body['errors'].map((one) => `${one.path} ${one.code}`) : []
+
+test('a role counts with the next request, and its history says what came and what went', async () => {
+  const headers = await world.user('mover', ['customer.read'])
+  const { id } = await roleOf('mover')
+  const stored = (await world.ask('GET', `${world.path('role')}/${id}`)).body as Stored
+  expect((await world.ask('GET', world.path('supplier'), undefined, headers)).status).toBe(403)
+  const changed = await change('role', stored, { permissions: ['supplier.read', 'supplier.update'] })
+  expect(changed.status).toBe(200)
+  expect((await world.ask('GET', world.path('supplier'), undefined, headers)).status).toBe(200)
+  expect((await world.ask('GET', world.path('customer'), undefined, headers)).status).toBe(403)
+  const [last] = await world.owner.query(
+    sql`select changes from audit where record = ${id} and action = 'update' order by at desc limit 1`,
+  )
+  expect(last?.['changes']).toEqual([
+    { path: 'permissions', from: ['customer.read'], to: ['supplier.read', 'supplier.update'] },
+  ])
+})
+
+test('a right that there is not is refused', async () => {
+  const reply = await role('dreamer', ['customer.read', 'customer.dream'])
+  expect([reply.status, ...codes(reply)]).toEqual([422, 'permissions unknown-key'])
+})
+
+test('nobody gives a right they do not hold, nor that of an administrator', async () => {
+  expect((await role('reader', ['customer.read'], keeper)).status).toBe(201)
+  expect(codes(await role('writer', ['customer.update'], keeper))).toEqual(['permissions right-not-held'])
+  const everything = { code: 'all', name: 'All', administrator: true }
+  expect(codes(await world.ask('POST', world.path('role'), everything, keeper))).toEqual([
+    'permissions administrator-only',
+  ])
+})
+
+test('nobody takes over who may do more: neither by their address nor by their role', async () => {
+  const owner = await userOf('owner')
+  expect(codes(await change('user', owner, { email: 'mine@example.com' }, keeper))).toEqual(['role administrator-only'])
+  const { body: reader } = await role('reader-two', ['customer.read'], keeper)
+  expect(codes(await change('user', owner, { role: { id: reader['id'] } }, keeper))).toEqual([
+    'role administrator-only',
+  ])
+  await world.user('seller', ['sales-order.create'])
+  expect(codes(await change('user', await userOf('seller'), { name: 'Mine' }, keeper))).toEqual(['role right-not-held'])
+  expect((await world.signIn(ADMINISTRATOR.email, ADMINISTRATOR.password))['cookie']).toBeTruthy()
+})
+
+test('a group adds its branches to its members, at once and as long as it stands', async () => {
+  const headers = await world.user('traveller', ['customer.read'])
+  const branches = async () => (await me(headers))['user'] as { branches: readonly { code: string }[] }
+  const other = await world.make('branch', { code: 'SBY', name: 'Surabaya' })
+  const before = (await branches()).branches.length
+  const { id } = await userOf('traveller')
+  const group = await world.make('user-group', {
+    code: 'EAST',
+    name: 'East',
+    members: [{ id }],
+    branches: [{ id: other.id }],
+  })
+  expect((await branches()).branches.map(({ code }) => code)).toContain('SBY')
+  expect((await change('user-group', group, { archived: true })).status).toBe(200)
+  expect((await branches()).branches.length).toBe(before)
+})
+
+test('who is put away is out at once on every device, and stays out when brought back', async () => {
+  const headers = await world.user('leaver', ['customer.read'])
+  const stored = await userOf('leaver')
+  const gone = await change('user', stored, { archived: true })
+  expect(gone.status).toBe(200)
+  expect((await world.ask('GET', '/auth/me', undefined, headers)).status).toBe(401)
+  const back = await change('user', gone.body as Stored, { archived: false })
+  expect(back.status).toBe(200)
+  expect((await world.ask('GET', '/auth/me', undefined, headers)).status).toBe(401)
+})
+
+test('a user is never removed, and a role not while it is held', async () => {
+  await world.user('stayer', ['customer.read'])
+  const stored = await userOf('stayer')
+  const removed = await world.ask('DELETE', `${world.path('user')}/${stored.id}?version=${stored.version}`)
+  expect([removed.status, removed.body['code']]).toEqual([409, 'kept'])
+  const { id } = await roleOf('stayer')
+  const held = (await world.ask('GET', `${world.path('role')}/${id}`)).body as Stored
+  const reply = await change('role', held, { archived: true })
+  expect([reply.status, ...codes(reply)]).toEqual([422, 'archived role-held'])
+  expect(reply.text).toContain('is held by 1 users. Move them first.')
+})
+
+test('two users cannot share an address, whatever its letters', async () => {
+  const { role: own, branches } = { role: null, branches: [], ...(await userOf('stayer')) }
+  const values = { name: 'Twin', role: own, branches, email: 'Stayer@Example.com' }
+  const reply = await world.ask('POST', world.path('user'), values)
+  expect([reply.status, ...codes(reply)]).toEqual([422, 'email duplicate'])
+})
+
+test('the last administrator stays, also when two put each other away at once', async () => {
+  const owner = await userOf('owner')
+  const alone = await change('user', owner, { archived: true })
+  expect([alone.status, alone.body['code']]).toEqual([422, 'last-administrator'])
+  const { role: all } = { role: null, ...owner }
+  const second = await world.make('user', { name: 'Second', email: 'second@example.com', role: all })
+  const putAway = (id: string) =>
+    world.owner.query(sql`update app_user set archived = true where id = ${id}`).then(
+      () => 'done',
+      (error: unknown) => sqlState(error),
+    )
+  const told = await Promise.all([putAway(owner.id), putAway(second.id)])
+  expect(new Set(told)).toEqual(new Set(['LB004', 'done']))
+  const [left] = await world.owner.query(
+    sql`select count(*)::integer as count from app_user u join role r on r.id = u.role
+      where r.administrator and not u.archived`,
+  )
+  expect(left?.['count']).toBe(1)
+})

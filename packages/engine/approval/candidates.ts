@@ -1,0 +1,112 @@
+// Who may decide (services 5.1):
+//   the user or the members of the group of each row of the level, on this day and for this branch, who hold the right
+//   to approve there; for who is absent their substitute, for who has left that of the group, and after so many hours
+//   those to whom it is passed on. Never who submitted it, never one person on two levels.
+import type { DateText, Values } from '@lumbung/definition'
+import type { Decision, LevelPart } from './types.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly archived: boolean
+  /** Whether the role lets them approve documents of this kind in this branch. */
+  readonly may: boolean
+  readonly substitute: string | null
+  readonly absentFrom: DateText | null
+  readonly absentTo: DateText | null
+}
+
+export interface Group {
+  readonly id: string
+  readonly name: string
+  readonly substitute: string | null
+  readonly members: readonly Values[]
+}
+
+export interface Circle {
+  readonly people: ReadonlyMap<string, Person>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly branch: string
+  readonly today: DateText
+}
+
+/** Somebody who may decide, and for whom. */
+export interface Candidate {
+  readonly id: string
+  readonly onBehalfOf: string | null
+}
+
+const isWithin = (day: DateText, from: unknown, to: unknown): boolean =>
+  (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to)
+
+function membersOf(group: string | null, { groups, branch, today }: Circle): readonly string[] {
+  const found = groups.get(group ?? '')
+  if (!found) return []
+  return found.members
+    .filter((one) => (one.branch ?? branch) === branch && isWithin(today, one.from, one.to))
+    .map((one) => String(one.user))
+}
+
+/** Those a row asks, each once: whoever has left is replaced, whoever is absent may be represented. */
+function asked(part: LevelPart, group: string | null, circle: Circle): readonly Candidate[] {
+  const named = part.user !== null && group === part.group ? [part.user] : membersOf(group, circle)
+  const substitute = circle.groups.get(group ?? '')?.substitute ?? null
+  return named.flatMap((id): readonly Candidate[] => {
+    const person = circle.people.get(id)
+    if (!person || person.archived) return substitute === null ? [] : [{ id: substitute, onBehalfOf: id }]
+    const isAbsent = person.absentFrom !== null && isWithin(circle.today, person.absentFrom, person.absentTo)
+    const own: Candidate = { id, onBehalfOf: null }
+    return isAbsent && person.substitute !== null ? [own, { id: person.substitute, onBehalfOf: id }] : [own]
+  })
+}
+
+const HOUR = 3_600_000
+
+export interface Standing {
+  readonly submittedBy: string
+  readonly levelSince: string
+  readonly decisions: readonly Decision[]
+  readonly now: number
+}
+
+/** Who may decide on a row now; those who did so already on this level are still among them. */
+export function candidatesOf(part: LevelPart, circle: Circle, standing: Standing): readonly Candidate[] {
+  const { submittedBy, levelSince, decisions, now } = standing
+  const earlier = new Set(decisions.filter(({ level }) => level < part.level).map(({ user }) => user))
+  const isLate = part.escalateAfter !== null && now >= Date.parse(levelSince) + part.escalateAfter * HOUR
+  const all = [
+    ...asked(part, part.group, circle),
+    ...(isLate ? asked({ ...part, user: null }, part.escalateTo, circle) : []),
+  ]
+  const seen = new Set<string>()
+  return all.filter(({ id }) => {
+    const person = circle.people.get(id)
+    const fits = person?.may === true && !person.archived && id !== submittedBy && !earlier.has(id) && !seen.has(id)
+    if (fits) seen.add(id)
+    return fits
+  })
+}
+
+/** How many have to approve a row: of "all" as many as are asked themselves, without those who stand in for them. */
+export function needed(part: LevelPart, candidates: readonly Candidate[]): number {
+  if (part.quorum === 'any') return 1
+  if (part.quorum === 'count') return part.count ?? 1
+  return Math.max(1, new Set(candidates.map((one) => one.onBehalfOf ?? one.id)).size)
+}
+
+/** Those whose place a row counts as filled by these decisions. */
+export function approvedIn(
+  part: LevelPart,
+  candidates: readonly Candidate[],
+  decisions: readonly Decision[],
+): ReadonlySet<string> {
+  const able = new Map(candidates.map((one) => [one.id, one]))
+  return new Set(
+    decisions
+      .filter((one) => one.level === part.level && one.decision === 'approve')
+      .flatMap(({ user, onBehalfOf }) => (able.has(user) ? [onBehalfOf ?? able.get(user)?.onBehalfOf ?? user] : [])),
+  )
+}
+
+export const isFilled = (part: LevelPart, candidates: readonly Candidate[], decisions: readonly Decision[]): boolean =>
+  approvedIn(part, candidates, decisions).size >= needed(part, candidates)

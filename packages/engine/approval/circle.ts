@@ -1,0 +1,131 @@
+// What approval reads of the company: its sets, groups and people, all kept in memory as fresh as their stamps.
+import { Decimal } from '@lumbung/core'
+import type { AnyDocument, Values } from '@lumbung/definition'
+import { todayOf } from '../lifecycle/prepare.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { linesIn } from '../store/save.ts'
+import type { Circle, Group, Person } from './candidates.ts'
+import { fieldOf } from './match.ts'
+import type { ApprovalSet, Condition, LevelPart } from './types.ts'
+
+type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'>
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** A row as it may be stored with a request, and read back. */
+export const levelPart = (line: Values): LevelPart => ({
+  level: Number(line.level),
+  group: textOr(line.group),
+  user: textOr(line.user),
+  quorum: line.quorum === 'all' || line.quorum === 'count' ? line.quorum : 'any',
+  count: numberOr(line.count),
+  escalateAfter: numberOr(line.escalateAfter),
+  escalateTo: textOr(line.escalateTo),
+})
+
+const OPERATORS = ['is', 'not', 'least', 'most', 'contains'] as const
+
+const conditionOf = (line: Values): Condition => ({
+  field: String(line.field),
+  operator: OPERATORS.find((one) => one === line.operator) ?? 'is',
+  value: String(line.value),
+})
+
+const setOf = (row: Values): ApprovalSet => ({
+  id: String(row.id),
+  version: Number(row.version),
+  name: String(row.name),
+  document: String(row.document),
+  priority: Number(row.priority),
+  branches: idsOf(row.branches),
+  amountFrom: row.amountFrom instanceof Decimal ? row.amountFrom : null,
+  exception: textOr(row.exception),
+  levels: linesIn(row, 'levels').map(levelPart),
+  conditions: linesIn(row, 'conditions').map(conditionOf),
+})
+
+/** The sets in force, by document, the first to be asked first. Often there is none, and knowing that costs nothing. */
+export async function setsFor({ engine, transaction }: Reading, document: string): Promise<readonly ApprovalSet[]> {
+  const sets = await engine.masters.remembered(
+    transaction,
+    'approval-set',
+    async (connection) => {
+      const rows = await engine.masters.whole(connection, 'approval-set')
+      const all = rows.filter((row) => row.archived !== true).map(setOf)
+      return all.toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
+    },
+    'approval-sets',
+  )
+  return sets.filter((one) => one.document === document)
+}
+
+/** Codes of the records that conditions compare by code. */
+export async function codesFor(
+  { engine, transaction }: Reading,
+  definition: AnyDocument,
+  values: Values,
+  sets: readonly ApprovalSet[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = new Map<string, string>()
+  for (const path of new Set(sets.flatMap(({ conditions }) => conditions.map(({ field }) => field)))) {
+    const target = engine.registry.resources.get(fieldOf(definition, path)?.options.key ?? '')?.definition
+    if (target?.kind !== 'master') continue
+    const [first = '', second] = path.split('.')
+    const ids = second === undefined ? [values[first]] : linesIn(values, first).map((line) => line[second])
+    const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '')
+    for (const [id, record] of await engine.masters.load(transaction, target.key, wanted))
+      codes.set(id, String(record[target.identity.code] ?? ''))
+  }
+  return codes
+}
+
+const groupOf = (group: Values): Group => ({
+  id: String(group.id),
+  name: String(group.name),
+  substitute: textOr(group.substitute),
+  members: linesIn(group, 'members'),
+})
+
+/** Everybody, with whether they may approve documents of this kind in this branch. */
+export async function circleFor(unit: Reading, document: string, branch: string): Promise<Circle> {
+  const { masters } = unit.engine
+  // Often there is no group at all, and knowing that is kept like any other answer.
+  const whole = (key: string) =>
+    masters.remembered(unit.transaction, key, (connection) => masters.whole(connection, key), 'all-of-it')
+  const [users, roles, own, groups] = [
+    await whole('user'),
+    await whole('role'),
+    await whole('user-group'),
+    await whole('approval-group'),
+  ]
+  const holding = new Map(roles.map((role) => [String(role.id), role]))
+  const inBranch = (user: Values): boolean =>
+    idsOf(user.branches).includes(branch) ||
+    own.some(
+      (group) =>
+        group.archived !== true &&
+        idsOf(group.members).includes(String(user.id)) &&
+        idsOf(group.branches).includes(branch),
+    )
+  const personOf = (user: Values): Person => {
+    const role = holding.get(String(user.role))
+    const rights = new Set(idsOf(role?.permissions))
+    return {
+      id: String(user.id),
+      name: String(user.name),
+      archived: user.archived === true,
+      may: role?.administrator === true || (rights.has(`${document}.approve`) && inBranch(user)),
+      substitute: textOr(user.substitute),
+      absentFrom: textOr(user.absentFrom),
+      absentTo: textOr(user.absentTo),
+    }
+  }
+  return {
+    people: new Map(users.map((user) => [String(user.id), personOf(user)])),
+    groups: new Map(groups.map((group) => [String(group.id), groupOf(group)])),
+    branch,
+    today: todayOf(unit),
+  }
+}

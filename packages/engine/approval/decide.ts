@@ -1,0 +1,137 @@
+import { newId, Problem } from '@lumbung/core'
+import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import type { Unit } from '../lifecycle/unit.ts'
+import { type Candidate, candidatesOf, type Circle, isFilled, type Standing } from './candidates.ts'
+import { circleFor } from './circle.ts'
+import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
+import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
+
+/** How a request stands for whoever asks. */
+export interface Turn {
+  readonly request: ApprovalRequest
+  readonly circle: Circle
+  readonly standing: Standing
+  /** The rows of the level asked now. */
+  readonly parts: readonly LevelPart[]
+  /** As whom the actor may decide now; undefined: not at all, and why. */
+  readonly candidate: Candidate | undefined
+  readonly refusal: Problem | null
+}
+
+type Reading = Pick<Unit, 'engine' | 'transaction' | 'now' | 'actor'>
+
+export const partsAt = ({ levels, level }: ApprovalRequest): readonly LevelPart[] =>
+  levels.filter((one) => one.level === level)
+
+/** How this request stands for the actor. */
+export function turnOf(
+  unit: Pick<Reading, 'now' | 'actor'>,
+  request: ApprovalRequest,
+  circle: Circle,
+  decisions: readonly Decision[],
+): Turn {
+  const { submittedBy, levelSince } = request
+  const standing = { submittedBy, levelSince, decisions, now: unit.now }
+  const parts = partsAt(request)
+  const { user } = unit.actor
+  const decided = decisions.some((one) => one.level === request.level && one.user === user)
+  const candidate = parts
+    .filter((part) => !isFilled(part, candidatesOf(part, circle, standing), decisions))
+    .flatMap((part) => candidatesOf(part, circle, standing))
+    .find(({ id }) => id === user)
+  const of = { request, circle, standing, parts }
+  if (candidate && !decided) return { ...of, candidate, refusal: null }
+  return { ...of, candidate: undefined, refusal: refusalOf(unit.actor.user, request, decisions, decided) }
+}
+
+function refusalOf(user: string, request: ApprovalRequest, decisions: readonly Decision[], decided: boolean): Problem {
+  if (user === request.submittedBy) return new Problem(403, 'own-request')
+  if (decided) return new Problem(409, 'already-decided', { level: request.level })
+  if (decisions.some((one) => one.user === user)) return new Problem(403, 'other-level', { level: request.level })
+  return new Problem(403, 'not-approver', { level: request.level })
+}
+
+/** The request that waits for a decision about this document, for the actor; null where none does. */
+export async function openTurn(unit: Reading, definition: AnyDocument, values: Values): Promise<Turn | null> {
+  const [request] = await requestsOf(unit, String(values.id))
+  if (request?.state !== 'waiting') return null
+  const decisions = (await decisionsOf(unit, [request.id])).get(request.id) ?? []
+  return turnOf(unit, request, await circleFor(unit, definition.key, request.branch), decisions)
+}
+
+/**
+ * Records what the actor decides about a pending document, whose row is locked. Answers whether nothing more has to be
+ * decided: the last level is filled, or it was refused or sent back. Refuses who may not decide now, and contents that
+ * are not those that were submitted.
+ */
+export async function decide(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  decision: Decision['decision'],
+  comment: string | null,
+): Promise<boolean> {
+  const turn = await openTurn(unit, definition, stored)
+  // Submitted before there were sets: whoever holds the right decides.
+  if (!turn) return true
+  if (turn.refusal) throw turn.refusal
+  const { request } = turn
+  if (hashOf(contentsOf(definition, stored)) !== request.hash) throw new Problem(409, 'contents-changed')
+  const at = new Date(unit.now).toISOString()
+  const { user } = unit.actor
+  const onBehalfOf = turn.candidate?.onBehalfOf ?? null
+  unit.batch.insert('approval_decision', {
+    id: newId(),
+    request: request.id,
+    level: request.level,
+    app_user: user,
+    on_behalf_of: onBehalfOf,
+    decision,
+    comment,
+    decided_at: at,
+  })
+  const made: Decision = { level: request.level, user, onBehalfOf, decision, comment, at }
+  const next = decision === 'approve' ? followingLevel(turn, made) : null
+  if (next === request.level) return false
+  if (next !== null) {
+    await moveOn(unit, request.id, next, at)
+    return false
+  }
+  await end(unit, request.id, STATES[decision], at)
+  return true
+}
+
+const STATES = { approve: 'approved', reject: 'rejected', revise: 'revision' } as const
+
+/** The level asked after this decision: the same while a row lacks somebody, the next one, or null behind the last. */
+function followingLevel({ request, circle, standing, parts }: Turn, made: Decision): number | null {
+  const after = { ...standing, decisions: [...standing.decisions, made] }
+  const isOpen = parts.some((part) => !isFilled(part, candidatesOf(part, circle, after), after.decisions))
+  if (isOpen) return request.level
+  const next = levelsOf(request.levels).find((level) => level > request.level)
+  if (next === undefined) return null
+  const lacking = request.levels.find((part) => part.level === next && candidatesOf(part, circle, after).length === 0)
+  if (lacking) throw nobodyLeft(lacking, circle)
+  return next
+}
+
+const moveOn = (unit: Unit, id: string, level: number, at: string): Promise<unknown> =>
+  unit.transaction.query(
+    sql`update approval_request set level = ${level}, level_since = ${at} where id = ${id}`,
+    'approval-level',
+  )
+
+const end = (unit: Unit, id: string, state: ApprovalRequest['state'], at: string): Promise<unknown> =>
+  unit.transaction.query(
+    sql`update approval_request set state = ${state}, ended_at = ${at} where id = ${id}`,
+    'approval-end',
+  )
+
+/** Takes a request back: by whoever submitted it, or an administrator. */
+export async function recall(unit: Unit, stored: Values): Promise<void> {
+  const [request] = await requestsOf(unit, String(stored.id))
+  if (request?.state !== 'waiting') return
+  const { user, administrator } = unit.actor
+  if (request.submittedBy !== user && !administrator) throw new Problem(403, 'recall-others')
+  await end(unit, request.id, 'recalled', new Date(unit.now).toISOString())
+}

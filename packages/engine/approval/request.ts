@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, newId, Problem } from '@lumbung/core'
+import { type AnyDocument, type Fields, type Sql, sql, toWire, type Values } from '@lumbung/definition'
+import type { Row } from '../database/connection.ts'
+import { linesOf, plainFieldsOf } from '../store/naming.ts'
+import { linesIn } from '../store/save.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { candidatesOf, type Circle } from './candidates.ts'
+import { circleFor, levelPart } from './circle.ts'
+import type { ApprovalRequest, ApprovalSet, Decision, LevelPart } from './types.ts'
+
+/** What is approved: every field of the document and its lines, but not its number, which approval may give. */
+export function contentsOf(definition: AnyDocument, values: Values): Readonly<Record<string, unknown>> {
+  const lines = linesOf(definition).map(([key, fields]) => [
+    key,
+    linesIn(values, key).map((line) => ({ id: line.id, ...plainContents(fields, line) })),
+  ])
+  return { ...plainContents(definition.fields, values), ...Object.fromEntries(lines) }
+}
+
+/** Nothing said is nothing, however it was left open: blank, missing or an empty list. */
+const plainContents = (fields: Fields, values: Values): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    plainFieldsOf(fields).map(([key, field]) => {
+      const value = toWire(values[key], field)
+      return [key, value === '' || (Array.isArray(value) && value.length === 0) ? null : value]
+    }),
+  )
+
+export const hashOf = (contents: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256').update(canonicalJson(contents)).digest('hex')
+
+export const levelsOf = (parts: readonly LevelPart[]): readonly number[] =>
+  [...new Set(parts.map(({ level }) => level))].toSorted((a, b) => a - b)
+
+/** Writes the request of a document that is submitted under a set; refuses where a level has nobody to decide. */
+export async function requestApproval(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  set: ApprovalSet,
+): Promise<void> {
+  const branch = String(values.branch)
+  const at = new Date(unit.now).toISOString()
+  const circle = await circleFor(unit, definition.key, branch)
+  const standing = { submittedBy: unit.actor.user, levelSince: at, decisions: [], now: unit.now }
+  for (const part of set.levels) {
+    if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
+  }
+  const contents = contentsOf(definition, values)
+  unit.batch.insert('approval_request', {
+    id: newId(),
+    resource: definition.key,
+    record: values.id,
+    branch,
+    approval_set: set.id,
+    set_name: set.name,
+    set_version: set.version,
+    hash: `\\x${hashOf(contents)}`,
+    levels: set.levels,
+    level: levelsOf(set.levels)[0] ?? 1,
+    level_since: at,
+    state: 'waiting',
+    submitted_by: unit.actor.user,
+    submitted_at: at,
+    document: contents,
+  })
+}
+
+export function nobodyLeft(part: LevelPart, circle: Circle): Problem {
+  const name = circle.groups.get(part.group ?? '')?.name ?? circle.people.get(part.user ?? '')?.name ?? ''
+  return new Problem(422, 'approvers-missing', { level: part.level, group: name })
+}
+
+interface RequestRow extends Row {
+  readonly id: string
+  readonly resource: string
+  readonly record: string
+  readonly branch: string
+  readonly set_name: string
+  readonly levels: readonly Values[]
+  readonly level: number
+  readonly level_since: string
+  readonly state: ApprovalRequest['state']
+  readonly submitted_by: string
+  readonly submitted_at: string
+  readonly hash: string
+}
+
+const REQUEST: Sql = sql`select id, resource, record, branch, set_name, levels, level, level_since, state,
+  submitted_by, submitted_at, encode(hash, 'hex') as hash from approval_request`
+
+const requestOf = (row: RequestRow): ApprovalRequest => ({
+  id: row.id,
+  resource: row.resource,
+  record: row.record,
+  branch: row.branch,
+  setName: row.set_name,
+  levels: row.levels.map(levelPart),
+  level: row.level,
+  levelSince: row.level_since,
+  state: row.state,
+  submittedBy: row.submitted_by,
+  submittedAt: row.submitted_at,
+  hash: row.hash,
+})
+
+type Reading = Pick<Unit, 'transaction'>
+
+/** The request of a document, the last one first. */
+export async function requestsOf({ transaction }: Reading, record: string): Promise<readonly ApprovalRequest[]> {
+  const rows = await transaction.query<RequestRow>(
+    sql`${REQUEST} where record = ${record} order by submitted_at desc, id desc`,
+    'approval-requests',
+  )
+  return rows.map(requestOf)
+}
+
+/** What waits in these branches: bounded by what is not decided, however much ever was. */
+export async function waitingIn(
+  { transaction }: Reading,
+  branches: readonly string[],
+): Promise<readonly ApprovalRequest[]> {
+  const rows = await transaction.query<RequestRow>(
+    sql`${REQUEST} where state = 'waiting' and branch = any(${branches}::uuid[])`,
+    'approval-waiting',
+  )
+  return rows.map(requestOf)
+}
+
+interface DecisionRow extends Row {
+  readonly request: string
+  readonly level: number
+  readonly app_user: string
+  readonly on_behalf_of: string | null
+  readonly decision: Decision['decision']
+  readonly comment: string | null
+  readonly decided_at: string
+}
+
+/** Decisions by request, in the order in which they were made. */
+export async function decisionsOf(
+  { transaction }: Reading,
+  requests: readonly string[],
+): Promise<ReadonlyMap<string, readonly Decision[]>> {
+  if (requests.length === 0) return new Map()
+  const rows = await transaction.query<DecisionRow>(
+    sql`select request, level, app_user, on_behalf_of, decision, comment, decided_at from approval_decision
+      where request = any(${requests}::uuid[]) order by decided_at, id`,
+    'approval-decisions',
+  )
+  const decided = rows.map((row): readonly [string, Decision] => [
+    row.request,
+    {
+      level: row.level,
+      user: row.app_user,
+      onBehalfOf: row.on_behalf_of,
+      decision: row.decision,
+      comment: row.comment,
+      at: row.decided_at,
+    },
+  ])
+  const grouped = Map.groupBy(decided, ([request]) => request)
+  return new Map([...grouped].map(([request, rows_]) => [request, rows_.map(([, one]) => one)]))
+}

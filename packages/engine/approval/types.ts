@@ -1,0 +1,60 @@
+import type { Decimal } from '@lumbung/core'
+
+/** One row of a level as it was when the document was submitted; rows of one level are asked at the same time. */
+export interface LevelPart {
+  readonly level: number
+  readonly group: string | null
+  readonly user: string | null
+  readonly quorum: 'any' | 'all' | 'count'
+  readonly count: number | null
+  /** Hours after which others may decide too. */
+  readonly escalateAfter: number | null
+  readonly escalateTo: string | null
+}
+
+export interface Condition {
+  readonly field: string
+  readonly operator: 'is' | 'not' | 'least' | 'most' | 'contains'
+  readonly value: string
+}
+
+/** A rule of the company: which documents have to be approved by whom. */
+export interface ApprovalSet {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly document: string
+  readonly priority: number
+  readonly branches: readonly string[]
+  /** In rupiah. */
+  readonly amountFrom: Decimal | null
+  readonly exception: string | null
+  readonly levels: readonly LevelPart[]
+  readonly conditions: readonly Condition[]
+}
+
+/** A document that waits, or waited: the set and the contents are those of the moment it was submitted. */
+export interface ApprovalRequest {
+  readonly id: string
+  readonly resource: string
+  readonly record: string
+  readonly branch: string
+  readonly setName: string
+  readonly levels: readonly LevelPart[]
+  readonly level: number
+  readonly levelSince: string
+  readonly state: 'waiting' | 'approved' | 'revision' | 'rejected' | 'recalled'
+  readonly submittedBy: string
+  readonly submittedAt: string
+  /** SHA-256 of what is to be approved, hexadecimal. */
+  readonly hash: string
+}
+
+export interface Decision {
+  readonly level: number
+  readonly user: string
+  readonly onBehalfOf: string | null
+  readonly decision: 'approve' | 'reject' | 'revise'
+  readonly comment: string | null
+  readonly at: string
+}

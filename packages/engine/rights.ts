@@ -1,0 +1,56 @@
+// Rights follow from what is declared: KEY.ACTION of every resource and report. No right is typed by hand.
+import { once } from '@lumbung/core'
+import type { AnyReport, Definition, KeyOf } from '@lumbung/definition'
+import type { Registry } from './registry.ts'
+
+export const BASIC = ['read', 'create', 'update', 'delete', 'print', 'export', 'import'] as const
+export const LIFE = ['submit', 'approve', 'void', 'close', 'reopen'] as const
+export const REPORT = ['read', 'print', 'export'] as const
+
+/** Rights of one screen family, for the grid of a role. */
+export interface RightGroup {
+  readonly key: string
+  readonly module: string
+  readonly rights: readonly string[]
+}
+
+// Periods have a life of their own: who may close one may also post what closes it.
+const PERIOD = ['close', 'reopen'] as const
+
+function rightsOf(definition: Definition): readonly string[] {
+  if (definition.kind === 'document') return [...BASIC, ...LIFE, ...Object.keys(definition.rights ?? {})]
+  return definition.key === 'accounting-period' ? [...BASIC, ...PERIOD] : BASIC
+}
+
+/** Every right there is, by screen family. */
+export function rightGroups(registry: Registry): readonly RightGroup[] {
+  const resources = [...registry.resources.values()].map(
+    ({ definition }): RightGroup => ({
+      key: definition.key,
+      module: definition.module,
+      rights: rightsOf(definition),
+    }),
+  )
+  const reports = [...registry.reports.values()].map(
+    (report: AnyReport): RightGroup => ({
+      key: `report.${report.key}`,
+      module: report.module,
+      rights: REPORT,
+    }),
+  )
+  return [...resources, ...reports]
+}
+
+/** Every right as one text with its module, to judge scopes by. */
+export const allPermissions: (registry: Registry) => ReadonlyMap<string, string> = once(
+  (registry: Registry) =>
+    new Map(
+      rightGroups(registry).flatMap((group) => group.rights.map((right) => [`${group.key}.${right}`, group.module])),
+    ),
+)
+
+/** The keys of what is declared. */
+export const knownKeys = (registry: Registry, of: KeyOf): { has(key: string): boolean } =>
+  of === 'right'
+    ? allPermissions(registry)
+    : { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }

@@ -1,0 +1,45 @@
+import { type Finding, isId, refuse } from '@lumbung/core'
+import { type Definition, sql, type Values } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+
+/**
+ * Nobody gives, takes or changes rights beyond their own: neither of a role nor of who holds it, by whose address a
+ * password could be set. Administrators may all. Whoever is put away is signed out everywhere in the same transaction.
+ */
+export async function checkGrant(
+  unit: Unit,
+  { key }: Definition,
+  values: Values,
+  stored: Values | null,
+): Promise<void> {
+  if (key !== 'role' && key !== 'user') return
+  if (!unit.actor.administrator && !unit.actor.founding) {
+    const states = stored ? [values, stored] : [values]
+    const roles = key === 'role' ? states : await rolesOf(unit, states)
+    const path = key === 'role' ? 'permissions' : 'role'
+    const findings = roles.flatMap((role) => beyond(unit.actor, role, path))
+    if (findings.length > 0) throw refuse(findings.slice(0, 1))
+  }
+  if (key === 'user' && values.archived === true && stored?.archived !== true) await signOutEverywhere(unit, values)
+}
+
+async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly Values[]> {
+  const ids = [...new Set(states.map(({ role }) => role))].filter(isId)
+  return [...(await unit.engine.masters.load(unit.transaction, 'role', ids)).values()]
+}
+
+function beyond(actor: Actor, role: Values, path: string): Finding[] {
+  if (role.administrator === true) return [{ path, code: 'administrator-only' }]
+  const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
+  const right = rights.find((one) => !actor.permissions.has(String(one)))
+  return right === undefined ? [] : [{ path, code: 'right-not-held', values: { right: String(right) } }]
+}
+
+async function signOutEverywhere({ transaction }: Unit, { id }: Values): Promise<void> {
+  await transaction.query(sql`delete from session where app_user = ${id}`, 'sign-out')
+  await transaction.query(
+    sql`update api_token set revoked_at = now() where app_user = ${id} and revoked_at is null`,
+    'revoke-tokens',
+  )
+}

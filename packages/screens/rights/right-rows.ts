@@ -1,0 +1,107 @@
+// The grid of rights: a row for each screen family, below it one for each right of its own; a column for each action.
+import { inLanguage, type Language, type Words } from '@lumbung/core'
+import type { GridColumn, GridLine } from '@lumbung/ui'
+import { type Catalog, pluralOf } from '../catalog.ts'
+import { sayIn, type WordKey } from '../words.ts'
+
+/** As `GET /rights` answers them. */
+export interface RightGroup {
+  readonly key: string
+  readonly module: string
+  readonly rights: readonly string[]
+  /** Of a report; of all else the definitions tell it. */
+  readonly title?: Words
+}
+
+const ACTIONS = {
+  read: 'rightRead',
+  create: 'rightCreate',
+  update: 'rightUpdate',
+  delete: 'rightDelete',
+  submit: 'rightSubmit',
+  approve: 'rightApprove',
+  void: 'rightVoid',
+  close: 'rightClose',
+  reopen: 'rightReopen',
+  print: 'rightPrint',
+  export: 'rightExport',
+  import: 'rightImport',
+} as const satisfies Readonly<Record<string, WordKey>>
+
+const SPECIAL = 'special'
+const isAction = (right: string): boolean => Object.hasOwn(ACTIONS, right)
+
+interface Said {
+  readonly catalog: Catalog
+  readonly language: Language
+}
+
+function titleOf({ key, title }: RightGroup, { catalog, language }: Said): string {
+  const resource = catalog.byKey.get(key)
+  if (resource) return inLanguage(pluralOf(resource), language)
+  return title ? inLanguage(title, language) : key
+}
+
+function moduleOf({ key, module }: RightGroup, { catalog, language }: Said): string {
+  const found = catalog.modules.find((one) => one.key === module)
+  const name = found ? inLanguage(found.title, language) : module
+  return key.startsWith('report.') ? `${name} · ${sayIn('rightReport', language)}` : name
+}
+
+/** Each right stands in the cell of its row and column; where there is none, the cell is empty and stays so. */
+export function rightLines(groups: readonly RightGroup[], held: ReadonlySet<string>, said: Said): readonly GridLine[] {
+  return groups.flatMap((group): readonly GridLine[] => {
+    const name = titleOf(group, said)
+    const area = moduleOf(group, said)
+    const own = group.rights.filter(isAction).map((right) => [right, held.has(`${group.key}.${right}`)] as const)
+    const { definition } = said.catalog.byKey.get(group.key) ?? {}
+    const words = definition?.kind === 'document' ? definition.rights : undefined
+    const special = group.rights
+      .filter((right) => !isAction(right))
+      .map((right): GridLine => {
+        const what = words?.[right]
+        const title = `${name}: ${what ? inLanguage(what, said.language) : right}`
+        const key = `${group.key}.${right}`
+        return { key, values: { area, name: title, [SPECIAL]: held.has(key) } }
+      })
+    return [{ key: group.key, values: { area, name, ...Object.fromEntries(own) } }, ...special]
+  })
+}
+
+const isThere = (column: string) => (line: GridLine) => line.values[column] !== undefined
+
+const flag = (key: string, title: string): GridColumn => ({
+  key,
+  title,
+  kind: 'flag',
+  width: Math.max(52, Math.ceil(title.length * 6.6) + 16),
+  align: 'center',
+  format: (value) => (value === true ? '✓' : ''),
+  editable: isThere(key),
+})
+
+export function rightColumns(language: Language): readonly GridColumn[] {
+  const text = (key: string, word: WordKey, width: number): GridColumn => ({
+    key,
+    title: sayIn(word, language),
+    kind: 'readonly',
+    width,
+    format: (value) => String(value ?? ''),
+  })
+  return [
+    text('area', 'rightArea', 112),
+    { ...text('name', 'rightFamily', 168), isGrowing: true },
+    ...Object.entries(ACTIONS).map(([key, word]) => flag(key, sayIn(word, language))),
+    flag(SPECIAL, sayIn('rightSpecial', language)),
+  ]
+}
+
+/** The rights that are ticked, in one order. */
+export const rightsIn = (lines: readonly GridLine[]): readonly string[] =>
+  lines
+    .flatMap(({ key, values }) =>
+      Object.entries(values).flatMap(([column, value]) =>
+        value === true ? [column === SPECIAL ? key : `${key}.${column}`] : [],
+      ),
+    )
+    .toSorted()

@@ -1,0 +1,20 @@
+// What one may do, as the grid of a role and its history call it.
+export const rightsWords = {
+  rightArea: ['Area', 'Bidang'],
+  rightFamily: ['Screen', 'Layar'],
+  rightRead: ['Read', 'Baca'],
+  rightCreate: ['Create', 'Buat'],
+  rightUpdate: ['Change', 'Ubah'],
+  rightDelete: ['Delete', 'Hapus'],
+  rightSubmit: ['Submit', 'Ajukan'],
+  rightApprove: ['Approve', 'Setujui'],
+  rightVoid: ['Void', 'Batalkan'],
+  rightClose: ['Close', 'Tutup'],
+  rightReopen: ['Reopen', 'Buka kembali'],
+  rightPrint: ['Print', 'Cetak'],
+  rightExport: ['Export', 'Ekspor'],
+  rightImport: ['Upload', 'Unggah'],
+  rightSpecial: ['May', 'Boleh'],
+  rightReport: ['Report', 'Laporan'],
+  rightCount: ['{count} rights', '{count} hak akses'],
+} as const
