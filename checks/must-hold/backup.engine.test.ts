@@ -214,7 +214,11 @@ test.each<[string, (whole: Buffer) => Buffer, string]>([
   ['short', (whole) => whole.subarray(0, -1), 'the file is cut off'],
   ['longer', (whole) => Buffer.concat([whole, Buffer.from('x')]), 'the file is cut off'],
   ['byte', (whole) => Buffer.from(whole.map((one, at) => (at === 5000 ? one ^ 1 : one))), 'the file was altered'],
-  ['end', (whole) => Buffer.from(whole.map((one, at) => (at === whole.length - 5 ? 48 : one))), 'the file was altered'],
+  [
+    'end',
+    (whole) => Buffer.from(whole.map((one, at) => (at === whole.length - 5 ? (one === 48 ? 49 : 48) : one))),
+    'the file was altered',
+  ],
   ['newer', withManifest((one) => (one['product'] = '1.3.0')), 'it was made by version 1.3.0, which is newer'],
   [
     'unknown',
