@@ -137,6 +137,7 @@ describe('health', () => {
       /lumbung_statements_total \d{2,}/,
       /lumbung_connections\{pool="writing",state="waiting"\} 0/,
       /lumbung_jobs\{state="running"\} 0/,
+      /lumbung_outbox_open \d/,
       /lumbung_sessions \d/,
       /lumbung_processes 2/,
       /lumbung_database_up 1/,

@@ -6,6 +6,7 @@ export interface Counts {
   readonly jobsWaiting: number
   readonly jobsRunning: number
   readonly jobsFailed: number
+  readonly outboxOpen: number
   readonly sessions: number
   readonly journals: number
 }
@@ -15,6 +16,7 @@ export async function countsIn(connection: Connection): Promise<Counts | null> {
     sql`select (select count(*) from job where state = 'waiting') as "jobsWaiting",
         (select count(*) from job where state = 'running') as "jobsRunning",
         (select count(*) from job where state = 'failed' and finished_at > now() - interval '1 day') as "jobsFailed",
+        (select count(*) from outbox where done_at is null) as "outboxOpen",
         (select count(*) from session where expires_at > now()) as sessions,
         coalesce((select n_tup_ins from pg_stat_user_tables where relid = 'journal'::regclass), 0) as journals`,
     'metrics-counts',

@@ -114,6 +114,7 @@ export class Metrics {
       },
     })
     const counted = (key: keyof Counts) => async () => (await this.counts)?.[key] ?? null
+    this.gauge('lumbung_outbox_open', 'What waits to be sent outside.', counted('outboxOpen'))
     this.gauge('lumbung_sessions', 'Sessions that have not ended.', counted('sessions'))
     this.gauge(
       'lumbung_journals_inserted',
