@@ -39,7 +39,8 @@ create table app_user (
   substitute uuid, absent_from date, absent_to date,
   language text not null default 'en' check (language in ('en', 'id')),
   archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
-  preferences jsonb not null default '{}', picture text, version integer not null default 1
+  preferences jsonb not null default '{}', picture text, version integer not null default 1,
+  must_change boolean not null default false
 );
 
 -- Adds branches to those of its members, never rights.

@@ -29,7 +29,6 @@ export const profileWords = {
     'This is not your current password. Check it and try again.',
     'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
   ],
-  passwordRule: ['At least 10 characters', 'Minimal 10 karakter'],
   sessions: ['Signed-in devices', 'Perangkat yang masuk'],
   sessionThis: ['This device', 'Perangkat ini'],
   sessionSince: ['{device} · signed in {time}', '{device} · masuk {time}'],

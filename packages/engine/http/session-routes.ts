@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changePerson } from '../session/person.ts'
-import { forgotPassword, resetPassword } from '../session/reset.ts'
+import { answerForgotten, forgotPassword, linkToChange, resetPassword } from '../session/reset.ts'
 import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
 import { hashOf } from '../session/token.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
@@ -34,7 +34,9 @@ async function login(context: Context, request: FastifyRequest, reply: FastifyRe
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email', 'password'])
   const email = neededText(body, 'email', 200).trim()
-  const token = await signIn(context.database, email, neededText(body, 'password', 1000), deviceOf(request))
+  const { database } = context
+  const password = neededText(body, 'password', 1000)
+  const token = await signIn(database, email, password, deviceOf(request), (user) => linkToChange(database, user))
   // The session a browser had before is dead: its secret may have been planted.
   const before = cookieOf(request)
   if (before !== null) await context.database.query(sql`delete from session where token_hash = ${hashOf(before)}`)
@@ -59,6 +61,8 @@ async function forgot(context: Context, request: FastifyRequest, reply: FastifyR
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email'])
   await forgotPassword(context.database, neededText(body, 'email', 200).trim(), request.ip, originOf(context, request))
+  // Behind the answer, which so takes as long for an address without an account.
+  answerForgotten(context.database).catch((error: unknown) => request.log.error(error))
   return sendJson(reply, 202, { accepted: true })
 }
 

@@ -336,33 +336,47 @@ describe('places to choose from', () => {
   })
 })
 
+/** The link of the newest mail, once what was asked has been worked on behind the answer. */
+async function newestLink(): Promise<string> {
+  await expect
+    .poll(async () => (await database.query(sql`select from outbox where topic = 'forgotten'`)).length)
+    .toBe(0)
+  const [mail] = await database.query<{ payload: { text: string } }>(
+    sql`select payload from outbox where topic = 'mail' order by id desc limit 1`,
+  )
+  return /reset-password\?token=([\w-]+)/.exec(mail?.payload.text ?? '')?.[1] ?? ''
+}
+const reset = (token: string, password: string) => ask('POST', '/auth/reset-password', { token, password })
+
 describe('a forgotten password', () => {
   test('the answer is the same for nobody; the link in the outbox works once', async () => {
     const { cookie } = await login('clerk@maju.test')
     const known = await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
     const nobody = await ask('POST', '/auth/forgot-password', { email: 'nobody@maju.test' })
     expect([known.status, known.body]).toEqual([nobody.status, nobody.body])
-    const mails = await database.query<{ payload: { to: string; text: string } }>(
-      sql`select payload from outbox where topic = 'mail'`,
-    )
+    const token = await newestLink()
+    const mails = await database.query<{ payload: { to: string } }>(sql`select payload from outbox`)
     expect(mails.map((mail) => mail.payload.to)).toEqual(['clerk@maju.test'])
-    const token = /reset-password\?token=([\w-]+)/.exec(mails[0]?.payload.text ?? '')?.[1]
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'short' })).status).toBe(422)
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2026' })).status).toBe(200)
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2027' })).body.code).toBe(
-      'reset-link-dead',
-    )
+    expect((await reset(token, 'short')).status).toBe(422)
+    expect((await reset(token, 'padi-emas-2026')).status).toBe(200)
+    expect((await reset(token, 'padi-emas-2027')).body.code).toBe('reset-link-dead')
     expect(await status({ cookie })).toBe(401)
     expect((await login('clerk@maju.test', 'padi-emas-2026')).status).toBe(200)
   })
-  test('a link of half an hour ago is dead', async () => {
+  test('a link of yesterday is dead, and so is one before the newest', async () => {
     await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
-    await database.query(sql`update password_link set expires_at = now()`)
-    const [mail] = await database.query<{ payload: { text: string } }>(
-      sql`select payload from outbox order by id desc limit 1`,
+    const first = await newestLink()
+    await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
+    const second = await newestLink()
+    expect(second).not.toBe(first)
+    expect((await reset(first, 'padi-emas-2028')).body.code).toBe('reset-link-dead')
+    const [life] = await database.query(
+      sql`select expires_at - now() between interval '23 hours' and interval '24 hours' as day from password_link
+        where used_at is null`,
     )
-    const token = /token=([\w-]+)/.exec(mail?.payload.text ?? '')?.[1]
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2028' })).status).toBe(422)
+    expect(life).toEqual({ day: true })
+    await database.query(sql`update password_link set expires_at = now()`)
+    expect((await reset(second, 'padi-emas-2028')).body.code).toBe('reset-link-dead')
   })
 })
 

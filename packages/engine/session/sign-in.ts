@@ -1,8 +1,9 @@
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Connection, Database } from '../database/connection.ts'
+import type { Connection, Database, Row } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
-import { checkPassword, hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { checkPassword, type Owner } from './password-rule.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** From where a request comes, as kept with the session. */
@@ -11,20 +12,30 @@ export interface Device {
   readonly name: string
 }
 
-interface Account extends Readonly<Record<string, unknown>> {
+interface Account extends Owner, Readonly<Record<string, unknown>> {
   readonly id: string
-  readonly email: string
   readonly password_hash: string
   readonly archived: boolean
+  readonly must_change: boolean
 }
 
 const byEmail = (email: string) =>
-  sql`select id, email, password_hash, archived from app_user where lower(email) = lower(${email})`
+  sql`select u.id, u.email, u.name, u.password_hash, u.archived, u.must_change, c.name as company
+    from app_user u left join company c on true where lower(u.email) = lower(${email})`
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong-password')
 
-/** Signs in and answers the new cookie's secret. A wrong address and a wrong password are told alike. */
-export async function signIn(database: Database, email: string, password: string, device: Device): Promise<string> {
+/**
+ * Signs in and answers the new cookie's secret. A wrong address and a wrong password are told alike. Who has to choose
+ * a new password gets no session but a link to do so.
+ */
+export async function signIn(
+  database: Database,
+  email: string,
+  password: string,
+  device: Device,
+  linkToChange: (user: string) => Promise<string>,
+): Promise<string> {
   const account = accountSubject('sign-in', email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
@@ -32,6 +43,7 @@ export async function signIn(database: Database, email: string, password: string
   const right = await isPassword(password, found && !found.archived ? found.password_hash : null)
   if (!right || !found) throw wrongPassword()
   await forgiveTry(database, account, address)
+  if (found.must_change) throw new Problem(403, 'password-to-change', {}, [], { token: await linkToChange(found.id) })
   return newSession(database, found.id, device)
 }
 
@@ -68,7 +80,7 @@ export async function reauthenticate(
   device: Device,
 ): Promise<{ readonly token: string; readonly user: string }> {
   const old = hashOf(token)
-  const [found] = await database.query<Account>(
+  const [found] = await database.query<Pick<Account, 'id' | 'email' | 'password_hash' | 'archived'> & Row>(
     sql`select u.id, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
       where s.token_hash = ${old}`,
   )
@@ -88,7 +100,9 @@ export async function reauthenticate(
 /** Sets a password; every session and every API token made under the old one ends. */
 export async function setPassword(connection: Connection, user: string, password: string): Promise<void> {
   const stored = await hashPassword(password)
-  await connection.query(sql`update app_user set password_hash = ${stored}, version = version + 1 where id = ${user}`)
+  await connection.query(
+    sql`update app_user set password_hash = ${stored}, must_change = false, version = version + 1 where id = ${user}`,
+  )
   await connection.query(sql`delete from session where app_user = ${user}`)
   await connection.query(sql`update api_token set revoked_at = now() where app_user = ${user} and revoked_at is null`)
 }
@@ -101,13 +115,14 @@ export async function changePassword(
   passwords: { readonly current: string; readonly next: string },
   device: Device,
 ): Promise<string> {
-  checkPassword(passwords.next, 'next')
   const account = accountSubject('sign-in', email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
   const [found] = await database.query<Account>(byEmail(email), 'account')
-  if (!(await isPassword(passwords.current, found?.password_hash ?? null))) throw wrongPassword()
+  const isRight = await isPassword(passwords.current, found?.password_hash ?? null)
+  if (!isRight || !found) throw wrongPassword()
   await forgiveTry(database, account, address)
+  checkPassword(passwords.next, found, 'next')
   return database.transaction(async (transaction) => {
     await setPassword(transaction, user, passwords.next)
     return newSession(transaction, user, device)

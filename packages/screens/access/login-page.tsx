@@ -2,6 +2,7 @@ import { PasswordField, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PATHS } from '../paths.ts'
+import { ApiProblem } from '../problem.ts'
 import { signIn } from '../session.ts'
 import { useSay } from '../words.ts'
 import styles from './access.module.css'
@@ -20,8 +21,14 @@ export function LoginPage() {
   const { attempt, error, isWorking } = useAttempt()
   const [isAsked, setAsked] = useState(false)
   const missing = (text: string): string | undefined => (isAsked && text === '' ? say('required') : undefined)
+  /** Who has to choose a new password does so first; the page is left, so nothing more is said here. */
+  const changeFirst = async (refusal: unknown): Promise<never> => {
+    if (refusal instanceof ApiProblem && refusal.code === 'password-to-change')
+      await navigate(PATHS.resetPassword, { state: { token: refusal.extra.token } })
+    throw refusal
+  }
   const enter = async (): Promise<void> => {
-    const { preferences } = await signIn(email.trim(), password)
+    const { preferences } = await signIn(email.trim(), password).catch(changeFirst)
     const to = [parameters.get('to'), preferences.startPage].find(isSafe) ?? PATHS.home
     await navigate(to, { replace: true })
   }

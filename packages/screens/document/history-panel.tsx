@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
+import { stepOf as declaredStep } from './asking.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
 
@@ -31,8 +33,6 @@ const FACES: Readonly<Record<string, Face>> = {
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
-  open: { word: 'actionOpen', icon: 'unlock', tone: 'info' },
-  'start-closing': { word: 'actionStartClosing', icon: 'lock', tone: 'default' },
   restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
@@ -41,11 +41,6 @@ const FACES: Readonly<Record<string, Face>> = {
   detach: { word: 'actionDetach', icon: 'trash-2' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
-}
-
-/** Closing a master shuts what it is about; closing a document says that it is done. */
-const OF_MASTERS: Readonly<Record<string, Face>> = {
-  close: { word: 'actionClosePeriod', icon: 'lock', tone: 'default' },
 }
 
 const MOST_CHANGES = 8
@@ -69,6 +64,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const steps = rows.map((row) =>
     stepOf(row, {
       say,
+      inLanguage,
       resource,
       base: base ?? {},
       show: (value, key) => {
@@ -96,6 +92,7 @@ const named = (form: RecordForm, value: unknown): unknown =>
 
 interface StepContext {
   readonly say: Say
+  readonly inLanguage: (words: Words) => string
   readonly resource: Resource
   readonly base: Json
   readonly show: (value: unknown, key: string) => string
@@ -103,9 +100,11 @@ interface StepContext {
 }
 
 function stepOf(row: Json, context: StepContext): TimelineStep {
-  const { say, resource } = context
+  const { say, inLanguage, resource } = context
   const action = asText(row.action)
-  const face = (resource.definition.kind === 'master' ? OF_MASTERS[action] : undefined) ?? FACES[action]
+  // A step of its own is told in its definition's words.
+  const step = declaredStep(resource, action)
+  const face = step ? undefined : FACES[action]
   const by = asText(row.by)
   return {
     key: asText(row.id),
@@ -115,7 +114,7 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
     isSolid: face?.isSolid,
     title: (
       <>
-        <b>{by}</b> {face ? say(face.word) : action}
+        <b>{by}</b> {step ? inLanguage(step.done) : face ? say(face.word) : action}
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),

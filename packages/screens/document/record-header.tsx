@@ -14,6 +14,7 @@ import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
 import { newOf, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
+import { stepOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -58,7 +59,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
           {say(status.word)}
         </StatusChip>
       ) : null}
-      {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
+      {base?.archived === true && !status ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}
@@ -145,6 +146,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const navigate = useNavigate()
   const canPrint = useCanPrint(work)
   const { id, resource } = work.form
+  const textsOf = useAskingTexts(resource)
   const openPrint = (): void => void navigate(printPath(resource.definition, id ?? ''))
   useHotkeys(canPrint ? { 'Ctrl+P': openPrint } : {})
   if (id === null) return []
@@ -161,7 +163,12 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
-  return [...(canPrint ? [print] : []), ...offered.filter((one) => actions.find(one.id)?.isPossible)]
+  const steps = actions.all.flatMap(({ name }): MenuAction[] =>
+    stepOf(resource, name)?.rare
+      ? [{ id: name, label: textsOf(name, '')?.label ?? '', onAction: () => actions.ask(name) }]
+      : [],
+  )
+  return [...(canPrint ? [print] : []), ...steps, ...offered.filter((one) => actions.find(one.id)?.isPossible)]
 }
 
 /** The records before and after this one, in the order the list was left in. */

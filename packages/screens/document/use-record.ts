@@ -15,6 +15,7 @@ import { RecordForm } from './form.ts'
 import { identityText } from './identity.ts'
 import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
+import { takeOnce } from './told-once.tsx'
 import type { Scope } from './scope.ts'
 import type { Resource } from '@lumbung/definition'
 
@@ -109,6 +110,8 @@ export function useRecord(
   const { definition } = resource
   const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null, scope))
   const [follower] = useState(() => new Follower(form))
+  // What the database tells of a record is as it is read, not as it was answered.
+  const isTold = Object.values(definition.fields).some(({ options }) => options.told)
   const key = draftKey(definition.key, form.id)
   const isInWork = isEditable && scope === 'all'
   const drafts = useDrafts(form, key, isInWork)
@@ -118,11 +121,12 @@ export function useRecord(
   useBeginning(form, follower, isInWork, isBegun)
   useFresh(form, record, isEditable)
   const screen = useScreen()
-  const show = (saved: Json, sent: SentForm, isStaying: boolean): void => {
+  const show = (answer: Json, sent: SentForm, isStaying: boolean): void => {
+    const saved = takeOnce(resource, answer)
     const isNew = form.base === null
     // How far an approved document has come is only counted when it is read.
     if (scope === 'approved') keep({ progress: form.base?.progress, ...saved }, true)
-    else keep(saved)
+    else keep(saved, isTold)
     form.saved(saved, heldAfter(form, saved, sent))
     drafts.noteSaved()
     if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
@@ -145,11 +149,12 @@ export function useRecord(
       setConflict(null)
       void save(true)
     },
-    acted: (action, acted) => {
+    acted: (action, answer) => {
+      const acted = answer && takeOnce(resource, answer)
       // The answer of a step does not count anew how far the record has come; only what is read does.
       const isSame = acted !== null && acted.id === form.id
       const stepped: Json | null = isSame ? { progress: form.base?.progress, ...acted } : acted
-      keep(stepped)
+      keep(stepped, isTold)
       if (stepped === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
       else if (action === 'duplicate') void go(recordPath(definition, asText(stepped.id)))
       else form.load(stepped)

@@ -1,6 +1,7 @@
 import { Button, Card, PasswordField } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { NewPasswordField } from '../access/new-password-field.tsx'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { CardWait } from '../home/card-wait.tsx'
@@ -67,15 +68,7 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
           onChange={setCurrent}
           error={errors?.current}
         />
-        <PasswordField
-          label={say('passwordNew')}
-          name="next"
-          autoComplete="new-password"
-          hint={say('passwordRule')}
-          value={next}
-          onChange={setNext}
-          error={errors?.next}
-        />
+        <NewPasswordField name="next" value={next} onChange={setNext} error={errors?.next} />
         <span>
           <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
             {say('passwordSet')}
