@@ -52,7 +52,8 @@ create table user_group (
 create table session (
   token_hash bytea primary key, app_user uuid not null references app_user (id),
   created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default ''
+  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default '',
+  id uuid not null default gen_random_uuid()
 );
 create index session_of_user on session (app_user);
 

@@ -204,8 +204,8 @@ export interface Step {
   readonly right: 'update' | 'close' | 'reopen'
   /** In which states of the record it can be taken. */
   readonly when: readonly string[]
-  /** Stands in the menu of what is rare, not in the bar. */
-  readonly rare?: true
+  /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
+  readonly rare?: string
   /** Asks for a reason, for the record's name to be typed, or once more. */
   readonly reasoned?: true
   readonly typed?: true

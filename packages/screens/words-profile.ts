@@ -34,6 +34,9 @@ export const profileWords = {
   sessionSince: ['{device} · signed in {time}', '{device} · masuk {time}'],
   signOutOthers: ['Sign out the others', 'Keluarkan yang lain'],
   othersSignedOut: ['The other devices were signed out.', 'Perangkat lain telah dikeluarkan.'],
+  sessionEndShort: ['Sign out', 'Keluarkan'],
+  sessionEnd: ['Sign out {device}', 'Keluarkan {device}'],
+  sessionEnded: ['The device was signed out.', 'Perangkat telah dikeluarkan.'],
   lastUsed: ['Last used {time}', 'Terakhir dipakai {time}'],
   tokensHint: [
     'A token lets another program work in your name, within the areas you give it.',

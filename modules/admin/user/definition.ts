@@ -82,7 +82,7 @@ export const user = defineMaster({
       done: ['signed out everywhere', 'mengeluarkan dari semua perangkat'],
       right: 'update',
       when: ['active', 'locked'],
-      rare: true,
+      rare: 'log-out',
     },
     'new-password': {
       label: ['Force a new password', 'Wajibkan kata sandi baru'],
@@ -96,7 +96,7 @@ export const user = defineMaster({
       done: ['asked for a new password', 'mewajibkan kata sandi baru'],
       right: 'update',
       when: ['active', 'locked'],
-      rare: true,
+      rare: 'lock',
     },
   },
   menu: { group: 'setting', heading: ['People', 'Orang'], order: 25 },

@@ -5,8 +5,9 @@ import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changePerson } from '../session/person.ts'
 import { answerForgotten, forgotPassword, linkToChange, resetPassword } from '../session/reset.ts'
-import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
+import { changePassword, endSession, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
 import { hashOf } from '../session/token.ts'
+import type { Concerned } from '../session/trail.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, type Context, COOKIE, cookieOf, deviceOf, originOf, sendJson } from './context.ts'
 import { describeUser } from './me.ts'
@@ -69,7 +70,8 @@ async function forgot(context: Context, request: FastifyRequest, reply: FastifyR
 async function reset(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['token', 'password'])
-  await resetPassword(context.database, neededText(body, 'token', 200), neededText(body, 'password', 1000))
+  const token = neededText(body, 'token', 200)
+  await resetPassword(context.database, token, neededText(body, 'password', 1000), deviceOf(request))
   return sendJson(reply, 200, { accepted: true })
 }
 
@@ -86,9 +88,11 @@ function inPerson(call: Call): Buffer {
   return call.signedIn.session
 }
 
+const own = ({ actor, signedIn }: Call): Concerned => ({ id: actor.user, name: actor.name, email: signedIn.email })
+
 async function logout(call: Call) {
   inPerson(call)
-  await signOut(call.context.database, call.actor.user)
+  await signOut(call.context.database, own(call), deviceOf(call.request))
   call.context.events.publish({ kind: 'session-end', user: call.actor.user })
   setCookie(call.context, call.request, call.reply, null)
   return call.reply.code(204).send()
@@ -160,16 +164,22 @@ async function putPassword(call: Call) {
 }
 
 async function listSessions(call: Call) {
-  const own = call.signedIn.session
+  const { session } = call.signedIn
   const rows = await call.context.database.query(
-    sql`select device, created_at as "createdAt", last_used_at as "lastUsedAt", token_hash = ${own}::bytea as "isThis"
+    sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt", token_hash = ${session}::bytea as "isThis"
       from session where app_user = ${call.actor.user} and expires_at > now() order by last_used_at desc`,
   )
   return sendJson(call.reply, 200, { data: rows })
 }
 
 async function endOthers(call: Call) {
-  await signOutOthers(call.context.database, call.actor.user, inPerson(call))
+  await signOutOthers(call.context.database, own(call), inPerson(call), deviceOf(call.request))
+  return call.reply.code(204).send()
+}
+
+async function endOne(call: Call) {
+  inPerson(call)
+  await endSession(call.context.database, own(call), call.param, deviceOf(call.request))
   return call.reply.code(204).send()
 }
 
@@ -213,6 +223,7 @@ export const sessionRoutes: readonly Route[] = [
   },
   { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
   { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
+  { method: 'DELETE', path: '/auth/sessions/:param', summary: 'End one session', run: endOne },
   {
     method: 'GET',
     path: '/auth/tokens',

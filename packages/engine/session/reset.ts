@@ -6,8 +6,9 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { accountSubject, addressSubject, countTry } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
-import { setPassword } from './sign-in.ts'
+import { type Device, setPassword } from './sign-in.ts'
 import { hashOf, isToken, newToken } from './token.ts'
+import { noteSession } from './trail.ts'
 
 interface Letter {
   readonly subject: Words
@@ -145,7 +146,12 @@ interface LinkRow extends Owner, Readonly<Record<string, unknown>> {
 }
 
 /** Sets the password by a link; every link of the user is used up with it, and every session ends. */
-export async function resetPassword(database: Database, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  database: Database,
+  token: string,
+  password: string,
+  device: Device,
+): Promise<void> {
   const dead = new Problem(422, 'reset-link-dead', {}, [{ path: 'token', code: 'reset-link-dead' }])
   if (!isToken(token)) throw dead
   await database.transaction(async (transaction) => {
@@ -159,5 +165,6 @@ export async function resetPassword(database: Database, token: string, password:
     if (link.must_change && (await isPassword(password, link.password_hash))) refuseSame('password')
     await endLinks(transaction, link.app_user)
     await setPassword(transaction, link.app_user, password)
+    await noteSession(transaction, 'password-reset', { ...link, id: link.app_user }, device)
   })
 }

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
 import { FakeService } from '../http/sample.ts'
 import { createServer } from '../http/server.ts'
+import { auditHash } from '../lifecycle/audit.ts'
 import { registryOf } from '../registry.ts'
 import { createSchema } from '../store/schema.ts'
 import { createUser, ensureRole, administratorRole } from './users.ts'
@@ -380,10 +381,59 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('sessions', () => {
+  const trail = async () =>
+    (
+      await database.query(
+        sql`select action, user_name, number, reason, origin from audit where resource = 'session' order by id desc limit 5`,
+      )
+    ).map(({ action, number, reason, origin }) => [action, number, reason, origin].join(' | '))
+  const from = async (device: string) =>
+    (
+      await ask(
+        'POST',
+        '/auth/login',
+        { email: 'clerk@maju.test', password: 'padi-emas-2026' },
+        { 'user-agent': device },
+      )
+    ).cookie
+  test('one is ended from another, and only by whom it belongs to', async () => {
+    const [here, there] = [{ cookie: await from('Here') }, { cookie: await from('There') }]
+    const list = async () => (await ask('GET', '/auth/sessions', undefined, here)).body.data
+    const one: { id: string } = (await list()).find((row: { device: string }) => row.device === 'There')
+    const stranger = { cookie: (await login()).cookie }
+    expect((await ask('DELETE', `/auth/sessions/${one.id}`, undefined, stranger)).status).toBe(404)
+    expect(await status(there)).toBe(200)
+    expect((await ask('DELETE', `/auth/sessions/${one.id}`, undefined, here)).status).toBe(204)
+    expect([await status(there), await status(here)]).toEqual([401, 200])
+    expect((await ask('DELETE', `/auth/sessions/${one.id}`, undefined, here)).status).toBe(404)
+    expect((await trail())[0]).toBe('session-end | clerk@maju.test | There | 10.0.0.1')
+  })
+  test('every sign-in, refusal, sign-out and new password is in the trail, a new device apart', async () => {
+    const cookie = await from('Phone')
+    expect(await trail()).toContain('session-new-device | clerk@maju.test | Phone | 10.0.0.1')
+    await from('Phone')
+    await login('clerk@maju.test', 'wrong')
+    await login('nobody@maju.test', 'wrong')
+    const passwords = { current: 'padi-emas-2026', next: 'padi-emas-2029' }
+    expect((await ask('PUT', '/auth/me/password', passwords, { cookie })).status).toBe(200)
+    const device = 'lightMyRequest'
+    expect((await trail()).slice(0, 4)).toEqual([
+      `password-change | clerk@maju.test | ${device} | 10.0.0.1`,
+      `session-refused |  | ${device} | 10.0.0.1`,
+      `session-refused | clerk@maju.test | ${device} | 10.0.0.1`,
+      'session-begin | clerk@maju.test | Phone | 10.0.0.1',
+    ])
+    const rows = await database.query(sql`select id, at, app_user, user_name, resource, record, number, action, changes,
+      reason, origin, request, encode(hash, 'hex') as hash from audit where resource = 'session'`)
+    expect(rows.filter(({ hash, ...said }) => auditHash(said) !== hash)).toEqual([])
+  })
+})
+
 describe('what belongs to one user', () => {
   test('drafts, preferences and views are kept, and hidden from others', async () => {
     const own = { cookie: (await login()).cookie }
-    const other = { cookie: (await login('clerk@maju.test', 'padi-emas-2026')).cookie }
+    const other = { cookie: (await login('clerk@maju.test', 'padi-emas-2029')).cookie }
     expect((await ask('PUT', '/me/drafts/branch:new', { name: 'half' }, own)).status).toBe(200)
     expect((await ask('GET', '/me/drafts/branch:new', undefined, own)).body.value).toEqual({ name: 'half' })
     expect((await ask('GET', '/me/drafts/branch:new', undefined, other)).body.value).toBeNull()

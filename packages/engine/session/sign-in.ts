@@ -1,10 +1,11 @@
-import { Problem } from '@lumbung/core'
+import { isId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkPassword, type Owner } from './password-rule.ts'
 import { hashOf, newToken } from './token.ts'
+import { type Concerned, noteBegin, noteSession } from './trail.ts'
 
 /** From where a request comes, as kept with the session. */
 export interface Device {
@@ -41,10 +42,16 @@ export async function signIn(
   await countTry(database, [account, address])
   const [found] = await database.query<Account>(byEmail(email), 'account')
   const right = await isPassword(password, found && !found.archived ? found.password_hash : null)
-  if (!right || !found) throw wrongPassword()
+  if (!right || !found) {
+    await noteSession(database, 'session-refused', found ?? null, device)
+    throw wrongPassword()
+  }
   await forgiveTry(database, account, address)
   if (found.must_change) throw new Problem(403, 'password-to-change', {}, [], { token: await linkToChange(found.id) })
-  return newSession(database, found.id, device)
+  return database.transaction(async (transaction) => {
+    await noteBegin(transaction, found, device)
+    return newSession(transaction, found.id, device)
+  })
 }
 
 /** A session of twelve hours that grows with use. Old ones of nobody are swept out on the way. */
@@ -60,14 +67,36 @@ export async function newSession(connection: Connection, user: string, device: D
 }
 
 /** Ends every session of the user at once, on every device. */
-export async function signOut(connection: Connection, user: string): Promise<void> {
-  await connection.query(sql`delete from session where app_user = ${user}`, 'sign-out')
+export const signOut = (database: Database, of: Concerned, device: Device): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.query(sql`delete from session where app_user = ${of.id}`, 'sign-out')
+    await noteSession(transaction, 'session-end', of, device)
+  })
+
+/** Ends the sessions of the user but this one; each is noted by its own device. */
+export const signOutOthers = (database: Database, of: Concerned, session: Buffer, from: Device): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const ended = await transaction.query<Ended>(
+      sql`delete from session where app_user = ${of.id} and token_hash <> ${session} returning device`,
+    )
+    for (const { device } of ended) await noteSession(transaction, 'session-end', of, { ...from, name: device })
+  })
+
+interface Ended extends Row {
+  readonly device: string
 }
 
-/** Ends the sessions of the user but this one. */
-export async function signOutOthers(connection: Connection, user: string, session: Buffer): Promise<void> {
-  await connection.query(sql`delete from session where app_user = ${user} and token_hash <> ${session}`)
-}
+/** Ends one session of the user, on whatever device; one that is not theirs is not there. */
+export const endSession = (database: Database, of: Concerned, id: string, from: Device): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [ended] = isId(id)
+      ? await transaction.query<Ended>(
+          sql`delete from session where id = ${id} and app_user = ${of.id} returning device`,
+        )
+      : []
+    if (!ended) throw new Problem(404, 'not-found')
+    await noteSession(transaction, 'session-end', of, { ...from, name: ended.device })
+  })
 
 /**
  * Revives a session that ended by time, over a page still open: the password again, and a new cookie. The old cookie
@@ -80,17 +109,21 @@ export async function reauthenticate(
   device: Device,
 ): Promise<{ readonly token: string; readonly user: string }> {
   const old = hashOf(token)
-  const [found] = await database.query<Pick<Account, 'id' | 'email' | 'password_hash' | 'archived'> & Row>(
-    sql`select u.id, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
+  const [found] = await database.query<Pick<Account, 'id' | 'name' | 'email' | 'password_hash' | 'archived'> & Row>(
+    sql`select u.id, u.name, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
       where s.token_hash = ${old}`,
   )
   if (!found || found.archived) throw new Problem(401, 'not-signed-in')
   const account = accountSubject('sign-in', found.email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
-  if (!(await isPassword(password, found.password_hash))) throw wrongPassword()
+  if (!(await isPassword(password, found.password_hash))) {
+    await noteSession(database, 'session-refused', found, device)
+    throw wrongPassword()
+  }
   await forgiveTry(database, account, address)
   const fresh = await database.transaction(async (transaction) => {
+    await noteBegin(transaction, found, device)
     await transaction.query(sql`delete from session where token_hash = ${old}`)
     return newSession(transaction, found.id, device)
   })
@@ -120,11 +153,15 @@ export async function changePassword(
   await countTry(database, [account, address])
   const [found] = await database.query<Account>(byEmail(email), 'account')
   const isRight = await isPassword(passwords.current, found?.password_hash ?? null)
-  if (!isRight || !found) throw wrongPassword()
+  if (!isRight || !found) {
+    await noteSession(database, 'session-refused', found ?? null, device)
+    throw wrongPassword()
+  }
   await forgiveTry(database, account, address)
   checkPassword(passwords.next, found, 'next')
   return database.transaction(async (transaction) => {
     await setPassword(transaction, user, passwords.next)
+    await noteSession(transaction, 'password-change', found, device)
     return newSession(transaction, user, device)
   })
 }

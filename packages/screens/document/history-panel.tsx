@@ -8,6 +8,7 @@ import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
+import { deviceName } from '../profile/device.ts'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
 import { stepOf as declaredStep } from './asking.ts'
 import styles from './document.module.css'
@@ -41,6 +42,12 @@ const FACES: Readonly<Record<string, Face>> = {
   detach: { word: 'actionDetach', icon: 'trash-2' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
+  'session-begin': { word: 'actionSessionBegin' },
+  'session-new-device': { word: 'actionSessionNewDevice', icon: 'shield', tone: 'warning' },
+  'session-refused': { word: 'actionSessionRefused', icon: 'lock', tone: 'danger' },
+  'session-end': { word: 'actionSessionEnd' },
+  'password-change': { word: 'actionPassword' },
+  'password-reset': { word: 'actionPasswordReset' },
 }
 
 const MOST_CHANGES = 8
@@ -118,11 +125,16 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
-    // Of a print the reason is the key of its paper.
-    quote: action === 'print' ? undefined : asText(row.reason) || undefined,
+    quote: reasonOf(action, asText(row.reason)),
     time: showInstant(row.at),
     dateTime: asText(row.at),
   }
+}
+
+/** Of a print the reason is the key of its paper; of a session it is the device. */
+function reasonOf(action: string, reason: string): string | undefined {
+  if (action === 'print' || reason === '') return undefined
+  return /^(session|password)-/.test(action) ? deviceName(reason) : reason
 }
 
 function changesOf(row: Json, { resource, base, show, label, say }: StepContext) {

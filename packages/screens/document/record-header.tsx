@@ -1,5 +1,5 @@
 import type { Resource } from '@lumbung/definition'
-import { ActionRule, Button, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
+import { ActionRule, Button, isIconName, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
@@ -163,11 +163,11 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
-  const steps = actions.all.flatMap(({ name }): MenuAction[] =>
-    stepOf(resource, name)?.rare
-      ? [{ id: name, label: textsOf(name, '')?.label ?? '', onAction: () => actions.ask(name) }]
-      : [],
-  )
+  const steps = actions.all.flatMap(({ name }): MenuAction[] => {
+    const icon = stepOf(resource, name)?.rare
+    if (icon === undefined || !isIconName(icon)) return []
+    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, onAction: () => actions.ask(name) }]
+  })
   return [...(canPrint ? [print] : []), ...steps, ...offered.filter((one) => actions.find(one.id)?.isPossible)]
 }
 

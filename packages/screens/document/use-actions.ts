@@ -10,6 +10,7 @@ import { may, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
+import { stepOf } from './asking.ts'
 import { linesOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
@@ -60,6 +61,11 @@ export function useRecordActions(form: RecordForm): RecordActions {
     retry: answer.isError ? () => void answer.refetch() : null,
     find,
     ask: (name) => {
+      // The answer of a step is the record as it stands: it would take the place of what was typed.
+      if (stepOf(form.resource, name) && form.isDirty()) {
+        toasts.show({ text: say('stepUnsaved') })
+        return
+      }
       setWanted(name)
       if (answer.isError) void answer.refetch()
     },

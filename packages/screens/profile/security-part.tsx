@@ -91,17 +91,18 @@ interface SessionsCardProps {
 function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
   const say = useSay()
   const rows = asRows(asJson(sessions.data).data)
-  const signOutOthers = async (): Promise<void> => {
+  const end = async (path: string, done: string): Promise<void> => {
     try {
-      await client.delete('/auth/sessions')
-      toasts.show({ kind: 'success', text: say('othersSignedOut') })
+      await client.delete(path)
+      toasts.show({ kind: 'success', text: done })
     } catch (error) {
       toastError(error)
     }
     onChanged()
   }
+  const signOutAt = (id: string): Promise<void> => end(`/auth/sessions/${id}`, say('sessionEnded'))
   const others = (
-    <Button size="sm" isDisabled={rows.length < 2} onPress={() => void signOutOthers()}>
+    <Button size="sm" isDisabled={rows.length < 2} onPress={() => void end('/auth/sessions', say('othersSignedOut'))}>
       {say('signOutOthers')}
     </Button>
   )
@@ -112,7 +113,7 @@ function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
       {rows.map((row) => {
         const device = deviceName(asText(row.device))
         return (
-          <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
+          <div key={asText(row.id)} className={styles.row}>
             <span className={styles.rowText}>
               <b>{row.isThis === true ? say('sessionThis') : device}</b>
               <span>
@@ -121,6 +122,16 @@ function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
                   : say('lastUsed', { time: showInstant(row.lastUsedAt) })}
               </span>
             </span>
+            {row.isThis === true ? null : (
+              <Button
+                size="sm"
+                variant="tertiary"
+                label={say('sessionEnd', { device })}
+                onPress={() => void signOutAt(asText(row.id))}
+              >
+                {say('sessionEndShort')}
+              </Button>
+            )}
           </div>
         )
       })}
