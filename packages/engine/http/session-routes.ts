@@ -166,7 +166,8 @@ async function putPassword(call: Call) {
 async function listSessions(call: Call) {
   const { session } = call.signedIn
   const rows = await call.context.database.query(
-    sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt", token_hash = ${session}::bytea as "isThis"
+    sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt",
+        token_hash = ${session}::bytea as "isThis"
       from session where app_user = ${call.actor.user} and expires_at > now() order by last_used_at desc`,
   )
   return sendJson(call.reply, 200, { data: rows })

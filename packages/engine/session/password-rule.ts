@@ -1,5 +1,5 @@
-// Which passwords are accepted (OWASP ASVS 5, 6.2): any letters, from eight of them on, long ones too; but none of those
-// that are tried first, which stand in a list, and not one's own name, address or company.
+// Which passwords are accepted (OWASP ASVS 5, 6.2): any letters, from eight of them on, long ones too; but none of
+// those that are tried first, which stand in a list, and not one's own name, address or company.
 import fs from 'node:fs'
 import { Problem, type Values } from '@lumbung/core'
 

@@ -126,7 +126,8 @@ export async function answerForgotten(database: Database): Promise<void> {
 
 async function sendLink(connection: Connection, { email, origin }: Forgotten['payload']): Promise<void> {
   const [found] = await connection.query<Receiver & Record<string, unknown>>(
-    sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and not archived for update`,
+    sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and not archived
+      for update`,
   )
   if (!found) return
   const payload = payloadOf(FORGOTTEN, found, linkOf(origin, await newLink(connection, found.id)))

@@ -385,7 +385,8 @@ describe('sessions', () => {
   const trail = async () =>
     (
       await database.query(
-        sql`select action, user_name, number, reason, origin from audit where resource = 'session' order by id desc limit 5`,
+        sql`select action, user_name, number, reason, origin from audit
+          where resource = 'session' order by id desc limit 5`,
       )
     ).map(({ action, number, reason, origin }) => [action, number, reason, origin].join(' | '))
   const from = async (device: string) =>

@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { ActionRule, Button, isIconName, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -48,18 +48,12 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
     { label: inLanguage(pluralOf(resource)), href: list },
     { label: number || newOf(say, inLanguage(titleOf(resource))) },
   ]
-  const status = base ? statusOf(asText(base.status), definition.kind) : undefined
   const beside = (
     <>
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
         <span>{nameText(resource, base)}</span>
       ) : null}
-      {status ? (
-        <StatusChip tone={status.tone} isVoid={status.isVoid}>
-          {say(status.word)}
-        </StatusChip>
-      ) : null}
-      {base?.archived === true && !status ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
+      {base ? <State base={base} kind={definition.kind} /> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}
@@ -74,6 +68,20 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
       actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
   )
+}
+
+/** The state a record is in; one that has none of its own may be put away. */
+function State({ base, kind }: { readonly base: Json; readonly kind: Definition['kind'] }) {
+  const say = useSay()
+  const status = statusOf(asText(base.status), kind)
+  if (status) {
+    return (
+      <StatusChip tone={status.tone} isVoid={status.isVoid}>
+        {say(status.word)}
+      </StatusChip>
+    )
+  }
+  return base.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null
 }
 
 type HeaderActionsProps = Omit<RecordHeaderProps, 'number' | 'isEditable'>

@@ -17,7 +17,7 @@ import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
 import { takeOnce } from './told-once.tsx'
 import type { Scope } from './scope.ts'
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 
 export interface RecordWork {
   readonly form: RecordForm
@@ -99,6 +99,10 @@ function useSaving({ form, follower, show }: SavingOptions) {
   return { isSaving, conflict, setConflict, told, save }
 }
 
+/** Whether the database tells something of such a record: that is as it is read, not as it was answered. */
+const hasTold = (definition: Definition): boolean =>
+  Object.values(definition.fields).some(({ options }) => options.told)
+
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
 export function useRecord(
   resource: Resource,
@@ -110,8 +114,6 @@ export function useRecord(
   const { definition } = resource
   const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null, scope))
   const [follower] = useState(() => new Follower(form))
-  // What the database tells of a record is as it is read, not as it was answered.
-  const isTold = Object.values(definition.fields).some(({ options }) => options.told)
   const key = draftKey(definition.key, form.id)
   const isInWork = isEditable && scope === 'all'
   const drafts = useDrafts(form, key, isInWork)
@@ -126,7 +128,7 @@ export function useRecord(
     const isNew = form.base === null
     // How far an approved document has come is only counted when it is read.
     if (scope === 'approved') keep({ progress: form.base?.progress, ...saved }, true)
-    else keep(saved, isTold)
+    else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
     drafts.noteSaved()
     if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
@@ -154,7 +156,7 @@ export function useRecord(
       // The answer of a step does not count anew how far the record has come; only what is read does.
       const isSame = acted !== null && acted.id === form.id
       const stepped: Json | null = isSame ? { progress: form.base?.progress, ...acted } : acted
-      keep(stepped, isTold)
+      keep(stepped)
       if (stepped === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
       else if (action === 'duplicate') void go(recordPath(definition, asText(stepped.id)))
       else form.load(stepped)
@@ -174,7 +176,8 @@ function useKeep(resource: Resource, draft: string): (saved: Json | null, isRead
     // A read that was under way would show the record as it was before.
     void queries.cancelQueries({ queryKey: ['record', key, asText(saved.id)] })
     queries.setQueryData(['record', key, asText(saved.id)], saved)
-    if (isReadAgain) void queries.invalidateQueries({ queryKey: ['record', key, asText(saved.id)] })
+    if (isReadAgain || hasTold(resource.definition))
+      void queries.invalidateQueries({ queryKey: ['record', key, asText(saved.id)] })
     void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
   }
 }
@@ -185,7 +188,8 @@ function useFresh(form: RecordForm, record: Json | null, isEditable: boolean): v
     if (record === null || form.base === null || record === form.base || record.id !== form.base.id) return
     // What memory still holds for a moment after a step is older than what the step answered.
     if (Number(record.version) < Number(form.base.version)) return
-    if (isEditable && (form.isDirty() || record.version === form.base.version)) return
+    const isSame = record.version === form.base.version && !hasTold(form.resource.definition)
+    if (isEditable && (form.isDirty() || isSame)) return
     form.load(record)
   }, [form, record, isEditable])
 }
