@@ -39,7 +39,8 @@ create table app_user (
   substitute uuid, absent_from date, absent_to date,
   language text not null default 'en' check (language in ('en', 'id')),
   archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
-  preferences jsonb not null default '{}', picture text, version integer not null default 1
+  preferences jsonb not null default '{}', picture text, version integer not null default 1,
+  must_change boolean not null default false
 );
 
 -- Adds branches to those of its members, never rights.
@@ -51,7 +52,8 @@ create table user_group (
 create table session (
   token_hash bytea primary key, app_user uuid not null references app_user (id),
   created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default ''
+  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default '',
+  id uuid not null default gen_random_uuid()
 );
 create index session_of_user on session (app_user);
 

@@ -114,7 +114,7 @@ export async function callOf(context: Context, request: FastifyRequest, reply: F
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
-  const { actor } = signedIn
+  const actor = { ...signedIn.actor, origin: originOf(context, request) }
   if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
 }
@@ -139,7 +139,7 @@ export function presumedCall(
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
   const { signedIn, confirm } = presumed
-  const { actor } = signedIn
+  const actor = { ...signedIn.actor, origin: originOf(context, request) }
   if (!isInPlace(actor, placeOf(request))) return null
   request.language = actor.language
   let agreed = false
@@ -184,6 +184,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
   if (answer.status === 204) return reply.code(204).send()
+  if (answer.once !== undefined) return sendJson(reply, answer.status, { ...Object(answer.body), once: answer.once })
   return answer.text === undefined
     ? sendJson(reply, answer.status, answer.body)
     : sendText(reply, answer.status, answer.text)

@@ -334,6 +334,6 @@ export const OPERATIONS: readonly Operation[] = [
 
 /** Goes on only when the actor may run the operation. */
 export function demandFor(operation: Operation, call: ResourceCall): void {
-  const right = operation.right === 'action' ? rightOfAction(call.name) : operation.right
+  const right = operation.right === 'action' ? rightOfAction(call.definition, call.name) : operation.right
   demand(call.actor, permissionOf(call.key, right))
 }

@@ -19,6 +19,8 @@ export interface Answer {
   readonly resource?: string
   readonly id?: string
   readonly etag?: string
+  /** A secret told beside the body: not kept with what answers a repeated request. */
+  readonly once?: string
 }
 
 /** The transaction of one write, with all that belongs to it. HTTP only passes it on. */

@@ -83,7 +83,8 @@ function filterCondition(definition: Definition, engine: Reader['engine'], filte
   const { operator } = filter
   if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator))
     throw unknown(`${filter.field}.${operator}`)
-  return filter.field === 'status' ? statusCondition(filter.values) : columnCondition(column, filter)
+  const isOfDocument = filter.field === 'status' && !definition.fields.status
+  return isOfDocument ? statusCondition(filter.values) : columnCondition(column, filter)
 }
 
 function columnCondition(column: ListColumn, { operator, values }: ListFilter): Sql {

@@ -7,7 +7,8 @@ import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
-import { ASKING, givesUpIn, type Asking, REASON_LEAST } from './actions.ts'
+import { givesUpIn, REASON_LEAST } from './actions.ts'
+import { type Asked, askedOf, stepOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
@@ -26,7 +27,7 @@ export interface ActionDialogProps {
 type Previewed = 'posting' | 'void' | 'close'
 
 /** What of a step is shown before it is taken. */
-function previewedBy(form: RecordForm, action: string, { isPosting }: Asking): Previewed | null {
+function previewedBy(form: RecordForm, action: string, { isPosting }: Asked): Previewed | null {
   if (isPosting) return 'posting'
   if (action === 'void') return 'void'
   return givesUpIn(form.resource, action) ? 'close' : null
@@ -59,20 +60,21 @@ const allOf = (problem: unknown): string =>
 
 /** The question before a step of a record's life. Pressed once, it is done once. */
 export function ActionDialog(props: ActionDialogProps) {
-  const asking = ASKING[props.action]
+  const asking = askedOf(props.form.resource, props.action)
   return asking ? <OpenActionDialog {...props} asking={asking} /> : null
 }
 
 /** The verb on the button; approving says the amount. */
-const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
-  action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
+const yesText = (say: Say, yes: string, { action, amount }: ActionDialogProps): string =>
+  action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : yes
 
 /** What the dialog asks, says and calls its buttons; a step that posts something of its own is called by its name. */
-function useTexts(asking: Asking, props: ActionDialogProps, preview: Effects | undefined) {
+function useTexts(props: ActionDialogProps, preview: Effects | undefined) {
   const { form, action, number } = props
   const say = useSay()
   const inLanguage = useIn()
   const name = useNameOf(form, number)
+  const texts = useAskingTexts(form.resource)(action, name)
   const givesUp = givesUpIn(form.resource, action)
   if (givesUp) {
     const step = inLanguage(givesUp.label)
@@ -84,9 +86,9 @@ function useTexts(asking: Asking, props: ActionDialogProps, preview: Effects | u
     }
   }
   return {
-    title: say(asking.title, { number: name }),
-    description: asking.hint ? say(asking.hint) : undefined,
-    confirmText: yesText(say, asking, props),
+    title: texts?.title ?? name,
+    description: texts?.hint,
+    confirmText: yesText(say, texts?.yes ?? '', props),
     ...(action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
   }
 }
@@ -125,13 +127,13 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
   }, [error, onRefused])
 }
 
-function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
+function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked }) {
   const { form, action, number, asking, isTyped } = props
   const [reason, setReason] = useState('')
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
-  const texts = useTexts(asking, props, preview.data)
+  const texts = useTexts(props, preview.data)
   const step = useStep(props, path, preview)
   // What voiding writes follows from what stands; what else is posted is only posted as it was seen.
   const isSeen = shown === 'posting' || shown === 'close'
@@ -163,7 +165,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
   )
 }
 
-const hasReason = ({ isReasoned }: Asking, reason: string): boolean =>
+const hasReason = ({ isReasoned }: Asked, reason: string): boolean =>
   !isReasoned || reason.trim().length >= REASON_LEAST
 
 function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
@@ -214,8 +216,7 @@ async function run(path: string, action: string, { form, reason, hash, number, i
   }
   // Used or not, it stays and can be brought back: what was asked is not a removal.
   if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
-  const event = ASKING[action]?.event
-  return client.post<Json>(event ? `${path}/actions/${event}` : `${path}/${action}`, {
+  return client.post<Json>(stepOf(form.resource, action) ? `${path}/actions/${action}` : `${path}/${action}`, {
     version,
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     ...(hash === '' ? {} : { previewHash: hash }),

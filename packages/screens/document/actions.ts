@@ -26,11 +26,9 @@ export interface Asking {
   readonly hint?: WordKey
   readonly yes: WordKey
   readonly label: WordKey
-  readonly isDanger?: true
-  readonly isReasoned?: true
-  readonly isReconfirmed?: true
-  /** An event of the record itself: its name in the API. */
-  readonly event?: string
+  readonly isDanger?: true | undefined
+  readonly isReasoned?: true | undefined
+  readonly isReconfirmed?: true | undefined
   /** Shows what posting would write. */
   readonly isPosting?: true
 }
@@ -49,31 +47,6 @@ export const ASKING: Readonly<Record<string, Asking>> = {
     yes: 'voidYes',
     label: 'void',
     isDanger: true,
-    isReasoned: true,
-    isReconfirmed: true,
-  },
-  open: { title: 'openTitle', yes: 'openYes', label: 'openPeriod', event: 'open' },
-  'start-closing': {
-    title: 'startClosingTitle',
-    hint: 'startClosingHint',
-    yes: 'startClosingYes',
-    label: 'startClosing',
-    event: 'start-closing',
-  },
-  'close-period': {
-    title: 'closePeriodTitle',
-    hint: 'closePeriodHint',
-    yes: 'closePeriodYes',
-    label: 'closePeriod',
-    event: 'close',
-    isReconfirmed: true,
-  },
-  'reopen-period': {
-    title: 'reopenTitle',
-    hint: 'reopenPeriodHint',
-    yes: 'reopenYes',
-    label: 'reopen',
-    event: 'reopen',
     isReasoned: true,
     isReconfirmed: true,
   },

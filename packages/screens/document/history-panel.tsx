@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,9 @@ import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
+import { deviceName } from '../profile/device.ts'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
+import { stepOf as declaredStep } from './asking.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
 
@@ -31,8 +34,6 @@ const FACES: Readonly<Record<string, Face>> = {
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
-  open: { word: 'actionOpen', icon: 'unlock', tone: 'info' },
-  'start-closing': { word: 'actionStartClosing', icon: 'lock', tone: 'default' },
   restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
@@ -41,11 +42,12 @@ const FACES: Readonly<Record<string, Face>> = {
   detach: { word: 'actionDetach', icon: 'trash-2' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
-}
-
-/** Closing a master shuts what it is about; closing a document says that it is done. */
-const OF_MASTERS: Readonly<Record<string, Face>> = {
-  close: { word: 'actionClosePeriod', icon: 'lock', tone: 'default' },
+  'session-begin': { word: 'actionSessionBegin' },
+  'session-new-device': { word: 'actionSessionNewDevice', icon: 'shield', tone: 'warning' },
+  'session-refused': { word: 'actionSessionRefused', icon: 'lock', tone: 'danger' },
+  'session-end': { word: 'actionSessionEnd' },
+  'password-change': { word: 'actionPassword' },
+  'password-reset': { word: 'actionPasswordReset' },
 }
 
 const MOST_CHANGES = 8
@@ -69,6 +71,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const steps = rows.map((row) =>
     stepOf(row, {
       say,
+      inLanguage,
       resource,
       base: base ?? {},
       show: (value, key) => {
@@ -96,6 +99,7 @@ const named = (form: RecordForm, value: unknown): unknown =>
 
 interface StepContext {
   readonly say: Say
+  readonly inLanguage: (words: Words) => string
   readonly resource: Resource
   readonly base: Json
   readonly show: (value: unknown, key: string) => string
@@ -103,9 +107,11 @@ interface StepContext {
 }
 
 function stepOf(row: Json, context: StepContext): TimelineStep {
-  const { say, resource } = context
+  const { say, inLanguage, resource } = context
   const action = asText(row.action)
-  const face = (resource.definition.kind === 'master' ? OF_MASTERS[action] : undefined) ?? FACES[action]
+  // A step of its own is told in its definition's words.
+  const step = declaredStep(resource, action)
+  const face = step ? undefined : FACES[action]
   const by = asText(row.by)
   return {
     key: asText(row.id),
@@ -115,15 +121,20 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
     isSolid: face?.isSolid,
     title: (
       <>
-        <b>{by}</b> {face ? say(face.word) : action}
+        <b>{by}</b> {step ? inLanguage(step.done) : face ? say(face.word) : action}
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
-    // Of a print the reason is the key of its paper.
-    quote: action === 'print' ? undefined : asText(row.reason) || undefined,
+    quote: reasonOf(action, asText(row.reason)),
     time: showInstant(row.at),
     dateTime: asText(row.at),
   }
+}
+
+/** Of a print the reason is the key of its paper; of a session it is the device. */
+function reasonOf(action: string, reason: string): string | undefined {
+  if (action === 'print' || reason === '') return undefined
+  return /^(session|password)-/.test(action) ? deviceName(reason) : reason
 }
 
 function changesOf(row: Json, { resource, base, show, label, say }: StepContext) {

@@ -1,3 +1,4 @@
+import type { Resource } from '@lumbung/definition'
 import { Button, MenuButton } from '@lumbung/ui'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../catalog.ts'
@@ -7,7 +8,8 @@ import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { asJson } from '../problem.ts'
-import { ASKING, givesUpIn } from './actions.ts'
+import { givesUpIn } from './actions.ts'
+import { askedOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { NEXT_STEP } from './focus-after-step.ts'
 import type { RecordForm } from './form.ts'
@@ -24,18 +26,12 @@ export interface RecordButtonsProps {
 }
 
 // Left to right in the bar; the primary one comes last. What is rare hides in the header's menu.
-const IN_BAR = [
-  'recall',
-  'reject',
-  'revise',
-  'void',
-  'close',
-  'reopen',
-  'reopen-period',
-  'start-closing',
-  'close-period',
-  'open',
-] as const
+const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen']
+
+function namesInBar({ definition }: Resource): readonly string[] {
+  if (definition.kind === 'document') return IN_BAR
+  return Object.entries(definition.steps ?? {}).flatMap(([name, step]) => (step.rare ? [] : [name]))
+}
 
 /** What can be done with the record, in the order of what is most likely wanted. */
 export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: RecordButtonsProps) {
@@ -88,16 +84,16 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
 
 /** The steps that stand in the bar. What would give up what is left is not offered where nothing is. */
 function useBar(form: RecordForm, actions: RecordActions) {
-  const say = useSay()
   const inLanguage = useIn()
   const states = Object.values(asJson(form.base?.progress))
   const isAllDone = states.length > 0 && states.every((state) => state === 'complete')
-  return IN_BAR.flatMap((name) => {
+  const textsOf = useAskingTexts(form.resource)
+  return namesInBar(form.resource).flatMap((name) => {
     const action = actions.find(name)
-    const asking = ASKING[name]
+    const asking = askedOf(form.resource, name)
     const givesUp = givesUpIn(form.resource, name)
     if (!action || !asking || (givesUp && isAllDone)) return []
-    return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : say(asking.label) }]
+    return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : (textsOf(name, '')?.label ?? '') }]
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Resource } from '@lumbung/definition'
-import { ActionRule, Button, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
+import type { Definition, Resource } from '@lumbung/definition'
+import { ActionRule, Button, isIconName, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
@@ -14,6 +14,7 @@ import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
 import { newOf, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
+import { stepOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -47,18 +48,12 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
     { label: inLanguage(pluralOf(resource)), href: list },
     { label: number || newOf(say, inLanguage(titleOf(resource))) },
   ]
-  const status = base ? statusOf(asText(base.status), definition.kind) : undefined
   const beside = (
     <>
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
         <span>{nameText(resource, base)}</span>
       ) : null}
-      {status ? (
-        <StatusChip tone={status.tone} isVoid={status.isVoid}>
-          {say(status.word)}
-        </StatusChip>
-      ) : null}
-      {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
+      {base ? <State base={base} kind={definition.kind} /> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}
@@ -73,6 +68,20 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
       actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
   )
+}
+
+/** The state a record is in; one that has none of its own may be put away. */
+function State({ base, kind }: { readonly base: Json; readonly kind: Definition['kind'] }) {
+  const say = useSay()
+  const status = statusOf(asText(base.status), kind)
+  if (status) {
+    return (
+      <StatusChip tone={status.tone} isVoid={status.isVoid}>
+        {say(status.word)}
+      </StatusChip>
+    )
+  }
+  return base.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null
 }
 
 type HeaderActionsProps = Omit<RecordHeaderProps, 'number' | 'isEditable'>
@@ -145,6 +154,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const navigate = useNavigate()
   const canPrint = useCanPrint(work)
   const { id, resource } = work.form
+  const textsOf = useAskingTexts(resource)
   const openPrint = (): void => void navigate(printPath(resource.definition, id ?? ''))
   useHotkeys(canPrint ? { 'Ctrl+P': openPrint } : {})
   if (id === null) return []
@@ -161,7 +171,12 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
-  return [...(canPrint ? [print] : []), ...offered.filter((one) => actions.find(one.id)?.isPossible)]
+  const steps = actions.all.flatMap(({ name }): MenuAction[] => {
+    const icon = stepOf(resource, name)?.rare
+    if (icon === undefined || !isIconName(icon)) return []
+    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, onAction: () => actions.ask(name) }]
+  })
+  return [...(canPrint ? [print] : []), ...steps, ...offered.filter((one) => actions.find(one.id)?.isPossible)]
 }
 
 /** The records before and after this one, in the order the list was left in. */

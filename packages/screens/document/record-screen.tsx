@@ -29,6 +29,7 @@ import type { Scope } from './scope.ts'
 import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
 import { spokenCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
+import { ToldOnce } from './told-once.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
 import { RecordButtons } from './record-buttons.tsx'
@@ -259,6 +260,7 @@ function Dialogs({ work, actions, number }: DialogsProps) {
   return (
     <>
       <LeaveDialog work={work} />
+      <ToldOnce resource={form.resource} />
       {conflict ? (
         <ConflictDialog
           form={form}
