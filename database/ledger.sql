@@ -281,7 +281,7 @@ create index notification_record on notification (record);
 create table approval_request (
   id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
   approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
-  levels jsonb not null, level integer not null, level_since timestamptz not null,
+  matched jsonb not null, levels jsonb not null, level integer not null, level_since timestamptz not null,
   state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),
   submitted_by uuid not null, submitted_at timestamptz not null, ended_at timestamptz, document jsonb not null
 );

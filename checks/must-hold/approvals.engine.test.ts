@@ -205,7 +205,7 @@ describe('what else becomes of it', () => {
     expect(told(await decide(again, 'approve', 'budi'))).toBe('403 not-approver')
     const asked = await world.ask('GET', `${world.path(KEY)}/${back.id}/approval`)
     const [last] = JSON.parse(asked.text)
-    expect([last.level, last.changed]).toEqual([1, ['reference']])
+    expect([last.level, last.changed]).toEqual([1, [{ path: 'reference', line: null, from: null, to: 'PO-9' }]])
   })
 
   test('rejected is final; recalled only by who submitted it', async () => {
