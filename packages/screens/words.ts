@@ -2,6 +2,7 @@ import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
+import { approvalWords } from './words-approval.ts'
 import { attachedWords } from './words-attached.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
@@ -15,6 +16,7 @@ export const WORDS = {
   ...shellWords,
   ...listWords,
   ...documentWords,
+  ...approvalWords,
   ...attachedWords,
   ...notificationWords,
   ...profileWords,

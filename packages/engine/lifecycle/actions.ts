@@ -139,7 +139,8 @@ async function approve(
     ...approvedBy(unit),
   })
   await writeApproval(unit, definition, made)
-  record(unit, definition, saved, { action, changes: changesBetween(definition, stored, saved) })
+  const reason = options.reason ?? null
+  record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
   return { values: saved, warnings: made.warnings }
 }
 

@@ -64,7 +64,8 @@ function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Ac
   if (action === 'recall')
     return request.submittedBy === actor.user || actor.administrator ? [{ action, possible: true }] : []
   if (candidate) return [{ action, possible: true }]
-  if (!refusal || refusal.code === 'not-approver') return []
+  // One step says why for all three.
+  if (action !== 'approve' || !refusal || refusal.code === 'not-approver') return []
   return [{ action, possible: false, reason: { code: refusal.code, values: refusal.values } }]
 }
 

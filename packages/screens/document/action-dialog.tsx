@@ -156,9 +156,14 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       onCancel={props.onClose}
     >
       {preview.isEnabled && !isNothing ? (
-        <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
+        <PreviewPart
+          preview={preview.data}
+          isPending={preview.isPending}
+          isShort={asking.isReasoned ?? asking.isCommented ?? false}
+        />
       ) : null}
       {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
+      {asking.isCommented ? <CommentField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   )
 }
@@ -169,6 +174,11 @@ const hasReason = ({ isReasoned }: Asking, reason: string): boolean =>
 function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
   const say = useSay()
   return <TextArea {...props} label={say('reason')} hint={say('reasonHint')} isRequired autoFocus />
+}
+
+function CommentField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const say = useSay()
+  return <TextArea {...props} label={say('comment')} />
 }
 
 function PreviewPart({

@@ -28,6 +28,8 @@ export interface Asking {
   readonly label: WordKey
   readonly isDanger?: true
   readonly isReasoned?: true
+  /** Something may be said with it. */
+  readonly isCommented?: true
   readonly isReconfirmed?: true
   /** An event of the record itself: its name in the API. */
   readonly event?: string
@@ -37,7 +39,7 @@ export interface Asking {
 
 export const ASKING: Readonly<Record<string, Asking>> = {
   submit: { title: 'submitTitle', hint: 'submitHint', yes: 'submitYes', label: 'submit', isPosting: true },
-  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true },
+  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true, isCommented: true },
   recall: { title: 'recallTitle', yes: 'recallYes', label: 'recall' },
   revise: { title: 'reviseTitle', yes: 'reviseYes', label: 'revise', isReasoned: true },
   reject: { title: 'rejectTitle', yes: 'rejectYes', label: 'reject', isReasoned: true, isDanger: true },

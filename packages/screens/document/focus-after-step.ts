@@ -23,7 +23,7 @@ export function useFocusAfterStep(record: Json | null | undefined): void {
   }, [id, status])
 }
 
-function focusNext(): void {
+export function focusNext(): void {
   if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return
   const next =
     document.querySelector<HTMLElement>('[data-next-step] button') ?? document.querySelector<HTMLElement>('h1')
