@@ -291,7 +291,10 @@ create index approval_request_waiting on approval_request (branch) where state =
 -- Who decided what; written once. Nobody decides twice on a level.
 create table approval_decision (
   id uuid primary key, request uuid not null references approval_request (id), level integer not null,
-  app_user uuid not null, on_behalf_of uuid, decision text not null check (decision in ('approve', 'reject', 'revise')),
+  app_user uuid not null, on_behalf_of uuid,
+  decision text not null check (decision in ('approve', 'reject', 'revise', 'delegate')),
+  -- Who takes the task over.
+  delegate uuid, check ((delegate is not null) = (decision = 'delegate')),
   comment text, decided_at timestamptz not null, unique (request, level, app_user)
 );
 

@@ -175,6 +175,45 @@ describe('who decides', () => {
     await world.owner.query(sql`update app_user set substitute = null, absent_from = null, archived = false`)
   })
 
+  test('a task is passed on with a reason, to whoever holds the right and is not asked yet', async () => {
+    const pair = await group(['ana', 'budi'])
+    await set([
+      { group: { id: pair.id }, quorum: 'all' },
+      { level: 2, user: user('citra') },
+    ])
+    const waiting = await submitted()
+    const pass = (by: string, to: string, reason = 'On leave from tomorrow') =>
+      world.ask(
+        'POST',
+        `${world.path(KEY)}/${waiting.id}/delegate`,
+        { version: waiting.version, to: ids[to], reason },
+        as[by],
+      )
+    const refused = [await pass('ana', 'dewi', 'short'), await pass('dewi', 'citra')]
+    for (const to of ['budi', 'clerk', 'reader']) refused.push(await pass('ana', to))
+    expect(refused.map(told)).toEqual([
+      '422 reason-short',
+      '403 not-approver',
+      '422 delegate-unfit',
+      '422 delegate-unfit',
+      '422 delegate-unfit',
+    ])
+    const offered = await world.ask('GET', `${world.path(KEY)}/${waiting.id}/approval`, undefined, as['ana'])
+    const names = JSON.parse(offered.text)[0].delegates.map(({ name }: { name: string }) => name)
+    expect([names.includes('dewi'), names.includes('budi'), names.includes('clerk')]).toEqual([true, false, false])
+    expect(told(await pass('ana', 'dewi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'ana'))).toBe('409 already-decided')
+    expect(told(await decide(waiting, 'approve', 'dewi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'budi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'citra'))).toBe('200 approved')
+    const { text } = await world.ask('GET', `${world.path(KEY)}/${waiting.id}/approval`)
+    const [{ decisions }] = JSON.parse(text)
+    expect(decisions.slice(0, 2)).toMatchObject([
+      { by: 'ana', decision: 'delegate', to: 'dewi', comment: 'On leave from tomorrow' },
+      { by: 'dewi', decision: 'approve', for: 'ana' },
+    ])
+  })
+
   test('after its hours a level is passed on', async () => {
     const late = await group(['dewi'])
     await set([{ user: user('ana'), escalateAfter: 24, escalateTo: { id: late.id } }])

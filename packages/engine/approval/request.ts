@@ -144,6 +144,7 @@ interface DecisionRow extends Row {
   readonly app_user: string
   readonly on_behalf_of: string | null
   readonly decision: Decision['decision']
+  readonly delegate: string | null
   readonly comment: string | null
   readonly decided_at: string
 }
@@ -155,7 +156,7 @@ export async function decisionsOf(
 ): Promise<ReadonlyMap<string, readonly Decision[]>> {
   if (requests.length === 0) return new Map()
   const rows = await transaction.query<DecisionRow>(
-    sql`select request, level, app_user, on_behalf_of, decision, comment, decided_at from approval_decision
+    sql`select request, level, app_user, on_behalf_of, decision, delegate, comment, decided_at from approval_decision
       where request = any(${requests}::uuid[]) order by decided_at, id`,
     'approval-decisions',
   )
@@ -166,6 +167,7 @@ export async function decisionsOf(
       user: row.app_user,
       onBehalfOf: row.on_behalf_of,
       decision: row.decision,
+      delegate: row.delegate,
       comment: row.comment,
       at: row.decided_at,
     },

@@ -60,7 +60,9 @@ export interface Decision {
   readonly level: number
   readonly user: string
   readonly onBehalfOf: string | null
-  readonly decision: 'approve' | 'reject' | 'revise'
+  readonly decision: 'approve' | 'reject' | 'revise' | 'delegate'
+  /** Who took the task over. */
+  readonly delegate: string | null
   readonly comment: string | null
   readonly at: string
 }

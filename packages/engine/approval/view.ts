@@ -5,7 +5,7 @@ import { type References, referencesOf } from '../store/references.ts'
 import { approvedIn, candidatesOf, type Circle, needed } from './candidates.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { circleFor } from './circle.ts'
-import { turnOf } from './decide.ts'
+import { delegatesFor, turnOf } from './decide.ts'
 import { decisionsOf, levelsOf, requestsOf, waitingIn } from './request.ts'
 import type { ApprovalRequest, Condition, Decision, LevelPart } from './types.ts'
 
@@ -48,10 +48,13 @@ export interface RequestView {
   readonly level: number
   readonly since: string
   readonly levels: readonly { readonly level: number; readonly parts: readonly PartView[] }[]
-  readonly decisions: readonly (Omit<Decision, 'user' | 'onBehalfOf'> & {
+  readonly decisions: readonly (Omit<Decision, 'user' | 'onBehalfOf' | 'delegate'> & {
     readonly by: string
     readonly for: string | null
+    readonly to: string | null
   })[]
+  /** Those to whom the actor may pass their task on; empty where it is not their turn. */
+  readonly delegates: readonly { readonly id: string; readonly name: string }[]
   /** Fields that were otherwise when it was submitted the time before. */
   readonly changed: readonly ChangedField[]
 }
@@ -112,7 +115,14 @@ export async function approvalOf(
     const [before, after] = [contents.get(requests[place + 1]?.id ?? ''), contents.get(request.id)]
     const changed = before && after ? await changedFields(unit, definition, before, after) : []
     const decisions = decided.get(request.id) ?? []
-    views.push({ ...requestView(request, decisions, circle, unit.now), matched: matchedIn(request), changed })
+    const turn = request.state === 'waiting' ? turnOf(unit, request, circle, decisions) : null
+    const delegates = turn?.candidate ? delegatesFor(turn).map(({ id, name }) => ({ id, name })) : []
+    views.push({
+      ...requestView(request, decisions, circle, unit.now),
+      delegates,
+      matched: matchedIn(request),
+      changed,
+    })
   }
   return views
 }
@@ -122,7 +132,7 @@ function requestView(
   decisions: readonly Decision[],
   circle: Circle,
   now: number,
-): Omit<RequestView, 'matched' | 'changed'> {
+): Omit<RequestView, 'matched' | 'changed' | 'delegates'> {
   return {
     id: request.id,
     set: request.setName,
@@ -137,10 +147,11 @@ function requestView(
         .filter((one) => one.level === level)
         .map((part) => partView(part, circle, request, decisions, now)),
     })),
-    decisions: decisions.map(({ user, onBehalfOf, ...one }) => ({
+    decisions: decisions.map(({ user, onBehalfOf, delegate, ...one }) => ({
       ...one,
       by: nameIn(circle, user),
       for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
+      to: delegate === null ? null : nameIn(circle, delegate),
     })),
   }
 }

@@ -28,7 +28,9 @@ export interface Decided {
   readonly level: number
   readonly by: string
   readonly for: string | null
-  readonly decision: 'approve' | 'reject' | 'revise'
+  readonly decision: 'approve' | 'reject' | 'revise' | 'delegate'
+  /** Who took the task over. */
+  readonly to: string | null
   readonly comment: string | null
   readonly at: string
 }
@@ -52,6 +54,7 @@ export interface Round {
   readonly since: string
   readonly levels: readonly { readonly level: number; readonly parts: readonly Part[] }[]
   readonly decisions: readonly Decided[]
+  readonly delegates: readonly { readonly id: string; readonly name: string }[]
   readonly changed: readonly ChangedField[]
 }
 

@@ -8,10 +8,11 @@ const DECIDED = {
   approve: 'decidedApprove',
   reject: 'decidedReject',
   revise: 'decidedRevise',
+  delegate: 'decidedDelegate',
 } as const satisfies Readonly<Record<string, WordKey>>
 
 function standing({ decided, awayUntil, isAwaited }: PersonRow, say: Say): string {
-  if (decided) return `${say(DECIDED[decided.decision])} ${showInstant(decided.at)}`
+  if (decided) return `${say(DECIDED[decided.decision], { name: decided.to ?? '' })} ${showInstant(decided.at)}`
   if (awayUntil !== null) return say('personAway', { day: showDay(awayUntil) })
   return say(isAwaited ? 'personWaiting' : 'personNext')
 }

@@ -14,6 +14,7 @@ const decided = (by: string, level: number, decision: Decided['decision'] = 'app
   level,
   decision,
   for: null,
+  to: null,
   comment: null,
   at: '2026-11-12T03:00:00Z',
 })
@@ -40,6 +41,7 @@ const round: Round = {
     { level: 2, parts: [part([asked('dewi')])] },
   ],
   decisions: [decided('ana', 1)],
+  delegates: [],
   changed: [],
 }
 const names = (one: Round, level: number) =>
@@ -56,6 +58,12 @@ test('on the level asked now stand who agreed and who still may, behind it who c
 test('a row that is filled asks nobody else', () => {
   const filled = [part([asked('ana', true), asked('budi')], 1, ['ana']), part([asked('citra')])]
   expect(names({ ...round, levels: [{ level: 1, parts: filled }] }, 1)).toEqual(['ana approve', 'citra waits'])
+})
+
+test('who passed their task on is told, and the level waits on', () => {
+  const passed: Round = { ...round, decisions: [{ ...decided('ana', 1, 'delegate'), to: 'dewi' }] }
+  expect(levelState(passed, 1)).toBe('waiting')
+  expect(personRows(passed, 1)[0]?.decided).toMatchObject({ decision: 'delegate', to: 'dewi' })
 })
 
 test('what is decided awaits nobody', () => {

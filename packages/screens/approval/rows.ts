@@ -5,7 +5,7 @@ export interface PersonRow {
   readonly name: string
   /** Whom they stand in for. */
   readonly for: string | null
-  readonly decided: Pick<Decided, 'decision' | 'at' | 'comment'> | null
+  readonly decided: Pick<Decided, 'decision' | 'at' | 'comment' | 'to'> | null
   /** Still asked now; on a later level only then. */
   readonly isAwaited: boolean
   readonly awayUntil: string | null
@@ -14,11 +14,13 @@ export interface PersonRow {
 
 export type LevelState = 'done' | 'waiting' | 'later' | 'refused' | 'ended'
 
+const REFUSING: ReadonlySet<string> = new Set(['reject', 'revise'])
+
 const isFilled = ({ approved, needed }: Part): boolean => approved.length >= needed
 
 /** How a level of a round stands. */
 export function levelState(round: Round, level: number): LevelState {
-  if (round.decisions.some((one) => one.level === level && one.decision !== 'approve')) return 'refused'
+  if (round.decisions.some((one) => one.level === level && REFUSING.has(one.decision))) return 'refused'
   if (round.state === 'approved' || level < round.level) return 'done'
   if (round.state !== 'waiting') return 'ended'
   return level === round.level ? 'waiting' : 'later'

@@ -2,6 +2,7 @@ import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbun
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
+import { DelegateField } from '../approval/delegate-field.tsx'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
@@ -110,10 +111,10 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
     else setError(isChanged ? say('previewChanged') : allOf(problem))
     if (isChanged) void preview.refetch()
   }
-  const take = (reason: string, hash: string): void => {
+  const take = (said: Said, hash: string): void => {
     setWorking(true)
     setError(undefined)
-    run(path, action, { form, reason, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
+    run(path, action, { form, said, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
   }
   return { error, isWorking, take }
 }
@@ -127,7 +128,7 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
   const { form, action, number, asking, isTyped } = props
-  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<Said>({ reason: '', to: '' })
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
@@ -149,10 +150,10 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
-      isReady={hash !== undefined && hasReason(asking, reason)}
+      isReady={hash !== undefined && isSaid(asking, said)}
       isWorking={step.isWorking}
       error={step.error ?? unseen}
-      onConfirm={() => step.take(reason, hash ?? '')}
+      onConfirm={() => step.take(said, hash ?? '')}
       onCancel={props.onClose}
     >
       {preview.isEnabled && !isNothing ? (
@@ -162,23 +163,48 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
           isShort={asking.isReasoned ?? asking.isCommented ?? false}
         />
       ) : null}
-      {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
-      {asking.isCommented ? <CommentField value={reason} onChange={setReason} /> : null}
+      <SaidPart {...{ form, asking, said }} onSay={setSaid} />
     </ConfirmDialog>
   )
 }
 
-const hasReason = ({ isReasoned }: Asking, reason: string): boolean =>
-  !isReasoned || reason.trim().length >= REASON_LEAST
-
-function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const say = useSay()
-  return <TextArea {...props} label={say('reason')} hint={say('reasonHint')} isRequired autoFocus />
+/** What is said with a step: why, and who takes it over. */
+interface Said {
+  readonly reason: string
+  readonly to: string
 }
 
-function CommentField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+const isSaid = ({ isReasoned, isDelegated }: Asking, { reason, to }: Said): boolean =>
+  (!isReasoned || reason.trim().length >= REASON_LEAST) && (!isDelegated || to !== '')
+
+interface SaidPartProps {
+  readonly form: RecordForm
+  readonly asking: Asking
+  readonly said: Said
+  readonly onSay: (said: Said) => void
+}
+
+function SaidPart({ form, asking, said, onSay }: SaidPartProps) {
   const say = useSay()
-  return <TextArea {...props} label={say('comment')} />
+  const onChange = (reason: string): void => onSay({ ...said, reason })
+  return (
+    <>
+      {asking.isDelegated ? (
+        <DelegateField form={form} value={said.to} onChange={(to) => onSay({ ...said, to })} />
+      ) : null}
+      {asking.isReasoned ? (
+        <TextArea
+          value={said.reason}
+          onChange={onChange}
+          label={say('reason')}
+          hint={say('reasonHint')}
+          isRequired
+          autoFocus={asking.isDelegated !== true}
+        />
+      ) : null}
+      {asking.isCommented ? <TextArea value={said.reason} onChange={onChange} label={say('comment')} /> : null}
+    </>
+  )
 }
 
 function PreviewPart({
@@ -210,13 +236,13 @@ function PreviewPart({
 
 interface Given {
   readonly form: RecordForm
-  readonly reason: string
+  readonly said: Said
   readonly hash: string
   readonly number: string
   readonly isTyped: boolean
 }
 
-async function run(path: string, action: string, { form, reason, hash, number, isTyped }: Given): Promise<Json | null> {
+async function run(path: string, action: string, { form, said, hash, number, isTyped }: Given): Promise<Json | null> {
   const version = form.base?.version
   if (action === 'delete') {
     await client.delete(path, { version })
@@ -227,7 +253,8 @@ async function run(path: string, action: string, { form, reason, hash, number, i
   const event = ASKING[action]?.event
   return client.post<Json>(event ? `${path}/actions/${event}` : `${path}/${action}`, {
     version,
-    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    ...(said.reason.trim() === '' ? {} : { reason: said.reason.trim() }),
+    ...(said.to === '' ? {} : { to: said.to }),
     ...(hash === '' ? {} : { previewHash: hash }),
     ...(isTyped ? { confirm: number } : {}),
   })

@@ -31,6 +31,8 @@ export interface Asking {
   /** Something may be said with it. */
   readonly isCommented?: true
   readonly isReconfirmed?: true
+  /** Somebody else is chosen to take it over. */
+  readonly isDelegated?: true
   /** An event of the record itself: its name in the API. */
   readonly event?: string
   /** Shows what posting would write. */
@@ -43,6 +45,14 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   recall: { title: 'recallTitle', yes: 'recallYes', label: 'recall' },
   revise: { title: 'reviseTitle', yes: 'reviseYes', label: 'revise', isReasoned: true },
   reject: { title: 'rejectTitle', yes: 'rejectYes', label: 'reject', isReasoned: true, isDanger: true },
+  delegate: {
+    title: 'delegateTitle',
+    hint: 'delegateHint',
+    yes: 'delegateYes',
+    label: 'delegate',
+    isReasoned: true,
+    isDelegated: true,
+  },
   close: { title: 'closeTitle', hint: 'closeHint', yes: 'closeYes', label: 'closeRecord', isReasoned: true },
   reopen: { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen' },
   void: {

@@ -23,7 +23,12 @@ export function useFocusAfterStep(record: Json | null | undefined): void {
   }, [id, status])
 }
 
-export function focusNext(): void {
+/** The same after a step that changes no status but takes the buttons away. */
+export function focusAfterStep(): void {
+  requestAnimationFrame(() => requestAnimationFrame(focusNext))
+}
+
+function focusNext(): void {
   if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return
   const next =
     document.querySelector<HTMLElement>('[data-next-step] button') ?? document.querySelector<HTMLElement>('h1')

@@ -32,6 +32,7 @@ const FACES: Readonly<Record<string, Face>> = {
   reopen: { word: 'actionReopen', icon: 'unlock', tone: 'info' },
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
+  delegate: { word: 'actionDelegate', icon: 'users', tone: 'info' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
   open: { word: 'actionOpen', icon: 'unlock', tone: 'info' },
   'start-closing': { word: 'actionStartClosing', icon: 'lock', tone: 'default' },

@@ -4,7 +4,7 @@ import { toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { focusNext } from './focus-after-step.ts'
+import { focusAfterStep } from './focus-after-step.ts'
 import type { RecordForm } from './form.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { totalText } from './total-currency.ts'
@@ -20,7 +20,7 @@ interface RecordDialogsProps {
 /** What the page of a record asks: before a step, before leaving, and where two changed the same. */
 export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
   const { form, conflict } = work
-  const tellLevel = useLevelToast(form)
+  const told = useStayToast(form, number)
   return (
     <>
       <LeaveDialog work={work} />
@@ -43,7 +43,7 @@ export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
           onDone={(action, acted) => {
             actions.close()
             work.acted(action, acted)
-            if (action === 'approve' && acted?.status === 'pending') tellLevel()
+            if (acted?.status === 'pending') told(action)
           }}
           onRefused={(error) => {
             actions.close()
@@ -55,13 +55,15 @@ export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
   )
 }
 
-/** A step that only fills a level leaves the document where it was: it says so, and the page stays. */
-function useLevelToast(form: RecordForm): () => void {
+/** A step that leaves the document where it was says so: its level is filled, or somebody else decides. */
+function useStayToast(form: RecordForm, number: string): (action: string) => void {
   const say = useSay()
   const [round] = useApproval(form).data ?? []
-  return () => {
-    if (round) toasts.show({ kind: 'success', text: say('approvedOnLevel', placeOf(round)) })
+  return (action) => {
+    if (!round || (action !== 'approve' && action !== 'delegate')) return
+    const text = action === 'approve' ? say('approvedOnLevel', placeOf(round)) : say('delegatedToast', { number })
+    toasts.show({ kind: 'success', text })
     // The buttons it was taken with are gone.
-    focusNext()
+    focusAfterStep()
   }
 }
