@@ -309,6 +309,23 @@ describe('races', () => {
   })
 })
 
+test('the books say where an approval lacks a decision or was altered, and nothing where it was right', async () => {
+  await set([{ user: user('ana') }, { level: 2, user: user('budi') }])
+  const waiting = await submitted()
+  for (const by of ['ana', 'budi']) await decide(waiting, 'approve', by)
+  expect(await world.breaches()).toEqual([])
+  const alter = (change: ReturnType<typeof sql>) =>
+    world.owner.query(sql`update approval_request set ${change} where record = ${waiting.id}`)
+  await alter(sql`submitted_by = ${ids['ana']}, document = document || '{"reference": "altered"}'`)
+  expect(await world.breaches()).toEqual([
+    `approvals-decided: ${KEY} ${waiting.id}`,
+    `approval-altered: ${KEY} ${waiting.id}`,
+  ])
+  await alter(sql`submitted_by = ${ids['clerk']}, document = document || '{"reference": null}', state = 'waiting'`)
+  expect(await world.breaches()).toEqual([`approval-pending: ${KEY} ${(await now(waiting)).number}`])
+  await alter(sql`state = 'approved'`)
+})
+
 test('a decision is written once, also for the owner of the tables', async () => {
   await expect(world.owner.query(sql`update approval_decision set decision = 'reject'`)).rejects.toMatchObject({
     code: 'LB001',
