@@ -283,7 +283,7 @@ create index notification_record on notification (record);
 create table approval_request (
   id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
   approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
-  levels jsonb not null, level integer not null, level_since timestamptz not null,
+  matched jsonb not null, levels jsonb not null, level integer not null, level_since timestamptz not null,
   state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),
   submitted_by uuid not null, submitted_at timestamptz not null, ended_at timestamptz, document jsonb not null
 );
@@ -293,7 +293,10 @@ create index approval_request_waiting on approval_request (branch) where state =
 -- Who decided what; written once. Nobody decides twice on a level.
 create table approval_decision (
   id uuid primary key, request uuid not null references approval_request (id), level integer not null,
-  app_user uuid not null, on_behalf_of uuid, decision text not null check (decision in ('approve', 'reject', 'revise')),
+  app_user uuid not null, on_behalf_of uuid,
+  decision text not null check (decision in ('approve', 'reject', 'revise', 'delegate')),
+  -- Who takes the task over.
+  delegate uuid, check ((delegate is not null) = (decision = 'delegate')),
   comment text, decided_at timestamptz not null, unique (request, level, app_user)
 );
 

@@ -175,6 +175,45 @@ describe('who decides', () => {
     await world.owner.query(sql`update app_user set substitute = null, absent_from = null, archived = false`)
   })
 
+  test('a task is passed on with a reason, to whoever holds the right and is not asked yet', async () => {
+    const pair = await group(['ana', 'budi'])
+    await set([
+      { group: { id: pair.id }, quorum: 'all' },
+      { level: 2, user: user('citra') },
+    ])
+    const waiting = await submitted()
+    const pass = (by: string, to: string, reason = 'On leave from tomorrow') =>
+      world.ask(
+        'POST',
+        `${world.path(KEY)}/${waiting.id}/delegate`,
+        { version: waiting.version, to: ids[to], reason },
+        as[by],
+      )
+    const refused = [await pass('ana', 'dewi', 'short'), await pass('dewi', 'citra')]
+    for (const to of ['budi', 'clerk', 'reader']) refused.push(await pass('ana', to))
+    expect(refused.map(told)).toEqual([
+      '422 reason-short',
+      '403 not-approver',
+      '422 delegate-unfit',
+      '422 delegate-unfit',
+      '422 delegate-unfit',
+    ])
+    const offered = await world.ask('GET', `${world.path(KEY)}/${waiting.id}/approval`, undefined, as['ana'])
+    const names = JSON.parse(offered.text)[0].delegates.map(({ name }: { name: string }) => name)
+    expect([names.includes('dewi'), names.includes('budi'), names.includes('clerk')]).toEqual([true, false, false])
+    expect(told(await pass('ana', 'dewi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'ana'))).toBe('409 already-decided')
+    expect(told(await decide(waiting, 'approve', 'dewi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'budi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'citra'))).toBe('200 approved')
+    const { text } = await world.ask('GET', `${world.path(KEY)}/${waiting.id}/approval`)
+    const [{ decisions }] = JSON.parse(text)
+    expect(decisions.slice(0, 2)).toMatchObject([
+      { by: 'ana', decision: 'delegate', to: 'dewi', comment: 'On leave from tomorrow' },
+      { by: 'dewi', decision: 'approve', for: 'ana' },
+    ])
+  })
+
   test('after its hours a level is passed on', async () => {
     const late = await group(['dewi'])
     await set([{ user: user('ana'), escalateAfter: 24, escalateTo: { id: late.id } }])
@@ -205,7 +244,7 @@ describe('what else becomes of it', () => {
     expect(told(await decide(again, 'approve', 'budi'))).toBe('403 not-approver')
     const asked = await world.ask('GET', `${world.path(KEY)}/${back.id}/approval`)
     const [last] = JSON.parse(asked.text)
-    expect([last.level, last.changed]).toEqual([1, ['reference']])
+    expect([last.level, last.changed]).toEqual([1, [{ path: 'reference', line: null, from: null, to: 'PO-9' }]])
   })
 
   test('rejected is final; recalled only by who submitted it', async () => {
@@ -268,6 +307,23 @@ describe('races', () => {
     ])
     expect(await journals(waiting)).toBe(1)
   })
+})
+
+test('the books say where an approval lacks a decision or was altered, and nothing where it was right', async () => {
+  await set([{ user: user('ana') }, { level: 2, user: user('budi') }])
+  const waiting = await submitted()
+  for (const by of ['ana', 'budi']) await decide(waiting, 'approve', by)
+  expect(await world.breaches()).toEqual([])
+  const alter = (change: ReturnType<typeof sql>) =>
+    world.owner.query(sql`update approval_request set ${change} where record = ${waiting.id}`)
+  await alter(sql`submitted_by = ${ids['ana']}, document = document || '{"reference": "altered"}'`)
+  expect(await world.breaches()).toEqual([
+    `approvals-decided: ${KEY} ${waiting.id}`,
+    `approval-altered: ${KEY} ${waiting.id}`,
+  ])
+  await alter(sql`submitted_by = ${ids['clerk']}, document = document || '{"reference": null}', state = 'waiting'`)
+  expect(await world.breaches()).toEqual([`approval-pending: ${KEY} ${(await now(waiting)).number}`])
+  await alter(sql`state = 'approved'`)
 })
 
 test('a decision is written once, also for the owner of the tables', async () => {

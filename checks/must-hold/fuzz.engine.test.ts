@@ -132,6 +132,15 @@ function startPromotions(): void {
   starts.set('free-goods', { lines: [{ item, quantity: '12', unit, freeItem: byCode('TEH'), freeUnit: unit }] })
 }
 
+function startApprovals(): void {
+  starts.set('approval-set', {
+    // Beyond what the other documents come to: they are to be posted.
+    amountFrom: '900000000000000',
+    levels: [{ user: byCode(ADMINISTRATOR.email) }],
+    conditions: [],
+  })
+}
+
 async function prepareStarts(): Promise<void> {
   startPromotions()
   const order = await salesOrder(world, [line('KOPI', '50000', '60000')])
@@ -194,12 +203,7 @@ async function startPlaces(): Promise<void> {
   await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
   starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })
   starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
-  starts.set('approval-set', {
-    // Beyond what the other documents come to: they are to be posted.
-    amountFrom: '900000000000000',
-    levels: [{ user: byCode(ADMINISTRATOR.email) }],
-    conditions: [],
-  })
+  startApprovals()
 }
 
 const startOf = ({ key, fields }: Definition): Json => ({

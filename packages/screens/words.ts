@@ -2,6 +2,7 @@ import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
+import { approvalWords } from './words-approval.ts'
 import { attachedWords } from './words-attached.ts'
 import { backupWords } from './words-backup.ts'
 import { documentWords } from './words-document.ts'
@@ -16,6 +17,7 @@ export const WORDS = {
   ...shellWords,
   ...listWords,
   ...documentWords,
+  ...approvalWords,
   ...attachedWords,
   ...notificationWords,
   ...profileWords,

@@ -1,7 +1,7 @@
 import { newId, Problem } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
-import { type Candidate, candidatesOf, type Circle, isFilled, type Standing } from './candidates.ts'
+import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
 import { circleFor } from './circle.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
 import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
@@ -47,7 +47,8 @@ export function turnOf(
 function refusalOf(user: string, request: ApprovalRequest, decisions: readonly Decision[], decided: boolean): Problem {
   if (user === request.submittedBy) return new Problem(403, 'own-request')
   if (decided) return new Problem(409, 'already-decided', { level: request.level })
-  if (decisions.some((one) => one.user === user)) return new Problem(403, 'other-level', { level: request.level })
+  if (decisions.some((one) => one.user === user && one.decision !== 'delegate'))
+    return new Problem(403, 'other-level', { level: request.level })
   return new Problem(403, 'not-approver', { level: request.level })
 }
 
@@ -68,7 +69,7 @@ export async function decide(
   unit: Unit,
   definition: AnyDocument,
   stored: Values,
-  decision: Decision['decision'],
+  decision: Exclude<Decision['decision'], 'delegate'>,
   comment: string | null,
 ): Promise<boolean> {
   const turn = await openTurn(unit, definition, stored)
@@ -77,20 +78,8 @@ export async function decide(
   if (turn.refusal) throw turn.refusal
   const { request } = turn
   if (hashOf(contentsOf(definition, stored)) !== request.hash) throw new Problem(409, 'contents-changed')
-  const at = new Date(unit.now).toISOString()
-  const { user } = unit.actor
-  const onBehalfOf = turn.candidate?.onBehalfOf ?? null
-  unit.batch.insert('approval_decision', {
-    id: newId(),
-    request: request.id,
-    level: request.level,
-    app_user: user,
-    on_behalf_of: onBehalfOf,
-    decision,
-    comment,
-    decided_at: at,
-  })
-  const made: Decision = { level: request.level, user, onBehalfOf, decision, comment, at }
+  const made = written(unit, turn, { decision, comment, delegate: null })
+  const { at } = made
   const next = decision === 'approve' ? followingLevel(turn, made) : null
   if (next === request.level) return false
   if (next !== null) {
@@ -99,6 +88,63 @@ export async function decide(
   }
   await end(unit, request.id, STATES[decision], at)
   return true
+}
+
+/** Writes what the actor decides, in whose place. */
+function written(
+  unit: Unit,
+  { request, candidate }: Turn,
+  said: Pick<Decision, 'decision' | 'comment' | 'delegate'>,
+): Decision {
+  const at = new Date(unit.now).toISOString()
+  const made: Decision = {
+    level: request.level,
+    user: unit.actor.user,
+    onBehalfOf: candidate?.onBehalfOf ?? null,
+    at,
+    ...said,
+  }
+  unit.batch.insert('approval_decision', {
+    id: newId(),
+    request: request.id,
+    level: made.level,
+    app_user: made.user,
+    on_behalf_of: made.onBehalfOf,
+    decision: made.decision,
+    delegate: made.delegate,
+    comment: made.comment,
+    decided_at: at,
+  })
+  return made
+}
+
+/** Those who may take the actor's task over: whoever holds the right, but is not asked here, nor was before. */
+export function delegatesFor({ request, circle, standing, parts }: Turn): readonly Person[] {
+  const { decisions } = standing
+  const barred = new Set([
+    request.submittedBy,
+    ...decisions.map(({ user }) => user),
+    ...parts.flatMap((part) => candidatesOf(part, circle, standing).map(({ id }) => id)),
+  ])
+  return [...circle.people.values()].filter(({ id, may, archived }) => may && !archived && !barred.has(id))
+}
+
+/** Passes the actor's task on to another who holds the right; whoever did so decides on this level no more. */
+export async function delegate(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  to: string,
+  comment: string,
+): Promise<void> {
+  const turn = await openTurn(unit, definition, stored)
+  if (!turn) throw new Problem(409, 'not-waiting', { number: String(stored.number ?? '') })
+  if (turn.refusal) throw turn.refusal
+  if (!delegatesFor(turn).some(({ id }) => id === to)) {
+    const name = turn.circle.people.get(to)?.name ?? ''
+    throw new Problem(422, 'delegate-unfit', { name }, [{ path: 'to', code: 'delegate-unfit', values: { name } }])
+  }
+  written(unit, turn, { decision: 'delegate', comment, delegate: to })
 }
 
 const STATES = { approve: 'approved', reject: 'rejected', revise: 'revision' } as const

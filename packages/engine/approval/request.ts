@@ -7,7 +7,7 @@ import { linesIn } from '../store/save.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { candidatesOf, type Circle } from './candidates.ts'
 import { circleFor, levelPart } from './circle.ts'
-import type { ApprovalRequest, ApprovalSet, Decision, LevelPart } from './types.ts'
+import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
 
 /** What is approved: every field of the document and its lines, but not its number, which approval may give. */
 export function contentsOf(definition: AnyDocument, values: Values): Readonly<Record<string, unknown>> {
@@ -57,6 +57,7 @@ export async function requestApproval(
     set_name: set.name,
     set_version: set.version,
     hash: `\\x${hashOf(contents)}`,
+    matched: matchedBy(set),
     levels: set.levels,
     level: levelsOf(set.levels)[0] ?? 1,
     level_since: at,
@@ -66,6 +67,13 @@ export async function requestApproval(
     document: contents,
   })
 }
+
+const matchedBy = ({ branches, amountFrom, exception, conditions }: ApprovalSet) => ({
+  branches,
+  amountFrom: amountFrom?.toFixed(2) ?? null,
+  exception,
+  conditions,
+})
 
 export function nobodyLeft(part: LevelPart, circle: Circle): Problem {
   const name = circle.groups.get(part.group ?? '')?.name ?? circle.people.get(part.user ?? '')?.name ?? ''
@@ -78,6 +86,7 @@ interface RequestRow extends Row {
   readonly record: string
   readonly branch: string
   readonly set_name: string
+  readonly matched: Matched
   readonly levels: readonly Values[]
   readonly level: number
   readonly level_since: string
@@ -87,7 +96,7 @@ interface RequestRow extends Row {
   readonly hash: string
 }
 
-const REQUEST: Sql = sql`select id, resource, record, branch, set_name, levels, level, level_since, state,
+const REQUEST: Sql = sql`select id, resource, record, branch, set_name, matched, levels, level, level_since, state,
   submitted_by, submitted_at, encode(hash, 'hex') as hash from approval_request`
 
 const requestOf = (row: RequestRow): ApprovalRequest => ({
@@ -96,6 +105,7 @@ const requestOf = (row: RequestRow): ApprovalRequest => ({
   record: row.record,
   branch: row.branch,
   setName: row.set_name,
+  matched: row.matched,
   levels: row.levels.map(levelPart),
   level: row.level,
   levelSince: row.level_since,
@@ -134,6 +144,7 @@ interface DecisionRow extends Row {
   readonly app_user: string
   readonly on_behalf_of: string | null
   readonly decision: Decision['decision']
+  readonly delegate: string | null
   readonly comment: string | null
   readonly decided_at: string
 }
@@ -145,7 +156,7 @@ export async function decisionsOf(
 ): Promise<ReadonlyMap<string, readonly Decision[]>> {
   if (requests.length === 0) return new Map()
   const rows = await transaction.query<DecisionRow>(
-    sql`select request, level, app_user, on_behalf_of, decision, comment, decided_at from approval_decision
+    sql`select request, level, app_user, on_behalf_of, decision, delegate, comment, decided_at from approval_decision
       where request = any(${requests}::uuid[]) order by decided_at, id`,
     'approval-decisions',
   )
@@ -156,6 +167,7 @@ export async function decisionsOf(
       user: row.app_user,
       onBehalfOf: row.on_behalf_of,
       decision: row.decision,
+      delegate: row.delegate,
       comment: row.comment,
       at: row.decided_at,
     },

@@ -95,6 +95,8 @@ export interface ActOptions {
   readonly reason?: string
   readonly previewHash?: string
   readonly confirm?: string
+  /** Who takes an approval over. */
+  readonly to?: string
 }
 
 export interface CreateOptions {

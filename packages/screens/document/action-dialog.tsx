@@ -2,6 +2,7 @@ import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbun
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
+import { DelegateField } from '../approval/delegate-field.tsx'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
@@ -112,10 +113,10 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
     else setError(isChanged ? say('previewChanged') : allOf(problem))
     if (isChanged) void preview.refetch()
   }
-  const take = (reason: string, hash: string): void => {
+  const take = (said: Said, hash: string): void => {
     setWorking(true)
     setError(undefined)
-    run(path, action, { form, reason, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
+    run(path, action, { form, said, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
   }
   return { error, isWorking, take }
 }
@@ -129,7 +130,7 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked }) {
   const { form, action, number, asking, isTyped } = props
-  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<Said>({ reason: '', to: '' })
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
@@ -151,26 +152,61 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
       size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
-      isReady={hash !== undefined && hasReason(asking, reason)}
+      isReady={hash !== undefined && isSaid(asking, said)}
       isWorking={step.isWorking}
       error={step.error ?? unseen}
-      onConfirm={() => step.take(reason, hash ?? '')}
+      onConfirm={() => step.take(said, hash ?? '')}
       onCancel={props.onClose}
     >
       {preview.isEnabled && !isNothing ? (
-        <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
+        <PreviewPart
+          preview={preview.data}
+          isPending={preview.isPending}
+          isShort={asking.isReasoned ?? asking.isCommented ?? false}
+        />
       ) : null}
-      {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
+      <SaidPart {...{ form, asking, said }} onSay={setSaid} />
     </ConfirmDialog>
   )
 }
 
-const hasReason = ({ isReasoned }: Asked, reason: string): boolean =>
-  !isReasoned || reason.trim().length >= REASON_LEAST
+/** What is said with a step: why, and who takes it over. */
+interface Said {
+  readonly reason: string
+  readonly to: string
+}
 
-function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+const isSaid = ({ isReasoned, isDelegated }: Asked, { reason, to }: Said): boolean =>
+  (!isReasoned || reason.trim().length >= REASON_LEAST) && (!isDelegated || to !== '')
+
+interface SaidPartProps {
+  readonly form: RecordForm
+  readonly asking: Asked
+  readonly said: Said
+  readonly onSay: (said: Said) => void
+}
+
+function SaidPart({ form, asking, said, onSay }: SaidPartProps) {
   const say = useSay()
-  return <TextArea {...props} label={say('reason')} hint={say('reasonHint')} isRequired autoFocus />
+  const onChange = (reason: string): void => onSay({ ...said, reason })
+  return (
+    <>
+      {asking.isDelegated ? (
+        <DelegateField form={form} value={said.to} onChange={(to) => onSay({ ...said, to })} />
+      ) : null}
+      {asking.isReasoned ? (
+        <TextArea
+          value={said.reason}
+          onChange={onChange}
+          label={say('reason')}
+          hint={say('reasonHint')}
+          isRequired
+          autoFocus={asking.isDelegated !== true}
+        />
+      ) : null}
+      {asking.isCommented ? <TextArea value={said.reason} onChange={onChange} label={say('comment')} /> : null}
+    </>
+  )
 }
 
 function PreviewPart({
@@ -202,13 +238,13 @@ function PreviewPart({
 
 interface Given {
   readonly form: RecordForm
-  readonly reason: string
+  readonly said: Said
   readonly hash: string
   readonly number: string
   readonly isTyped: boolean
 }
 
-async function run(path: string, action: string, { form, reason, hash, number, isTyped }: Given): Promise<Json | null> {
+async function run(path: string, action: string, { form, said, hash, number, isTyped }: Given): Promise<Json | null> {
   const version = form.base?.version
   if (action === 'delete') {
     await client.delete(path, { version })
@@ -218,7 +254,8 @@ async function run(path: string, action: string, { form, reason, hash, number, i
   if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
   return client.post<Json>(stepOf(form.resource, action) ? `${path}/actions/${action}` : `${path}/${action}`, {
     version,
-    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    ...(said.reason.trim() === '' ? {} : { reason: said.reason.trim() }),
+    ...(said.to === '' ? {} : { to: said.to }),
     ...(hash === '' ? {} : { previewHash: hash }),
     ...(isTyped ? { confirm: number } : {}),
   })

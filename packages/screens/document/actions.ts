@@ -28,17 +28,29 @@ export interface Asking {
   readonly label: WordKey
   readonly isDanger?: true | undefined
   readonly isReasoned?: true | undefined
+  /** Something may be said with it. */
+  readonly isCommented?: true | undefined
   readonly isReconfirmed?: true | undefined
+  /** Somebody else is chosen to take it over. */
+  readonly isDelegated?: true | undefined
   /** Shows what posting would write. */
   readonly isPosting?: true
 }
 
 export const ASKING: Readonly<Record<string, Asking>> = {
   submit: { title: 'submitTitle', hint: 'submitHint', yes: 'submitYes', label: 'submit', isPosting: true },
-  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true },
+  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true, isCommented: true },
   recall: { title: 'recallTitle', yes: 'recallYes', label: 'recall' },
   revise: { title: 'reviseTitle', yes: 'reviseYes', label: 'revise', isReasoned: true },
   reject: { title: 'rejectTitle', yes: 'rejectYes', label: 'reject', isReasoned: true, isDanger: true },
+  delegate: {
+    title: 'delegateTitle',
+    hint: 'delegateHint',
+    yes: 'delegateYes',
+    label: 'delegate',
+    isReasoned: true,
+    isDelegated: true,
+  },
   close: { title: 'closeTitle', hint: 'closeHint', yes: 'closeYes', label: 'closeRecord', isReasoned: true },
   reopen: { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen' },
   void: {

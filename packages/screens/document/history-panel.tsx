@@ -2,6 +2,8 @@ import type { Words } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useApproval } from '../approval/approval.ts'
+import { awaitedIn } from '../approval/rows.ts'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
@@ -33,6 +35,7 @@ const FACES: Readonly<Record<string, Face>> = {
   reopen: { word: 'actionReopen', icon: 'unlock', tone: 'info' },
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
+  delegate: { word: 'actionDelegate', icon: 'users', tone: 'info' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
   restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
@@ -58,6 +61,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const inLanguage = useIn()
   const language = useLanguage()
   const { resource, id, base } = form
+  const awaited = useAwaited(form)
   const history = useQuery({
     queryKey: ['history', id, base?.version],
     queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
@@ -85,9 +89,29 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   )
   return (
     <div className={styles.sideBody}>
-      <Timeline label={say('history')} steps={steps} />
+      <Timeline label={say('history')} steps={[...awaited, ...steps]} />
     </div>
   )
+}
+
+/** Who is waited for now, since when, and who comes after. */
+function useAwaited(form: RecordForm): readonly TimelineStep[] {
+  const say = useSay()
+  const awaited = awaitedIn(useApproval(form).data ?? [])
+  if (!awaited || awaited.now.length === 0) return []
+  const { now, next, since } = awaited
+  return [
+    {
+      key: 'awaited',
+      icon: 'clock',
+      tone: 'attention',
+      isSolid: true,
+      title: say('awaited', { names: now.join(', ') }),
+      detail: next ? say('awaitedNext', { level: next.level, names: next.names.join(', ') }) : undefined,
+      time: say('approvalSince', { time: showInstant(since) }),
+      dateTime: since,
+    },
+  ]
 }
 
 const lineField = (resource: Resource, key: string) =>

@@ -8,11 +8,12 @@ import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { asJson } from '../problem.ts'
-import { givesUpIn } from './actions.ts'
+import { type Action, givesUpIn } from './actions.ts'
 import { askedOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { NEXT_STEP } from './focus-after-step.ts'
 import type { RecordForm } from './form.ts'
+import { totalText } from './total-currency.ts'
 import type { RecordActions } from './use-actions.ts'
 import { submitRecord } from './use-keys.ts'
 import type { RecordWork } from './use-record.ts'
@@ -72,13 +73,32 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
       <span className={styles.nextStep} {...NEXT_STEP}>
         <CreateButton actions={actions} />
       </span>
-      {approve ? (
-        <Button variant="primary" icon="check" isDisabled={!approve.isPossible} onPress={() => actions.ask('approve')}>
-          {say('approve')}
-        </Button>
-      ) : null}
+      {approve ? <ApproveButton form={form} approve={approve} onPress={() => actions.ask('approve')} /> : null}
       {isEditable ? <SaveButtons {...{ work, actions, onSave }} /> : null}
     </>
+  )
+}
+
+interface ApproveButtonProps {
+  readonly form: RecordForm
+  readonly approve: Action
+  readonly onPress: () => void
+}
+
+/** Says what is approved: the amount, where there is one. */
+function ApproveButton({ form, approve, onPress }: ApproveButtonProps) {
+  const say = useSay()
+  const amount = totalText(form.resource, form.header())
+  return (
+    <Button
+      variant="primary"
+      icon="check"
+      reason={approve.isPossible ? undefined : approve.reason}
+      isDisabled={!approve.isPossible}
+      onPress={onPress}
+    >
+      {amount === '' ? say('approve') : say('approveAmount', { amount })}
+    </Button>
   )
 }
 

@@ -167,6 +167,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   }
   const offered: readonly MenuAction[] = [
     { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work) },
+    { id: 'delegate', label: say('delegate'), icon: 'users', onAction: () => actions.ask('delegate') },
     { id: 'restore', label: say('restore'), icon: 'rotate-ccw', onAction: () => void restore(work) },
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },

@@ -178,7 +178,9 @@ function useKeep(resource: Resource, draft: string): (saved: Json | null, isRead
     queries.setQueryData(['record', key, asText(saved.id)], saved)
     if (isReadAgain || hasTold(resource.definition))
       void queries.invalidateQueries({ queryKey: ['record', key, asText(saved.id)] })
-    void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
+    // A level may be filled without a new version of the record.
+    for (const what of ['actions', 'approval', 'history'])
+      void queries.invalidateQueries({ queryKey: [what, asText(saved.id)] })
   }
 }
 
