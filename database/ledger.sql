@@ -252,6 +252,20 @@ create table outbox (
 );
 create index outbox_open on outbox (created_at) where done_at is null;
 
+-- Mails, kept beside what they tell of until a mail server has taken them. Whoever sends one claims it first, under a
+-- lock named after the claim; a claim whose lock is free has died, and nobody knows whether its mail arrived.
+-- What opens an account (`is_secret`) is forgotten with its delivery, and when it no longer works.
+create table mail (
+  id uuid primary key, address text not null, recipient text not null, subject text not null, body text,
+  is_secret boolean not null default false, created_at timestamptz not null default now(),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')),
+  due_at timestamptz not null default now(), expires_at timestamptz not null, tries integer not null default 0,
+  claim uuid, error text, ended_at timestamptz, asked_again_by text
+);
+create index mail_open on mail (due_at) where state in ('waiting', 'sending');
+create index mail_secret on mail (expires_at) where is_secret and body is not null;
+
 -- What people add to a record beside its fields. The bytes lie here, so that a backup is never without them.
 create table attachment (
   id uuid primary key, resource text not null, record uuid not null, name text not null, type text not null,

@@ -8,11 +8,14 @@ import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import { recoverUploads, uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
+import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
+import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
+import { mailSettingsFrom } from './mail-settings.ts'
 import { readNote } from './sign-in-note.ts'
 import { openSystem, optionsFromEnvironment, root, type System } from './system.ts'
 import { serveWeb } from './web-files.ts'
@@ -46,6 +49,7 @@ async function start(): Promise<void> {
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
+  const mail = mailSettingsFrom(process.env)
   const system = await openSystem(options)
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
@@ -56,6 +60,9 @@ async function start(): Promise<void> {
     const events = new EventHub()
     const printer = createPrinter()
     const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
+    const mails = keepDelivering(engine.database, mail && mailServerAt(mail.url, mail.from), (error) =>
+      log(`Mails were not sent: ${String(error)}`),
+    )
     const jobs = createJobRunner(
       engine.database,
       (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
@@ -70,6 +77,7 @@ async function start(): Promise<void> {
       prints: printServiceOf(engine, printer),
       uploads: uploadServiceOf({ engine, jobs, catalogue }),
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
+      isMailDelivered: mail !== null,
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',
       onStamps: (stamps) => system.engine.masters.validate(stamps),
@@ -79,6 +87,7 @@ async function start(): Promise<void> {
     app.addHook('onClose', async () => {
       printer.close()
       await summaries.stop()
+      await mails.stop()
       await jobs.idle()
     })
     const web = path.join(root, 'build', 'web')

@@ -7,6 +7,7 @@ import { attachedErrors } from './attached/errors.ts'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
+import { mailErrors } from './mail/errors.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -256,6 +257,7 @@ export const engineErrors: Catalogue = {
   ...inputErrors,
   ...ledgerErrors,
   ...uploadErrors,
+  ...mailErrors,
   ...sessionErrors,
 }
 

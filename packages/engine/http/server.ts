@@ -16,6 +16,7 @@ import { generalRoutes } from './general.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly uploads?: UploadService
   /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
   readonly origin?: string | null
+  /** Whether a mail server takes the mails. Default no. */
+  readonly isMailDelivered?: boolean
   /** Believe what a proxy in front says of address and protocol. */
   readonly trustProxy?: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -56,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
   ...homeRoutes,
   ...generalRoutes,
   ...printRoutes,
@@ -122,6 +126,7 @@ function contextOf(options: ServerOptions): Context {
     prints: options.prints ?? null,
     uploads: options.uploads ?? null,
     origin: options.origin ?? null,
+    isMailDelivered: options.isMailDelivered ?? false,
     onStamps: options.onStamps ?? null,
   }
 }

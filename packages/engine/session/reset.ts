@@ -1,6 +1,7 @@
-import { fillIn, inLanguage, type Language, newId, Problem, type Words } from '@lumbung/core'
+import { fillIn, inLanguage, type Language, Problem, type Words } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
+import { queueMail } from '../mail/mail.ts'
 import { accountSubject, addressSubject, countTry } from './attempts.ts'
 import { checkPassword } from './password.ts'
 import { setPassword } from './sign-in.ts'
@@ -22,22 +23,21 @@ interface Receiver {
   readonly language: Language
 }
 
-/** Writes a mail with a link that sets the password. Mails wait in the outbox until something delivers them. */
+/** Writes a mail with a link that sets the password. */
 async function sendLink(connection: Connection, to: Receiver, origin: string): Promise<void> {
   const { token, hash } = newToken()
   const link = `${origin}/reset-password?token=${token}`
-  const payload = {
-    to: to.email,
-    subject: inLanguage(SUBJECT, to.language),
-    text: fillIn(inLanguage(TEXT, to.language), { name: to.name, link }),
-  }
   await connection.query(
     sql`insert into password_link (token_hash, app_user, expires_at)
       values (${hash}, ${to.id}, now() + make_interval(mins => ${MINUTES}))`,
   )
-  await connection.query(
-    sql`insert into outbox (id, topic, payload) values (${newId()}, 'mail', ${JSON.stringify(payload)}::jsonb)`,
-  )
+  await queueMail(connection, {
+    address: to.email,
+    recipient: to.name,
+    subject: inLanguage(SUBJECT, to.language),
+    body: fillIn(inLanguage(TEXT, to.language), { name: to.name, link }),
+    secretFor: MINUTES,
+  })
 }
 
 /** Sends a link to who forgot the password. Whether the address has an account is not told, by nothing. */
