@@ -285,11 +285,13 @@ create index record_comment_record on record_comment (record, written_at);
 create table notification (
   id uuid primary key, app_user uuid not null, kind text not null, resource text not null, record uuid not null,
   number text, branch uuid, at timestamptz not null, caused_by uuid not null, user_name text not null,
-  comment uuid, reason text, read_at timestamptz
+  comment uuid, reason text, read_at timestamptz, request uuid, level integer
 );
 create index notification_list on notification (app_user, (read_at is null), id);
 create index notification_kind on notification (app_user, kind, (read_at is null), id);
 create index notification_record on notification (record);
+-- Whose turn it is at a level of a request is told once, whoever tells it.
+create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
 -- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
 create table approval_request (

@@ -8,6 +8,7 @@ import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import { recoverUploads, uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
+import { keepTellingTurns } from '@lumbung/engine/jobs/turns.ts'
 import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
 import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     const mails = keepDelivering(engine.database, mail && mailServerAt(mail.url, mail.from), (error) =>
       log(`Mails were not sent: ${String(error)}`),
     )
+    const turns = keepTellingTurns(engine, (error) => log(`Approvers were not told: ${String(error)}`))
     const jobs = createJobRunner(
       engine.database,
       (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
@@ -87,7 +89,7 @@ async function start(): Promise<void> {
     app.addHook('onClose', async () => {
       printer.close()
       await summaries.stop()
-      await mails.stop()
+      await Promise.all([mails.stop(), turns.stop()])
       await jobs.idle()
     })
     const web = path.join(root, 'build', 'web')
