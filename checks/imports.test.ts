@@ -7,11 +7,13 @@ const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
 const SERVER = [
   'pg',
+  'pg-copy-streams',
   'pg-protocol',
   'fastify',
   '@fastify/*',
   'hucre',
   '@myriaddreamin/typst-ts-node-compiler',
+  'prom-client',
   'nodemailer/*',
 ]
 const KIT = [

@@ -323,8 +323,18 @@ create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
-  cancelled boolean not null default false
+  cancelled boolean not null default false, process uuid
 );
+-- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
+create table backup_schedule (
+  sole boolean primary key default true check (sole), at time, keep integer not null default 7, last_day date,
+  changed_at timestamptz not null default now(), changed_by uuid not null, user_name text not null
+);
+-- What nobody has finished, by the process that works at it.
+create index job_unfinished on job (process) where state in ('waiting', 'running');
+create index job_failed on job (finished_at) where state = 'failed';
+-- What became of the rows of a job that is under way; once it has ended its result has them.
+create table job_row (job uuid not null, place integer not null, result jsonb not null, primary key (job, place));
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,

@@ -130,10 +130,10 @@ test('several that send at once take each mail once', async () => {
   expect([...new Set(Object.values(await states()))]).toEqual(['sent'])
 })
 
-test('a refusal is tried three times more and then kept with its reason; an answer that never came is not', async () => {
+test('a refusal is tried three times more, then kept with its reason; an answer that never came is not', async () => {
   trouble = { full: 'refuse', torn: 'hang up' }
   for (const subject of ['full', 'torn', 'fine']) await queue(subject)
-  for (const _ of [1, 2, 3, 4, 5]) await deliverDue(world.engine.database, server, [0, 0, 0])
+  for (const _ of [1, 2, 3, 4, 5]) await deliverDue(world.engine.database, server, { waits: [0, 0, 0] })
   expect(arrived.toSorted()).toEqual(['fine', 'full', 'full', 'full', 'full', 'torn'])
   expect(await states()).toEqual({ full: 'failed', torn: 'unknown', fine: 'sent' })
   expect((await mails('?state=failed'))[0]).toMatchObject({ tries: 4, error: expect.stringContaining('Mailbox full') })
@@ -172,7 +172,7 @@ test('who is no administrator reads no mail; what opens an account is not kept o
   expect((await mails())[0]).toMatchObject({ state: 'sent', text: null, canSendAgain: false })
   await world.ask('POST', '/auth/forgot-password', { email: ADMINISTRATOR.email }, {})
   await world.owner.query(sql`update mail set expires_at = now() where state = 'waiting'`)
-  const timer = keepDelivering(world.engine.database, server, (error) => expect(error).toBeUndefined(), { pause: 10 })
+  const timer = keepDelivering(world.engine.database, server, (error) => expect(error).toBeUndefined(), 10)
   await expect.poll(async () => (await mails())[0]?.['state']).toBe('expired')
   await timer.stop()
   const [left] = await world.owner.query<{ bodies: number }>(sql`select count(body)::int as bodies from mail`)

@@ -19,6 +19,7 @@ export type ScreenName =
   | 'report'
   | 'reports'
   | 'upload'
+  | 'backup'
   | 'login'
   | 'forgot'
   | 'refused'
@@ -57,6 +58,7 @@ const FIXED: ReadonlyMap<string, Omit<PageAddress, 'base'>> = new Map([
   [PATHS.notification, page('shell', 'notification')],
   [PATHS.profile, page('shell', 'profile')],
   [PATHS.report, page('report', 'reports')],
+  [PATHS.backups, page('setting', 'backup', { layout: 'settings' })],
   [PATHS.print, page('shell', 'print', { type: 'print', layout: 'empty' })],
 ])
 
@@ -74,7 +76,6 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** All pages of these stand in the frame of settings; of the others only the one for something new. */
 const SETTINGS: ReadonlySet<string> = new Set([
   '/setting/app',
-  '/setting/backup-database',
   '/setting/chart-of-accounts-setting',
   '/setting/numbering-set',
 ])

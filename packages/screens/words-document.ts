@@ -145,6 +145,8 @@ export const documentWords = {
   saveMerged: ['Save merged', 'Simpan gabungan'],
   empty: ['empty', 'kosong'],
   takenBack: ['Taken back when it was voided', 'Dibalik saat dibatalkan'],
+  lineOf: ['Line {line} of {count}', 'Baris {line} dari {count}'],
+  lineDetails: ['Line in detail', 'Rincian baris'],
   lineAt: ['Line {line}, {column}', 'Baris {line}, {column}'],
   lineNumber: ['Line {line}', 'Baris {line}'],
   rough: [

@@ -3,6 +3,7 @@ import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
 import { attachedWords } from './words-attached.ts'
+import { backupWords } from './words-backup.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
@@ -19,6 +20,7 @@ export const WORDS = {
   ...notificationWords,
   ...profileWords,
   ...rightsWords,
+  ...backupWords,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS

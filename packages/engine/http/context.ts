@@ -1,8 +1,10 @@
 import { type Catalogue, type Language, Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { BackupService } from '../backup/service.ts'
 import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
+import type { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
@@ -21,8 +23,10 @@ export interface Context {
   readonly catalogue: Catalogue
   readonly sessions: SessionReader
   readonly events: EventHub
+  readonly rowJobs: RowJobs
   readonly prints: PrintService | null
   readonly uploads: UploadService | null
+  readonly backups: BackupService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
   /** A mail server takes the mails; else administrators read them here. */
@@ -205,5 +209,7 @@ declare module 'fastify' {
     language: Language
     /** SHA-256 of method, address and body, when an idempotency key came with it. */
     bodyHash: Buffer | null
+    /** What the generic router was asked, for the metrics; null elsewhere and where nothing is found. */
+    pattern: string | null
   }
 }

@@ -22,3 +22,8 @@ export const reportPermission = (key: string, right: (typeof REPORT)[number]): s
 export function demand(actor: Actor, permission: string): void {
   if (!may(actor, permission)) throw new Problem(403, 'no-permission')
 }
+
+/** Goes on only for administrators. */
+export function demandAdministrator(actor: Actor): void {
+  if (!actor.administrator) throw new Problem(403, 'no-permission')
+}

@@ -61,8 +61,13 @@ export interface AuditEntry {
   readonly reason?: string | null
 }
 
+/** Who writes, when, and with what else. */
+export interface Audited extends Pick<Unit, 'now' | 'batch'> {
+  readonly actor: Pick<Unit['actor'], 'user' | 'name' | 'request'>
+}
+
 /** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */
-export function audit(unit: Unit, entry: AuditEntry): void {
+export function audit(unit: Audited, entry: AuditEntry): void {
   const row = {
     id: newId(),
     at: new Date(unit.now).toISOString(),

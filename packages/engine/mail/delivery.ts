@@ -8,11 +8,12 @@ import type { Letter, MailServer, Outcome } from './smtp.ts'
 
 const PAUSE_MS = 2000
 /** How long a mail waits after each refusal; after the last one it has failed. */
-export const WAITS_SECONDS = [60, 600, 3600] as const
+const WAITS_SECONDS = [60, 600, 3600] as const
 
-export interface DeliveryOptions {
-  readonly pause?: number
+interface DeliveryOptions {
   readonly waits?: readonly number[]
+  /** Asked before each mail. */
+  readonly goesOn?: () => boolean
 }
 
 interface Claimed extends Letter, Readonly<Record<string, unknown>> {
@@ -86,8 +87,7 @@ async function isAnyDue(database: Connection): Promise<boolean> {
 export async function deliverDue(
   database: Database,
   server: MailServer,
-  waits: readonly number[] = WAITS_SECONDS,
-  goesOn: () => boolean = () => true,
+  { waits = WAITS_SECONDS, goesOn = () => true }: DeliveryOptions = {},
 ): Promise<void> {
   if (!(await isAnyDue(database))) return
   await database.transaction(async (transaction) => {
@@ -108,12 +108,12 @@ export function keepDelivering(
   database: Database,
   server: MailServer | null,
   onError: (error: unknown) => void,
-  { pause = PAUSE_MS, waits = WAITS_SECONDS }: DeliveryOptions = {},
+  pause = PAUSE_MS,
 ): Timer {
   let isStopping = false
   const round = async (): Promise<void> => {
     await settle(database)
-    if (server) await deliverDue(database, server, waits, () => !isStopping)
+    if (server) await deliverDue(database, server, { goesOn: () => !isStopping })
   }
   const timer = every(pause, round, onError)
   return {

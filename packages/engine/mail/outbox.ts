@@ -32,7 +32,7 @@ export async function mailsOf(connection: Connection, query: MailQuery): Promise
           and (not is_secret or expires_at > now()) as "canSendAgain"
       from mail
       where true ${state === null ? raw('') : sql`and state = ${state}`}
-        ${query.q === '' ? raw('') : sql`and (address ilike ${pattern} or recipient ilike ${pattern} or subject ilike ${pattern})`}
+        and (${query.q === ''}::boolean or concat_ws(' ', address, recipient, subject) ilike ${pattern})
         ${cursor === null ? raw('') : sql`and id < ${cursor}::uuid`}
       order by id desc limit ${size + 1}`,
     'mails',
