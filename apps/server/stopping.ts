@@ -8,7 +8,7 @@ const PATIENCE_MS = 30_000
 export interface Running {
   readonly serving: Serving
   /** Lets go of the database, and ends it where it is our own. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 export interface StoppingOptions {

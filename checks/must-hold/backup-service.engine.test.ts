@@ -156,7 +156,7 @@ test('a second one is refused while one runs; of a killed one stays the note tha
   const child = spawn(process.execPath, [entry, setup], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(child.stdout, 'data')
   const name = String(said).trim()
-  await expect.poll(() => fs.existsSync(path.join(folder, `${name}.backup.part`))).toBe(true)
+  await expect.poll(() => fs.existsSync(path.join(folder, `${name}.backup.part`)), { timeout: 20_000 }).toBe(true)
   expect(await found(name)).toMatchObject({ state: 'running', by: 'another process' })
   expect((await ask('POST', '', {})).status).toBe(409)
   const ended = once(child, 'exit')
@@ -216,7 +216,7 @@ test('the books are replaced by those of a backup, after they were saved as they
   expect((await follow(begun.body['ticket'])).json()).toMatchObject({ doing: { step: 'waiting' }, refused: null })
   expect((await follow('another')).statusCode).toBe(401)
   await backups.idle()
-  await expect.poll(() => restarts).toBe(1)
+  await expect.poll(() => restarts, { timeout: 20_000 }).toBe(1)
   expect((await follow(begun.body['ticket'])).json()).toMatchObject({ refused: null })
 
   const numbers = await world.owner.query<{ number: string }>(sql`select number from sales_invoice order by number`)

@@ -13,6 +13,7 @@ import { type Connection, openDatabase } from '@lumbung/engine/database/connecti
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import { refreshWhenMoved } from '@lumbung/engine/jobs/summaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packagedBinaries } from '../../apps/server/database/binaries.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/database/embedded.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { openWorld, serviceInvoice, stockUp, type World } from './world.ts'
@@ -113,7 +114,10 @@ test('saved while four people post, restored into another cluster: one moment, w
   expect(during).toBeGreaterThan(0)
 
   const dataDirectory = path.join(folder, 'data')
-  const other: EmbeddedDatabase = await startEmbedded({ dataDirectory, durable: false, log: () => undefined })
+  // Of another version, where the packages brought one for this machine.
+  const [binaries] = packagedBinaries()
+  const options = { dataDirectory, durable: false, log: () => undefined, ...(binaries ? { binaries } : {}) }
+  const other: EmbeddedDatabase = await startEmbedded(options)
   try {
     const { checked } = await restore('loaded', other.connection)
     expect(checked).toBeGreaterThan(15)

@@ -186,6 +186,10 @@ async function prepareStarts(): Promise<void> {
       { ...valuesOf(definitionOf('tax-group').fields['lines']?.options.fields ?? {}), tax: byCode(tax?.code ?? '') },
     ],
   })
+  await startPlaces()
+}
+
+async function startPlaces(): Promise<void> {
   await world.make('storage', { ...valuesOf(definitionOf('storage').fields), code: 'A1' })
   await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
   starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })

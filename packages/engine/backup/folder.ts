@@ -21,6 +21,7 @@ export interface Backup {
   readonly by: string | null
   readonly state: 'running' | 'done' | 'failed'
   readonly startedAt: string
+  /** Not known of a file that was put there. */
   readonly finishedAt: string | null
   readonly size: number
   readonly checksum: string
@@ -80,6 +81,22 @@ export class BackupFolder {
     return found
   }
 
+  /** A finished backup whose file is there. */
+  async ready(name: string): Promise<Backup> {
+    const backup = await this.read(name)
+    if (backup.failure?.code === 'backup-check-failed')
+      throw new Problem(422, 'backup-check-failed', backup.failure.values)
+    if (backup.state !== 'done') throw new Problem(409, 'backup-not-finished', { b: name })
+    await this.sizeOf(name)
+    return backup
+  }
+
+  async sizeOf(name: string): Promise<number> {
+    const there = await stat(this.file(name)).catch(() => null)
+    if (!there) throw new Problem(404, 'backup-gone', { b: name })
+    return there.size
+  }
+
   /** Written beside and renamed, so that nobody reads a half. */
   async note(backup: Backup): Promise<void> {
     const file = path.join(this.#place, backup.name + NOTE)
@@ -116,7 +133,7 @@ export class BackupFolder {
     const at = there.mtime.toISOString()
     const unknown: Backup = { ...begun(name, 'manual', null, at), state: 'failed', size: there.size }
     try {
-      return finished(unknown, await readManifest(file), at)
+      return finished(unknown, await readManifest(file), null)
     } catch (error) {
       const problem = error instanceof Problem ? { code: error.code, values: error.values } : null
       return { ...unknown, failure: problem }
@@ -144,7 +161,11 @@ export const begun = (name: string, kind: BackupKind, by: string | null, started
   verified: null,
 })
 
-export const finished = (backup: Backup, { manifest, size, checksum }: WholeFile, finishedAt: string): Backup => ({
+export const finished = (
+  backup: Backup,
+  { manifest, size, checksum }: WholeFile,
+  finishedAt: string | null,
+): Backup => ({
   ...backup,
   kind: manifest.kind,
   by: manifest.by,

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Problem } from '@lumbung/core'
 import { companyOf } from '../company.ts'
@@ -180,11 +179,9 @@ export class BackupService {
   /** The file, for who may have all of the books at once. */
   async download(who: Who, name: string): Promise<{ readonly stream: Readable; readonly size: number }> {
     await this.#folder.read(name)
-    const file = this.#folder.file(name)
-    const there = await stat(file).catch(() => null)
-    if (!there) throw new Problem(404, 'backup-gone', { b: name })
+    const size = await this.#folder.sizeOf(name)
     await this.#told(who, { action: 'download', number: name })
-    return { stream: createReadStream(file), size: there.size }
+    return { stream: createReadStream(this.file(name)), size }
   }
 
   async setSchedule(who: Who, schedule: Pick<Schedule, 'at' | 'keep'>): Promise<void> {
@@ -257,16 +254,11 @@ export class BackupService {
     return token
   }
 
-  /** A finished backup whose file is there, while nothing else is done with one. */
-  async #ready(name: string): Promise<Backup> {
+  /** One that can be restored, while nothing else is done with another. */
+  #ready(name: string): Promise<Backup> {
     this.#refuseWhileRestoring()
     if (this.#progress) throw new Problem(409, 'backup-checking')
-    const backup = await this.#folder.read(name)
-    if (backup.failure && backup.failure.code === 'backup-check-failed')
-      throw new Problem(422, 'backup-check-failed', backup.failure.values)
-    if (backup.state !== 'done') throw new Problem(409, 'backup-not-finished', { b: name })
-    if (!(await stat(this.#folder.file(name)).catch(() => null))) throw new Problem(404, 'backup-gone', { b: name })
-    return backup
+    return this.#folder.ready(name)
   }
 
   #refuseWhileRestoring(): void {

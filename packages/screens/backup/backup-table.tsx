@@ -74,40 +74,53 @@ export function BackupTable({ backups, ...rest }: BackupTableProps) {
 
 function BackupRow({ backup, backups, ...rest }: BackupTableProps & { readonly backup: Backup }) {
   const say = useSay()
-  const isDone = backup.state === 'done'
-  const label = (word: WordKey) => ({ 'data-label': say(word) })
   const share = backups.progress?.name === backup.name ? backups.progress : null
   return (
     <tr>
-      <th scope="row" {...label('backupStarted')}>
+      <th scope="row" data-label={say('backupStarted')}>
         {showInstant(backup.startedAt)}
       </th>
-      <td {...label('backupKind')}>{say(KINDS[backup.kind])}</td>
-      <td className={styles.by} {...label('backupBy')}>
-        {backup.by ?? ''}
+      <td data-label={say('backupKind')}>{say(KINDS[backup.kind])}</td>
+      <td className={styles.by} data-label={say('backupBy')}>
+        {backup.by}
       </td>
-      <td className={styles.said} {...label('backupState')}>
+      {backup.state === 'failed' ? (
+        <td className={styles.failed} colSpan={HEADS.length - 2} data-label={say('backupState')}>
+          <State backup={backup} share={null} />
+        </td>
+      ) : (
+        <Facts backup={backup} share={share} {...rest} />
+      )}
+    </tr>
+  )
+}
+
+/** What there is to say of one that did not fail. */
+function Facts({ backup, share, ...rest }: ActionsProps & { readonly share: Backups['progress'] }) {
+  const say = useSay()
+  const isDone = backup.state === 'done'
+  return (
+    <>
+      <td data-label={say('backupState')}>
         <State backup={backup} share={share?.doing.startsWith('saving') ? share.done : null} />
       </td>
-      <td className={styles.figure} {...label('backupSize')}>
-        {backup.size > 0 ? showSize(backup.size) : ''}
+      <td className={styles.figure} data-label={say('backupSize')}>
+        {isDone ? showSize(backup.size) : null}
       </td>
-      <td className={styles.figure} {...label('backupDuration')}>
+      <td className={styles.figure} data-label={say('backupDuration')}>
         {durationOf(say, backup)}
       </td>
-      <td className={styles.mono} title={backup.checksum} {...label('backupChecksum')}>
+      <td className={styles.mono} title={backup.checksum} data-label={say('backupChecksum')}>
         {backup.checksum.slice(0, 8)}
       </td>
-      <td {...label('backupAttachments')}>
-        {isDone && backup.attachments
-          ? say('attachmentsIncluded', { count: showCount(backup.attachments.count) })
-          : null}
+      <td data-label={say('backupAttachments')}>
+        {backup.attachments ? say('attachmentsIncluded', { count: showCount(backup.attachments.count) }) : null}
       </td>
-      <td className={styles.said} {...label('backupVerified')}>
+      <td className={styles.said} data-label={say('backupVerified')}>
         {isDone ? <Verified backup={backup} share={share?.doing === 'verifying' ? share.done : null} /> : null}
       </td>
       <td className={styles.actions}>{isDone ? <Actions backup={backup} {...rest} /> : null}</td>
-    </tr>
+    </>
   )
 }
 

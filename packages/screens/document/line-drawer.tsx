@@ -22,7 +22,7 @@ export interface LineDrawerProps extends FormPartProps {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { PageDown: 1, PageUp: -1 }
 
-/** Every field of one line, those too that are no columns. What is typed here is typed in the grid, and taken back there. */
+/** Every field of one line, those too that are no columns. What is typed here is typed in the grid. */
 export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, onClose }: LineDrawerProps) {
   const say = useSay()
   const lines = useSyncExternalStore(store.subscribe, store.shown)
@@ -42,28 +42,7 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
       isOpen
       onClose={onClose}
       title={about === '' ? title : `${title} · ${about}`}
-      actions={
-        <>
-          <Button
-            size="sm"
-            variant="tertiary"
-            icon="chevron-up"
-            isIconOnly
-            label={say('previous')}
-            isDisabled={at === 0}
-            onPress={() => step(-1)}
-          />
-          <Button
-            size="sm"
-            variant="tertiary"
-            icon="chevron-down"
-            isIconOnly
-            label={say('next')}
-            isDisabled={at === lines.length - 1}
-            onPress={() => step(1)}
-          />
-        </>
-      }
+      actions={<LineSteps {...{ at, step }} count={lines.length} />}
     >
       <div
         role="presentation"
@@ -84,6 +63,29 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
         ))}
       </div>
     </Drawer>
+  )
+}
+
+interface LineStepsProps {
+  readonly at: number
+  readonly count: number
+  readonly step: (by: -1 | 1) => void
+}
+
+function LineSteps({ at, count, step }: LineStepsProps) {
+  const say = useSay()
+  const button = { size: 'sm', variant: 'tertiary', isIconOnly: true } as const
+  return (
+    <>
+      <Button {...button} icon="chevron-up" label={say('previous')} isDisabled={at === 0} onPress={() => step(-1)} />
+      <Button
+        {...button}
+        icon="chevron-down"
+        label={say('next')}
+        isDisabled={at === count - 1}
+        onPress={() => step(1)}
+      />
+    </>
   )
 }
 

@@ -132,7 +132,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   )
 }
 
-/** The line that is shown in detail: the one the cursor is in, by F4 or the button; closed, its cell has the focus again. */
+/** The line shown in detail: the one the cursor is in, by F4 or the button; closed, its cell has the focus again. */
 function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid']) {
   const [line, setLine] = useState<string | undefined>(undefined)
   const active = useRef<{ line: string | undefined; column: string | undefined }>({
