@@ -3,11 +3,15 @@ export interface MailSettings {
   readonly from: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+interface MailVariables {
+  readonly url: string | undefined
+  readonly from: string | undefined
+  /** Where people reach the product. */
+  readonly address: string | undefined
+}
 
 /** Where mails go, from the environment; null: they stay in the product, for administrators to read. */
-export function mailSettingsFrom(environment: Environment): MailSettings | null {
-  const { SMTP_URL: url = '', MAIL_FROM: from = '', PUBLIC_URL: address = '' } = environment
+export function mailSettingsFrom({ url = '', from = '', address = '' }: MailVariables): MailSettings | null {
   if (url === '') return null
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
     throw new Error('SMTP_URL has to be smtp://host:port or smtps://host:port, with user:password@ where one is asked.')

@@ -48,7 +48,11 @@ async function start(restart: () => Promise<void>): Promise<Running> {
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
-  const mail = mailSettingsFrom(process.env)
+  const mail = mailSettingsFrom({
+    url: process.env['SMTP_URL'],
+    from: process.env['MAIL_FROM'],
+    address: process.env['PUBLIC_URL'],
+  })
   const system = await openSystem(options)
   const { engine, connection, catalogue } = system
   try {
