@@ -14,6 +14,7 @@ const SERVER = [
   'hucre',
   '@myriaddreamin/typst-ts-node-compiler',
   'prom-client',
+  'nodemailer/*',
 ]
 const KIT = [
   'react',
@@ -69,7 +70,7 @@ function zoneOf(file: string): Zone {
 const packageOf = (from: string): string => {
   const [first = '', second = ''] = from.split('/')
   if (from.startsWith('node:')) return NODE
-  if (first === '@fastify') return '@fastify/*'
+  if (first === '@fastify' || first === 'nodemailer') return `${first}/*`
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 

@@ -254,6 +254,20 @@ create table outbox (
 );
 create index outbox_open on outbox (created_at) where done_at is null;
 
+-- Mails, kept beside what they tell of until a mail server has taken them. Whoever sends one claims it first, under a
+-- lock named after the claim; a claim whose lock is free has died, and nobody knows whether its mail arrived.
+-- What opens an account (`is_secret`) is forgotten with its delivery, and when it no longer works.
+create table mail (
+  id uuid primary key, address text not null, recipient text not null, subject text not null, body text,
+  is_secret boolean not null default false, created_at timestamptz not null default now(),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')),
+  due_at timestamptz not null default now(), expires_at timestamptz not null, tries integer not null default 0,
+  claim uuid, error text, ended_at timestamptz, asked_again_by text
+);
+create index mail_open on mail (due_at) where state in ('waiting', 'sending');
+create index mail_secret on mail (expires_at) where is_secret and body is not null;
+
 -- What people add to a record beside its fields. The bytes lie here, so that a backup is never without them.
 create table attachment (
   id uuid primary key, resource text not null, record uuid not null, name text not null, type text not null,
@@ -273,11 +287,13 @@ create index record_comment_record on record_comment (record, written_at);
 create table notification (
   id uuid primary key, app_user uuid not null, kind text not null, resource text not null, record uuid not null,
   number text, branch uuid, at timestamptz not null, caused_by uuid not null, user_name text not null,
-  comment uuid, reason text, read_at timestamptz
+  comment uuid, reason text, read_at timestamptz, request uuid, level integer
 );
 create index notification_list on notification (app_user, (read_at is null), id);
 create index notification_kind on notification (app_user, kind, (read_at is null), id);
 create index notification_record on notification (record);
+-- Whose turn it is at a level of a request is told once, whoever tells it.
+create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
 -- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
 create table approval_request (

@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { companyOf } from '@lumbung/engine/company.ts'
+import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
+import { mailSettingsFrom } from './mail-settings.ts'
 import { serving } from './serving.ts'
 import { readNote } from './sign-in-note.ts'
 import { type Running, stopOnSignal } from './stopping.ts'
@@ -46,6 +48,11 @@ async function start(restart: () => Promise<void>): Promise<Running> {
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
+  const mail = mailSettingsFrom({
+    url: process.env['SMTP_URL'],
+    from: process.env['MAIL_FROM'],
+    address: process.env['PUBLIC_URL'],
+  })
   const system = await openSystem(options)
   const { engine, connection, catalogue } = system
   try {
@@ -59,6 +66,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
       connection,
       backups,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
+      mailServer: mail && mailServerAt(mail.url, mail.from),
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',
       metricsToken: process.env['METRICS_TOKEN'] || null,

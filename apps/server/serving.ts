@@ -11,7 +11,10 @@ import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { every } from '@lumbung/engine/jobs/timer.ts'
+import { keepTellingTurns } from '@lumbung/engine/jobs/turns.ts'
 import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
+import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
+import type { MailServer } from '@lumbung/engine/mail/smtp.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
@@ -27,6 +30,8 @@ export interface ServingOptions extends Pick<ServerOptions, 'origin' | 'trustPro
   /** Where the database is: the process holds a connection of its own beside the engine's. */
   readonly connection: ClientConfig
   readonly metricsToken: string | null
+  /** Takes the mails; without one they stay for administrators to read. */
+  readonly mailServer?: MailServer | null
   /** Where books are saved from the screen and by the schedule. */
   readonly backups?: BackupService
   readonly log: (line: string) => void
@@ -41,12 +46,14 @@ export interface Serving {
 }
 
 export async function serving(options: ServingOptions): Promise<Serving> {
-  const { engine, catalogue, connection, log, metricsToken, backups, ...more } = options
+  const { engine, catalogue, connection, log, metricsToken, backups, mailServer = null, ...more } = options
   const events = new EventHub()
   const line = await shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database)
   const readiness = readinessOf(engine.database, engine.registry)
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
+  const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
+  const turns = keepTellingTurns(engine, (error) => log(`Approvers were not told: ${String(error)}`))
   const orphans = orphansOf(options, events, line)
   const schedule = scheduleOf(options)
   const jobs = createJobRunner(
@@ -63,6 +70,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     catalogue,
     events,
     process: line.id,
+    isMailDelivered: mailServer !== null,
     prints: printServiceOf(engine, printer),
     uploads: uploadServiceOf({ engine, jobs, catalogue }),
     ...(backups ? { backups } : {}),
@@ -79,7 +87,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     printer.close()
     await backups?.stop()
     await schedule?.stop()
-    await Promise.all([summaries.stop(), orphans.stop(), jobs.idle()])
+    await Promise.all([summaries.stop(), mails.stop(), turns.stop(), orphans.stop(), jobs.idle()])
     await line.close()
   }
   return { app, readiness, close }

@@ -119,6 +119,30 @@ test('notifications are counted, walked by keys, opened and read', async () => {
   expect(await rows.count()).toBe(0)
 })
 
+test('an administrator searches the mails, reads one and sends it again', async () => {
+  const { page, company } = world
+  for (const [subject, state] of [
+    ['Sandi baru', 'sent'],
+    ['Tagihan', 'unknown'],
+  ])
+    await company.engine.database.query(sql`insert into mail (id, address, recipient, subject, body, state, expires_at)
+      values (gen_random_uuid(), 'r@toko.test', 'Rina', ${subject}, 'Halo Rina', ${state}, now() + interval '1 day')`)
+  await page.getByRole('tab', { name: 'Outgoing mail' }).click()
+  await page.waitForURL('**/notification?tab=mail')
+  const rows = page.getByRole('list', { name: 'Outgoing mail' }).getByRole('listitem')
+  await rows.nth(1).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('tagih')
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.getByRole('button').press('Enter')
+  const mail = page.getByRole('dialog', { name: 'Tagihan' })
+  await mail.getByText('Halo Rina').waitFor()
+  await mail.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Yes, send it again' }).click()
+  await mail.getByText('Waiting').waitFor()
+  await mail.getByRole('button', { name: 'Close' }).click()
+})
+
 test('a name is offered behind an @, and spoken to', async () => {
   const { page, address } = world
   await page.goto(address + record)

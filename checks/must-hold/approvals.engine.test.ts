@@ -1,5 +1,6 @@
 // Who has to agree before a document is posted: in order, enough of them, never who asked, and once whoever is faster.
 import { sql } from '@lumbung/definition'
+import { tellTurns } from '@lumbung/engine/jobs/turns.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   byCode,
@@ -271,6 +272,63 @@ describe('what else becomes of it', () => {
     expect([await waits('ana'), await waits('budi'), await waits('dewi')]).toEqual([true, false, false])
     await decide(waiting, 'approve', 'ana')
     expect([await waits('ana'), await waits('budi')]).toEqual([false, true])
+  })
+})
+
+describe('who is told', () => {
+  type Told = readonly [who: string, level: number, by: string, isRead: boolean]
+  const turns = async ({ id }: Stored): Promise<readonly Told[]> => {
+    const rows = await world.owner.query<{ who: string; level: number; by: string; read: boolean; number: string }>(
+      sql`select u.name as who, n.level, n.user_name as by, n.read_at is not null as read, n.number
+        from notification n join app_user u on u.id = n.app_user
+        where n.kind = 'waiting' and n.record = ${id} order by n.level, u.name`,
+    )
+    expect(new Set(rows.map(({ number }) => number)).size).toBeLessThan(2)
+    return rows.map(({ who, level, by, read }) => [who, level, by, read])
+  }
+
+  test('those whose turn it is, when it becomes theirs; what is decided asks nobody any more', async () => {
+    const alone = await submitted()
+    expect(await turns(alone)).toEqual([])
+    const pair = await group(['ana', 'budi'])
+    await set([
+      { level: 1, group: { id: pair.id } },
+      { level: 2, user: user('citra') },
+      { level: 2, user: user('dewi') },
+    ])
+    const waiting = await submitted()
+    const first: readonly Told[] = [
+      ['ana', 1, 'clerk', false],
+      ['budi', 1, 'clerk', false],
+    ]
+    expect(await turns(waiting)).toEqual(first)
+    await decide(waiting, 'approve', 'ana')
+    const before: readonly Told[] = first.map(([who, level, by]) => [who, level, by, true])
+    expect(await turns(waiting)).toEqual([...before, ['citra', 2, 'clerk', false], ['dewi', 2, 'clerk', false]])
+    await decide(waiting, 'approve', 'dewi')
+    expect(await turns(waiting)).toEqual([...before, ['citra', 2, 'clerk', false], ['dewi', 2, 'clerk', true]])
+    const seen = await world.ask('GET', '/notification?kind=waiting', undefined, as['citra'])
+    expect(JSON.parse(seen.text).data[0]).toMatchObject({ record: waiting.id, by: 'clerk', readAt: null })
+    await decide(waiting, 'reject', 'citra')
+    expect((await turns(waiting)).every(([, , , isRead]) => isRead)).toBe(true)
+  })
+
+  test('whom a level is passed on to, once, whichever process tells it and however often', async () => {
+    const late = await group(['dewi'])
+    await set([{ user: user('ana'), escalateAfter: 24, escalateTo: { id: late.id } }])
+    const waiting = await submitted()
+    await tellTurns(world.engine)
+    expect(await turns(waiting)).toEqual([['ana', 1, 'clerk', false]])
+    await world.owner.query(sql`update approval_request set level_since = level_since - interval '25 hours'
+      where record = ${waiting.id}`)
+    await Promise.all([tellTurns(world.engine), tellTurns(world.engine), tellTurns(world.engine)])
+    await tellTurns(world.engine)
+    expect(await turns(waiting)).toEqual([
+      ['ana', 1, 'clerk', false],
+      ['dewi', 1, 'clerk', false],
+    ])
+    expect(told(await decide(waiting, 'recall', 'clerk'))).toBe('200 draft')
+    expect((await turns(waiting)).every(([, , , isRead]) => isRead)).toBe(true)
   })
 })
 

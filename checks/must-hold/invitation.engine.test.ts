@@ -45,11 +45,11 @@ test('the link of an invitation is told once and mailed, and sets the password o
   const { user, email, token } = await invited()
   expect(user.status).toBe('invited')
   expect(token).not.toBe('')
-  const [mail] = await world.owner.query<{ payload: { to: string; text: string } }>(
-    sql`select payload from outbox where topic = 'mail' order by id desc limit 1`,
+  const [mail] = await world.owner.query<{ address: string; body: string }>(
+    sql`select address, body from mail order by id desc limit 1`,
   )
-  expect(mail?.payload.to).toBe(email)
-  expect(mail?.payload.text).toContain(`http://lumbung.test/reset-password?token=${token}\n`)
+  expect(mail?.address).toBe(email)
+  expect(mail?.body).toContain(`http://lumbung.test/reset-password?token=${token}\n`)
   expect(await read(user)).not.toHaveProperty('once')
   for (const password of ['', ' ', 'x']) expect((await login(email, password)).status).not.toBe(200)
   const refused = [await choose(token, 'password1'), await choose(token, 'Newcomer2026'), await choose(token, 'pendek')]

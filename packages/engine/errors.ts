@@ -8,6 +8,7 @@ import { backupErrors } from './backup/errors.ts'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
+import { mailErrors } from './mail/errors.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -262,6 +263,7 @@ export const engineErrors: Catalogue = {
   ...inputErrors,
   ...ledgerErrors,
   ...uploadErrors,
+  ...mailErrors,
   ...sessionErrors,
 }
 

@@ -1,9 +1,10 @@
 import { newId, Problem } from '@lumbung/core'
-import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import { type AnyDocument, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
 import { circleFor } from './circle.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
+import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
 
 /** How a request stands for whoever asks. */
@@ -81,9 +82,15 @@ export async function decide(
   const made = written(unit, turn, { decision, comment, delegate: null })
   const { at } = made
   const next = decision === 'approve' ? followingLevel(turn, made) : null
-  if (next === request.level) return false
+  if (next === request.level) {
+    await readOwn(unit, request.id)
+    return false
+  }
   if (next !== null) {
     await moveOn(unit, request.id, next, at)
+    const standing = { ...turn.standing, levelSince: at, decisions: [...turn.standing.decisions, made] }
+    const { id, levels, resource } = request
+    tellTurn(unit, { id, levels, level: next, resource, values: stored }, turn.circle, standing)
     return false
   }
   await end(unit, request.id, STATES[decision], at)
@@ -161,16 +168,30 @@ function followingLevel({ request, circle, standing, parts }: Turn, made: Decisi
   return next
 }
 
+// Nobody is asked any more what is decided: whoever has not read that it is their turn need not.
+const readTurns = (request: string): Sql =>
+  sql`read as (update notification set read_at = now() where request = ${request} and read_at is null)`
+
 const moveOn = (unit: Unit, id: string, level: number, at: string): Promise<unknown> =>
   unit.transaction.query(
-    sql`update approval_request set level = ${level}, level_since = ${at} where id = ${id}`,
+    sql`with ${readTurns(id)}
+      update approval_request set level = ${level}, level_since = ${at} where id = ${id}`,
     'approval-level',
   )
 
 const end = (unit: Unit, id: string, state: ApprovalRequest['state'], at: string): Promise<unknown> =>
   unit.transaction.query(
-    sql`update approval_request set state = ${state}, ended_at = ${at} where id = ${id}`,
+    sql`with ${readTurns(id)}
+      update approval_request set state = ${state}, ended_at = ${at} where id = ${id}`,
     'approval-end',
+  )
+
+/** Others on the level are still asked; who has decided is not. */
+const readOwn = (unit: Unit, request: string): Promise<unknown> =>
+  unit.transaction.query(
+    sql`update notification set read_at = now()
+      where request = ${request} and app_user = ${unit.actor.user} and read_at is null`,
+    'approval-own-turn',
   )
 
 /** Takes a request back: by whoever submitted it, or an administrator. */

@@ -7,6 +7,7 @@ import { linesIn } from '../store/save.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { candidatesOf, type Circle } from './candidates.ts'
 import { circleFor, levelPart } from './circle.ts'
+import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
 
 /** What is approved: every field of the document and its lines, but not its number, which approval may give. */
@@ -48,8 +49,10 @@ export async function requestApproval(
     if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
   }
   const contents = contentsOf(definition, values)
+  const id = newId()
+  const level = levelsOf(set.levels)[0] ?? 1
   unit.batch.insert('approval_request', {
-    id: newId(),
+    id,
     resource: definition.key,
     record: values.id,
     branch,
@@ -59,13 +62,14 @@ export async function requestApproval(
     hash: `\\x${hashOf(contents)}`,
     matched: matchedBy(set),
     levels: set.levels,
-    level: levelsOf(set.levels)[0] ?? 1,
+    level,
     level_since: at,
     state: 'waiting',
     submitted_by: unit.actor.user,
     submitted_at: at,
     document: contents,
   })
+  tellTurn(unit, { id, levels: set.levels, level, values, resource: definition.key }, circle, standing)
 }
 
 const matchedBy = ({ branches, amountFrom, exception, conditions }: ApprovalSet) => ({
@@ -126,13 +130,13 @@ export async function requestsOf({ transaction }: Reading, record: string): Prom
   return rows.map(requestOf)
 }
 
-/** What waits in these branches: bounded by what is not decided, however much ever was. */
+/** What waits in these branches, or in all: bounded by what is not decided, however much ever was. */
 export async function waitingIn(
   { transaction }: Reading,
-  branches: readonly string[],
+  branches: readonly string[] | null,
 ): Promise<readonly ApprovalRequest[]> {
   const rows = await transaction.query<RequestRow>(
-    sql`${REQUEST} where state = 'waiting' and branch = any(${branches}::uuid[])`,
+    sql`${REQUEST} where state = 'waiting' and (${branches}::uuid[] is null or branch = any(${branches}::uuid[]))`,
     'approval-waiting',
   )
   return rows.map(requestOf)

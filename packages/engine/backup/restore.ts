@@ -149,6 +149,9 @@ async function bringUpToDate(target: Plain, registry: Registry): Promise<void> {
   await updateSchema(target, registry)
   // Nobody is signed in to books that have just come back, and nothing works at what was under way.
   await target.query(sql`delete from session`)
+  // What waited then may have left since.
+  await target.query(sql`update mail set body = null where is_secret`)
+  await target.query(sql`update mail set state = 'unknown', ended_at = now() where state in ('waiting', 'sending')`)
   await target.query(sql`delete from password_link`)
   await target.query(sql`update job set state = 'failed', finished_at = now() where state in ('running', 'waiting')`)
   await target.query(raw('analyze'))

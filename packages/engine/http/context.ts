@@ -29,6 +29,8 @@ export interface Context {
   readonly backups: BackupService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
+  /** A mail server takes the mails; else administrators read them here. */
+  readonly isMailDelivered: boolean
   /** Told with every call what the masters' stamps were when it began. */
   readonly onStamps: ((stamps: ReadonlyMap<string, number>) => void) | null
 }

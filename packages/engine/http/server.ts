@@ -19,6 +19,7 @@ import { generalRoutes } from './general.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly backups?: BackupService
   /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
   readonly origin?: string | null
+  /** Whether a mail server takes the mails. Default no. */
+  readonly isMailDelivered?: boolean
   /** Believe what a proxy in front says of address and protocol. */
   readonly trustProxy?: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -63,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
   ...homeRoutes,
   ...generalRoutes,
   ...printRoutes,
@@ -144,6 +148,7 @@ function contextOf(options: ServerOptions): Context {
     uploads: options.uploads ?? null,
     backups: options.backups ?? null,
     origin: options.origin ?? null,
+    isMailDelivered: options.isMailDelivered ?? false,
     onStamps: options.onStamps ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { fillIn, inLanguage, type Language, newId, Problem, type Words } from '@
 import { sql, type Values } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { type NewMail, queueMail } from '../mail/mail.ts'
 import { accountSubject, addressSubject, countTry } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
@@ -43,10 +44,12 @@ interface Receiver {
   readonly language: Language
 }
 
-const payloadOf = ({ subject, text }: Letter, { name, email, language }: Receiver, link: string) => ({
-  to: email,
+const mailOf = ({ subject, text }: Letter, { name, email, language }: Receiver, link: string): NewMail => ({
+  address: email,
+  recipient: name,
   subject: inLanguage(subject, language),
-  text: fillIn(inLanguage(text, language), { name, email, link }),
+  body: fillIn(inLanguage(text, language), { name, email, link }),
+  secretFor: DAY / 60_000,
 })
 
 const linkOf = (origin: string, token: string): string => `${origin}/reset-password?token=${token}`
@@ -89,7 +92,7 @@ export async function invite(unit: Unit, user: Values): Promise<string | undefin
     email: String(user.email),
     language: user.language === 'id' ? 'id' : 'en',
   }
-  unit.batch.insert('outbox', { id: newId(), topic: 'mail', payload: payloadOf(INVITED, receiver, link) })
+  await queueMail(unit.transaction, mailOf(INVITED, receiver, link))
   return link
 }
 
@@ -130,10 +133,7 @@ async function sendLink(connection: Connection, { email, origin }: Forgotten['pa
       for update`,
   )
   if (!found) return
-  const payload = payloadOf(FORGOTTEN, found, linkOf(origin, await newLink(connection, found.id)))
-  await connection.query(
-    sql`insert into outbox (id, topic, payload) values (${newId()}, 'mail', ${JSON.stringify(payload)}::jsonb)`,
-  )
+  await queueMail(connection, mailOf(FORGOTTEN, found, linkOf(origin, await newLink(connection, found.id))))
 }
 
 /** A link for who signed in rightly and has to choose a new password before going on. */

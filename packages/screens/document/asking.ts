@@ -8,7 +8,10 @@ export const stepOf = ({ definition }: Resource, action: string): Step | undefin
   definition.kind === 'master' ? definition.steps?.[action] : undefined
 
 /** What a question asks beside its yes. */
-export type Asked = Pick<Asking, 'isDanger' | 'isReasoned' | 'isCommented' | 'isReconfirmed' | 'isDelegated' | 'isPosting'>
+export type Asked = Pick<
+  Asking,
+  'isDanger' | 'isReasoned' | 'isCommented' | 'isReconfirmed' | 'isDelegated' | 'isPosting'
+>
 
 /** How an action asks; undefined for one that asks nothing. */
 export function askedOf(resource: Resource, action: string): Asked | undefined {
