@@ -5,7 +5,17 @@ import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree
 
 const NODE = 'node:*'
 const REACT = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
-const SERVER = ['pg', 'pg-protocol', 'fastify', '@fastify/*', 'hucre', '@myriaddreamin/typst-ts-node-compiler']
+const SERVER = [
+  'pg',
+  'pg-copy-streams',
+  'pg-protocol',
+  'fastify',
+  '@fastify/*',
+  'hucre',
+  '@myriaddreamin/typst-ts-node-compiler',
+  'prom-client',
+  'nodemailer/*',
+]
 const KIT = [
   'react',
   'react-dom',
@@ -60,7 +70,7 @@ function zoneOf(file: string): Zone {
 const packageOf = (from: string): string => {
   const [first = '', second = ''] = from.split('/')
   if (from.startsWith('node:')) return NODE
-  if (first === '@fastify') return '@fastify/*'
+  if (first === '@fastify' || first === 'nodemailer') return `${first}/*`
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 

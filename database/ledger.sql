@@ -39,7 +39,8 @@ create table app_user (
   substitute uuid, absent_from date, absent_to date,
   language text not null default 'en' check (language in ('en', 'id')),
   archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
-  preferences jsonb not null default '{}', picture text, version integer not null default 1
+  preferences jsonb not null default '{}', picture text, version integer not null default 1,
+  must_change boolean not null default false
 );
 
 -- Adds branches to those of its members, never rights.
@@ -51,7 +52,8 @@ create table user_group (
 create table session (
   token_hash bytea primary key, app_user uuid not null references app_user (id),
   created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default ''
+  last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default '',
+  id uuid not null default gen_random_uuid()
 );
 create index session_of_user on session (app_user);
 
@@ -251,6 +253,20 @@ create table outbox (
 );
 create index outbox_open on outbox (created_at) where done_at is null;
 
+-- Mails, kept beside what they tell of until a mail server has taken them. Whoever sends one claims it first, under a
+-- lock named after the claim; a claim whose lock is free has died, and nobody knows whether its mail arrived.
+-- What opens an account (`is_secret`) is forgotten with its delivery, and when it no longer works.
+create table mail (
+  id uuid primary key, address text not null, recipient text not null, subject text not null, body text,
+  is_secret boolean not null default false, created_at timestamptz not null default now(),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')),
+  due_at timestamptz not null default now(), expires_at timestamptz not null, tries integer not null default 0,
+  claim uuid, error text, ended_at timestamptz, asked_again_by text
+);
+create index mail_open on mail (due_at) where state in ('waiting', 'sending');
+create index mail_secret on mail (expires_at) where is_secret and body is not null;
+
 -- What people add to a record beside its fields. The bytes lie here, so that a backup is never without them.
 create table attachment (
   id uuid primary key, resource text not null, record uuid not null, name text not null, type text not null,
@@ -270,17 +286,19 @@ create index record_comment_record on record_comment (record, written_at);
 create table notification (
   id uuid primary key, app_user uuid not null, kind text not null, resource text not null, record uuid not null,
   number text, branch uuid, at timestamptz not null, caused_by uuid not null, user_name text not null,
-  comment uuid, reason text, read_at timestamptz
+  comment uuid, reason text, read_at timestamptz, request uuid, level integer
 );
 create index notification_list on notification (app_user, (read_at is null), id);
 create index notification_kind on notification (app_user, kind, (read_at is null), id);
 create index notification_record on notification (record);
+-- Whose turn it is at a level of a request is told once, whoever tells it.
+create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
 -- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
 create table approval_request (
   id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
   approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
-  levels jsonb not null, level integer not null, level_since timestamptz not null,
+  matched jsonb not null, levels jsonb not null, level integer not null, level_since timestamptz not null,
   state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),
   submitted_by uuid not null, submitted_at timestamptz not null, ended_at timestamptz, document jsonb not null
 );
@@ -290,7 +308,10 @@ create index approval_request_waiting on approval_request (branch) where state =
 -- Who decided what; written once. Nobody decides twice on a level.
 create table approval_decision (
   id uuid primary key, request uuid not null references approval_request (id), level integer not null,
-  app_user uuid not null, on_behalf_of uuid, decision text not null check (decision in ('approve', 'reject', 'revise')),
+  app_user uuid not null, on_behalf_of uuid,
+  decision text not null check (decision in ('approve', 'reject', 'revise', 'delegate')),
+  -- Who takes the task over.
+  delegate uuid, check ((delegate is not null) = (decision = 'delegate')),
   comment text, decided_at timestamptz not null, unique (request, level, app_user)
 );
 
@@ -306,8 +327,18 @@ create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
-  cancelled boolean not null default false
+  cancelled boolean not null default false, process uuid
 );
+-- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
+create table backup_schedule (
+  sole boolean primary key default true check (sole), at time, keep integer not null default 7, last_day date,
+  changed_at timestamptz not null default now(), changed_by uuid not null, user_name text not null
+);
+-- What nobody has finished, by the process that works at it.
+create index job_unfinished on job (process) where state in ('waiting', 'running');
+create index job_failed on job (finished_at) where state = 'failed';
+-- What became of the rows of a job that is under way; once it has ended its result has them.
+create table job_row (job uuid not null, place integer not null, result jsonb not null, primary key (job, place));
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,

@@ -291,6 +291,16 @@ do $$ begin
   if not exists (select from summary_watermark) then perform rebuild_summaries(); end if;
 end $$;
 
+-- How a user stands, read like a column: never signed in, made to wait after wrong passwords, or put away.
+create or replace function status(person app_user) returns text language sql stable as $$
+  select case
+    when person.archived then 'off'
+    when person.password_hash = '' then 'invited'
+    when exists (select from sign_in_attempt a
+      where a.subject = 'sign-in account ' || lower(person.email) and a.blocked_until > now()) then 'locked'
+    else 'active' end
+$$;
+
 -- These name the party, so they stand where there are customers and suppliers.
 do $$ begin
 if to_regclass('customer') is null or to_regclass('supplier') is null then return; end if;

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { todayIn, yearOf } from '@lumbung/core'
 import { companyOf } from '@lumbung/engine/company.ts'
-import { checkPassword, newPassword } from '@lumbung/engine/session/password.ts'
+import { newPassword } from '@lumbung/engine/session/password.ts'
+import { checkPassword } from '@lumbung/engine/session/password-rule.ts'
 import { createCompany, openMonth } from '../../database/seed/company.ts'
 import { openSystem, optionsFromEnvironment } from './system.ts'
 
@@ -54,7 +55,7 @@ async function run(): Promise<void> {
     const code = given.branch ?? (await ask('Code of the first branch', 'branch', 'PST'))
     const branchName = given['branch-name'] ?? (await ask('Name of the first branch', 'branch-name', 'Pusat'))
     const password = given.password ?? newPassword()
-    checkPassword(password)
+    checkPassword(password, { name: administrator, email, company: name })
     const today = todayIn('WIB', Date.now())
     const { firstYear, lastYear } = yearsOf(given.year, yearOf(today))
     const book = await createCompany(system.engine, system.service, {

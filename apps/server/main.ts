@@ -1,37 +1,39 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { companyOf } from '@lumbung/engine/company.ts'
-import { EventHub } from '@lumbung/engine/http/events.ts'
-import { failAbandonedJobs } from '@lumbung/engine/http/jobs.ts'
-import { createServer } from '@lumbung/engine/http/server.ts'
-import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
-import { recoverUploads, uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
-import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
-import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
-import { printServiceOf } from '@lumbung/engine/print/paper.ts'
-import { createPrinter } from '@lumbung/engine/print/printer.ts'
+import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
+import { mailSettingsFrom } from './mail-settings.ts'
+import { serving } from './serving.ts'
 import { readNote } from './sign-in-note.ts'
-import { openSystem, optionsFromEnvironment, root, type System } from './system.ts'
+import { type Running, stopOnSignal } from './stopping.ts'
+import { backupFolderOf, openSystem, optionsFromEnvironment, product, root, type System } from './system.ts'
+import { secondsFrom } from './variables.ts'
 import { serveWeb } from './web-files.ts'
 
 const log = (line: string): void => console.log(line)
 
-/** Stops in order: no new requests, those under way end, then the database. */
-function stopOnSignal(app: FastifyInstance, system: System): void {
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    log('Stopping ...')
-    await app.close()
-    await system.stop()
-    process.exit(0)
+/** Starts the product; anew when its books were replaced by those of a backup. */
+async function run(): Promise<void> {
+  const drainMs = secondsFrom('DRAIN_SECONDS', 0)
+  let running: Promise<Running>
+  const restart = async (): Promise<void> => {
+    log('The books were restored from a backup. Starting again ...')
+    const before = await running
+    running = ended(before).then(() => start(restart))
+    await running.catch(giveUp)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  running = start(restart)
+  await running
+  stopOnSignal({ running: () => running, drainMs, log })
+}
+
+async function ended({ serving: before, stop }: Running): Promise<void> {
+  await before.close()
+  await stop()
 }
 
 /** Where people reach it. Asked for port 0, the system has chosen a free one. */
@@ -41,51 +43,42 @@ function addressOf({ server }: FastifyInstance, host: string): string {
   return process.env['PUBLIC_URL'] || `http://${host}:${port}`
 }
 
-async function start(): Promise<void> {
+async function start(restart: () => Promise<void>): Promise<Running> {
   const host = process.env['HOST'] || 'localhost'
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
   const options = optionsFromEnvironment(log)
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
+  const mail = mailSettingsFrom({
+    url: process.env['SMTP_URL'],
+    from: process.env['MAIL_FROM'],
+    address: process.env['PUBLIC_URL'],
+  })
   const system = await openSystem(options)
+  const { engine, connection, catalogue } = system
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
     if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
-    await failAbandonedJobs(system.database)
-    await recoverUploads(system.engine)
-    const { engine, catalogue } = system
-    const events = new EventHub()
-    const printer = createPrinter()
-    const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
-    const jobs = createJobRunner(
-      engine.database,
-      (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
-      (event) => events.publish({ kind: 'job', ...event }),
-    )
-    const app = createServer({
-      service: system.service,
-      registry: system.registry,
-      database: system.database,
+    const backups = new BackupService({ engine, place: connection, folder: backupFolderOf(options), product, restart })
+    await backups.recover()
+    const served = await serving({
+      engine,
       catalogue,
-      events,
-      prints: printServiceOf(engine, printer),
-      uploads: uploadServiceOf({ engine, jobs, catalogue }),
+      connection,
+      backups,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
+      mailServer: mail && mailServerAt(mail.url, mail.from),
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',
-      onStamps: (stamps) => system.engine.masters.validate(stamps),
+      metricsToken: process.env['METRICS_TOKEN'] || null,
       // Only what went wrong is worth a line; what was done stands in the audit trail.
       logLevel: process.env['LOG_LEVEL'] || 'warn',
-    })
-    app.addHook('onClose', async () => {
-      printer.close()
-      await summaries.stop()
-      await jobs.idle()
+      log,
     })
     const web = path.join(root, 'build', 'web')
-    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(app, web, apiBase)
-    await app.listen({ port, host })
-    stopOnSignal(app, system)
-    await announce(system, options.dataDirectory, addressOf(app, host))
+    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(served.app, web, apiBase)
+    await served.app.listen({ port, host })
+    await announce(system, options.dataDirectory, addressOf(served.app, host))
+    return { serving: served, stop: () => system.stop() }
   } catch (error) {
     await system.stop()
     throw error
@@ -105,8 +98,10 @@ async function announce(system: System, dataDirectory: string, address: string):
   else log(`Sign in to ${company.name} with your e-mail address and password.`)
 }
 
-start().catch((error: unknown) => {
+function giveUp(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   process.exitCode = 1
-})
+}
+
+run().catch(giveUp)

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@lumbung/core'
@@ -10,14 +11,23 @@ import { openEngine } from '@lumbung/engine/open.ts'
 import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { PoolConfig } from 'pg'
-import { startEmbedded } from './database/embedded.ts'
+import { runningEmbedded, startEmbedded } from './database/embedded.ts'
+import { pause } from './database/processes.ts'
 import { modules } from './modules.ts'
+import { numberFrom, secondsFrom } from './variables.ts'
 
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+
+/** The version of the product. */
+export const product: string = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version
 
 export interface SystemOptions {
   /** A PostgreSQL server of one's own; without it the embedded one is started on the data folder. */
   readonly databaseUrl: string | null
+  /** A streaming replica of that server, which answers reports while it lies behind by no more than the bound. */
+  readonly replica?: { readonly url: string; readonly mostLagMs: number } | null
+  /** Connections of each pool. */
+  readonly connections?: number
   readonly dataDirectory: string
   readonly log: (line: string) => void
   readonly now?: () => number
@@ -32,38 +42,76 @@ export interface System {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly embedded: boolean
+  /** As the account that owns the tables works. */
+  readonly connection: PoolConfig
   stop(): Promise<void>
+}
+
+const replicaFromEnvironment = (): NonNullable<SystemOptions['replica']> | null => {
+  const url = process.env['DATABASE_REPLICA_URL']
+  return url ? { url, mostLagMs: secondsFrom('REPLICA_LAG_SECONDS', 30) } : null
 }
 
 /** Where the database is, from the environment. */
 export const optionsFromEnvironment = (log: (line: string) => void): SystemOptions => ({
   databaseUrl: process.env['DATABASE_URL'] || null,
+  replica: replicaFromEnvironment(),
+  connections: numberFrom('DATABASE_CONNECTIONS', 12),
   dataDirectory: path.resolve(process.env['DATA_DIRECTORY'] || path.join(root, 'data')),
   log,
 })
+
+/** Where backups lie, from the environment. */
+export const backupFolderOf = ({ dataDirectory }: SystemOptions): string =>
+  path.resolve(process.env['BACKUP_DIRECTORY'] || path.join(dataDirectory, 'backups'))
+
+/** A database that answers, whatever is in it. */
+export interface OpenPlace {
+  readonly connection: PoolConfig
+  stop(): Promise<void>
+}
+
+/** Reaches the server that is named, or starts the embedded one. */
+export async function openPlace({ databaseUrl, dataDirectory, log }: SystemOptions): Promise<OpenPlace> {
+  if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+  const embedded = await startEmbedded({ dataDirectory, log })
+  return { connection: { ...embedded.connection }, stop: () => embedded.stop() }
+}
+
+/** The same, or the embedded one that another process of ours has started. */
+export async function reachPlace(options: SystemOptions): Promise<OpenPlace> {
+  const running = options.databaseUrl === null ? runningEmbedded(options.dataDirectory) : null
+  return running ? { connection: { ...running }, stop: async () => undefined } : openPlace(options)
+}
+
+const CLOSING_MS = 5000
 
 /** Starts or reaches the database, brings it to the definitions, and makes the engine. */
 export async function openSystem(options: SystemOptions): Promise<System> {
   const registry = registryOf(modules)
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
-  const embedded =
-    options.databaseUrl === null
-      ? await startEmbedded({ dataDirectory: options.dataDirectory, log: options.log })
-      : null
-  const connection: PoolConfig = embedded ? { ...embedded.connection } : { connectionString: options.databaseUrl ?? '' }
+  const place = await openPlace(options)
   try {
-    await prepareSchema(connection, registry, options.log)
+    await prepareSchema(place.connection, registry, options.log)
   } catch (error) {
-    await embedded?.stop()
+    await place.stop()
     throw error
   }
-  const engine = openEngine(registry, connection, options.now ? { now: options.now } : {})
+  const { connection } = place
+  const { now, connections, replica } = options
+  const engine = openEngine(registry, connection, {
+    ...(now ? { now } : {}),
+    ...(connections ? { connections } : {}),
+    replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
+  })
   const stop = async (): Promise<void> => {
-    await engine.close()
-    await embedded?.stop()
+    // What still holds a connection then is cut with it.
+    await Promise.race([engine.close(), pause(CLOSING_MS)])
+    await place.stop()
   }
   const { database } = engine
-  return { engine, service: serviceOf(engine), registry, database, catalogue, embedded: embedded !== null, stop }
+  const service = serviceOf(engine)
+  return { engine, service, registry, database, catalogue, embedded: options.databaseUrl === null, connection, stop }
 }
 
 async function prepareSchema(connection: PoolConfig, registry: Registry, log: (line: string) => void): Promise<void> {

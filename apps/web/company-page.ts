@@ -1,7 +1,10 @@
 // A company, its server and a page of its browser application, for the tests of this folder.
+import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import type { AnyDocument } from '@lumbung/definition'
+import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { createServer } from '@lumbung/engine/http/server.ts'
@@ -35,6 +38,9 @@ export async function openCompanyPage(): Promise<CompanyPage> {
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   const jobs = createJobRunner(engine.database, (error) => String(error))
   const printer = createPrinter()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-test-backups-'))
+  const place = company.connection
+  const backups = new BackupService({ engine, place, folder, product: '1.0.0', restart: async () => undefined })
   const app = createServer({
     service: serviceOf(engine),
     registry: engine.registry,
@@ -42,6 +48,7 @@ export async function openCompanyPage(): Promise<CompanyPage> {
     catalogue,
     prints: printServiceOf(engine, printer),
     uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    backups,
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
   serveWeb(app, path.join(root, 'build', 'web'))
@@ -67,6 +74,8 @@ export async function openCompanyPage(): Promise<CompanyPage> {
       await app.close()
       printer.close()
       await jobs.idle()
+      await backups.idle()
+      fs.rmSync(folder, { recursive: true, force: true })
       await company.close()
     },
   }

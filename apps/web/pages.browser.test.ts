@@ -4,6 +4,7 @@ import { createUser } from '@lumbung/engine/session/users.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CompanyPage, documentAlone, openCompanyPage, OWNER } from './company-page.ts'
 
+const BUDI = { email: 'budi@example.com', password: 'teh hangat di pagi 26' }
 const RINA = { email: 'rina@example.com', password: 'padi emas di sawah 26' }
 
 let world: CompanyPage
@@ -11,17 +12,22 @@ let draft: { readonly id: string }
 let record = ''
 let path = ''
 
-/** Something that somebody else says, in another browser. */
-async function rinaSays(text: string): Promise<void> {
+let values: Readonly<Record<string, unknown>> = {}
+
+/** Something that somebody else writes, in another browser. */
+async function rinaPosts(to: string, given: object): Promise<{ readonly id: string }> {
   const { address } = world
   const headers = { 'content-type': 'application/json', origin: address }
-  const post = (to: string, body: object, cookie = '') =>
-    fetch(`${address}/api/v1${to}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
+  const post = (at: string, body: object, cookie = '') =>
+    fetch(`${address}/api/v1${at}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
   const entered = await post('/auth/login', RINA)
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const said = await post(`${record}/comments`, { text }, cookie)
-  if (said.status !== 201) throw new Error(await said.text())
+  const written = await post(to, given, cookie)
+  if (written.status !== 201) throw new Error(await written.text())
+  return written.json()
 }
+
+const rinaSays = (text: string) => rinaPosts(`${record}/comments`, { text })
 
 beforeAll(async () => {
   world = await openCompanyPage()
@@ -32,13 +38,15 @@ beforeAll(async () => {
   const item = { code: 'ITM-001', name: 'Barang 1', itemGroup: { code: 'GOODS' }, baseUnit: { code: 'PCS' } }
   await company.create('item', item)
   const line = { item: { code: item.code }, quantity: '2', unit: { code: 'PCS' }, unitCost: '1000' }
-  const values = { warehouse: { code: 'MAIN' }, adjustmentReason: { code: 'STOCK-COUNT' }, lines: [line] }
+  values = { warehouse: { code: 'MAIN' }, adjustmentReason: { code: 'STOCK-COUNT' }, lines: [line] }
   draft = await company.create(found.key, values)
   const { database } = company.engine
   const [owner] = await database.query<{ role: string; branches: string[] }>(
     sql`select role, array(select id from branch) as branches from app_user where email = ${OWNER.email}`,
   )
-  await createUser(database, { ...RINA, name: 'Rina Wijaya', role: owner?.role ?? '', branches: owner?.branches ?? [] })
+  const like = { role: owner?.role ?? '', branches: owner?.branches ?? [] }
+  await createUser(database, { ...RINA, ...like, name: 'Rina Wijaya' })
+  await createUser(database, { ...BUDI, ...like, name: 'Budi Santoso' })
   await company.refresh()
   path = `/transaction/${found.key}`
   record = `${path}/${draft.id}`
@@ -111,6 +119,30 @@ test('notifications are counted, walked by keys, opened and read', async () => {
   expect(await rows.count()).toBe(0)
 })
 
+test('an administrator searches the mails, reads one and sends it again', async () => {
+  const { page, company } = world
+  for (const [subject, state] of [
+    ['Sandi baru', 'sent'],
+    ['Tagihan', 'unknown'],
+  ])
+    await company.engine.database.query(sql`insert into mail (id, address, recipient, subject, body, state, expires_at)
+      values (gen_random_uuid(), 'r@toko.test', 'Rina', ${subject}, 'Halo Rina', ${state}, now() + interval '1 day')`)
+  await page.getByRole('tab', { name: 'Outgoing mail' }).click()
+  await page.waitForURL('**/notification?tab=mail')
+  const rows = page.getByRole('list', { name: 'Outgoing mail' }).getByRole('listitem')
+  await rows.nth(1).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('tagih')
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.getByRole('button').press('Enter')
+  const mail = page.getByRole('dialog', { name: 'Tagihan' })
+  await mail.getByText('Halo Rina').waitFor()
+  await mail.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Yes, send it again' }).click()
+  await mail.getByText('Waiting').waitFor()
+  await mail.getByRole('button', { name: 'Close' }).click()
+})
+
 test('a name is offered behind an @, and spoken to', async () => {
   const { page, address } = world
   await page.goto(address + record)
@@ -144,6 +176,40 @@ test('a star makes a favourite on every device, and the map is searched in both 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await favourites.getByRole('link', { name: 'Trial balance' }).waitFor()
+})
+
+test('a pending document says who is awaited; a level is approved, a task may be passed on', async () => {
+  const { page, address, company } = world
+  const { database } = company.engine
+  const [owner, budi] = await database.query<{ id: string }>(
+    sql`select id from app_user where email in (${OWNER.email}, ${BUDI.email}) order by name desc`,
+  )
+  const levels = [
+    { level: 1, user: owner },
+    { level: 2, user: budi },
+  ]
+  const document = path.split('/').at(-1) ?? ''
+  await company.create('approval-set', { name: 'All of them', document, levels })
+  await company.refresh()
+  const waiting = await rinaPosts(`${path}?submit=true`, { ...values, branch: company.actor.branch })
+  await page.goto(`${address}${path}/${waiting.id}`)
+  const panel = page.getByRole('region', { name: 'Approval' })
+  await panel.getByText(/^\S.*, then Budi Santoso$/).waitFor()
+  await panel.getByText('Waiting for you').waitFor()
+  await page.getByText('Then level 2: Budi Santoso').waitFor()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Pass on' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.locator(':focus').waitFor()
+  expect(await asked.getByRole('button', { name: 'Yes, Pass It On' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await asked.getByLabel('Comment').fill('Sudah dihitung.')
+  await asked.getByRole('button', { name: /Approve/ }).click()
+  await page.getByText('Approved on level 1 of 2').waitFor()
+  await panel.getByText('Sudah dihitung.').waitFor()
+  await page.locator('h1:focus').waitFor()
 })
 
 test('one’s own page keeps name and habits, and a token is seen once', async () => {

@@ -34,6 +34,7 @@ export const pages = {
   print: page(async () => (await import('@lumbung/screens/print/print-page.tsx')).PrintPage),
   report: page(async () => (await import('@lumbung/screens/report/report-page.tsx')).ReportPage),
   reports: page(async () => (await import('@lumbung/screens/report/reports-page.tsx')).ReportList),
+  backup: page(async () => (await import('@lumbung/screens/backup/backup-page.tsx')).BackupPage),
   upload: page(async () => (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage),
 } satisfies Partial<Record<ScreenName, Pick<Page<never>, 'fetch'>>>
 

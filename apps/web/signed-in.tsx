@@ -36,6 +36,8 @@ function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): Re
       return report && <pages.report.Component key={report.key} report={report} />
     case 'upload':
       return <pages.upload.Component name={base.slice(base.lastIndexOf('/') + 1)} id={id} />
+    case 'backup':
+      return <pages.backup.Component />
     case 'print':
       return <pages.print.Component resource={resource} />
     case 'list':

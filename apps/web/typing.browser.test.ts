@@ -83,6 +83,33 @@ test('the scanned barcode of a carton brings the item in cartons', async () => {
   expect(await row.innerText()).toContain('Barang')
 })
 
+test('a line is seen and filled in whole beside the grid, and one walks from line to line', async () => {
+  const { page } = world
+  const grid = page.getByRole('grid')
+  const drawer = page.getByRole('dialog')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('F4')
+  await drawer.getByText('Line 1 of 2 · Barang').waitFor()
+  await drawer.locator(':focus').waitFor()
+  await drawer.getByLabel('Description').fill('For the opening')
+  await drawer.getByLabel(/^Quantity/).fill('7')
+  await page.keyboard.press('Alt+PageDown')
+  await drawer.getByText('Line 2 of 2').waitFor()
+  await page.keyboard.press('Alt+PageUp')
+  expect(await drawer.getByLabel('Description').inputValue()).toBe('For the opening')
+  await page.keyboard.press('Escape')
+  await page.locator('[role=grid]:focus').waitFor()
+  await grid.getByRole('row').nth(1).getByText('7', { exact: true }).waitFor()
+  // What was typed beside the grid is taken back in it.
+  await page.keyboard.press('Control+z')
+  await grid.getByRole('row').nth(1).getByText('7', { exact: true }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+Delete')
+  await grid.getByRole('row').nth(2).waitFor({ state: 'detached' })
+})
+
 test('a scan in any cell raises the line of its code, or adds one; what nobody knows stands in red', async () => {
   const { page } = world
   const grid = page.getByRole('grid')

@@ -1,5 +1,6 @@
 // Who has to agree before a document is posted: in order, enough of them, never who asked, and once whoever is faster.
 import { sql } from '@lumbung/definition'
+import { tellTurns } from '@lumbung/engine/jobs/turns.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   byCode,
@@ -175,6 +176,45 @@ describe('who decides', () => {
     await world.owner.query(sql`update app_user set substitute = null, absent_from = null, archived = false`)
   })
 
+  test('a task is passed on with a reason, to whoever holds the right and is not asked yet', async () => {
+    const pair = await group(['ana', 'budi'])
+    await set([
+      { group: { id: pair.id }, quorum: 'all' },
+      { level: 2, user: user('citra') },
+    ])
+    const waiting = await submitted()
+    const pass = (by: string, to: string, reason = 'On leave from tomorrow') =>
+      world.ask(
+        'POST',
+        `${world.path(KEY)}/${waiting.id}/delegate`,
+        { version: waiting.version, to: ids[to], reason },
+        as[by],
+      )
+    const refused = [await pass('ana', 'dewi', 'short'), await pass('dewi', 'citra')]
+    for (const to of ['budi', 'clerk', 'reader']) refused.push(await pass('ana', to))
+    expect(refused.map(told)).toEqual([
+      '422 reason-short',
+      '403 not-approver',
+      '422 delegate-unfit',
+      '422 delegate-unfit',
+      '422 delegate-unfit',
+    ])
+    const offered = await world.ask('GET', `${world.path(KEY)}/${waiting.id}/approval`, undefined, as['ana'])
+    const names = JSON.parse(offered.text)[0].delegates.map(({ name }: { name: string }) => name)
+    expect([names.includes('dewi'), names.includes('budi'), names.includes('clerk')]).toEqual([true, false, false])
+    expect(told(await pass('ana', 'dewi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'ana'))).toBe('409 already-decided')
+    expect(told(await decide(waiting, 'approve', 'dewi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'budi'))).toBe('200 pending')
+    expect(told(await decide(waiting, 'approve', 'citra'))).toBe('200 approved')
+    const { text } = await world.ask('GET', `${world.path(KEY)}/${waiting.id}/approval`)
+    const [{ decisions }] = JSON.parse(text)
+    expect(decisions.slice(0, 2)).toMatchObject([
+      { by: 'ana', decision: 'delegate', to: 'dewi', comment: 'On leave from tomorrow' },
+      { by: 'dewi', decision: 'approve', for: 'ana' },
+    ])
+  })
+
   test('after its hours a level is passed on', async () => {
     const late = await group(['dewi'])
     await set([{ user: user('ana'), escalateAfter: 24, escalateTo: { id: late.id } }])
@@ -205,7 +245,7 @@ describe('what else becomes of it', () => {
     expect(told(await decide(again, 'approve', 'budi'))).toBe('403 not-approver')
     const asked = await world.ask('GET', `${world.path(KEY)}/${back.id}/approval`)
     const [last] = JSON.parse(asked.text)
-    expect([last.level, last.changed]).toEqual([1, ['reference']])
+    expect([last.level, last.changed]).toEqual([1, [{ path: 'reference', line: null, from: null, to: 'PO-9' }]])
   })
 
   test('rejected is final; recalled only by who submitted it', async () => {
@@ -232,6 +272,63 @@ describe('what else becomes of it', () => {
     expect([await waits('ana'), await waits('budi'), await waits('dewi')]).toEqual([true, false, false])
     await decide(waiting, 'approve', 'ana')
     expect([await waits('ana'), await waits('budi')]).toEqual([false, true])
+  })
+})
+
+describe('who is told', () => {
+  type Told = readonly [who: string, level: number, by: string, isRead: boolean]
+  const turns = async ({ id }: Stored): Promise<readonly Told[]> => {
+    const rows = await world.owner.query<{ who: string; level: number; by: string; read: boolean; number: string }>(
+      sql`select u.name as who, n.level, n.user_name as by, n.read_at is not null as read, n.number
+        from notification n join app_user u on u.id = n.app_user
+        where n.kind = 'waiting' and n.record = ${id} order by n.level, u.name`,
+    )
+    expect(new Set(rows.map(({ number }) => number)).size).toBeLessThan(2)
+    return rows.map(({ who, level, by, read }) => [who, level, by, read])
+  }
+
+  test('those whose turn it is, when it becomes theirs; what is decided asks nobody any more', async () => {
+    const alone = await submitted()
+    expect(await turns(alone)).toEqual([])
+    const pair = await group(['ana', 'budi'])
+    await set([
+      { level: 1, group: { id: pair.id } },
+      { level: 2, user: user('citra') },
+      { level: 2, user: user('dewi') },
+    ])
+    const waiting = await submitted()
+    const first: readonly Told[] = [
+      ['ana', 1, 'clerk', false],
+      ['budi', 1, 'clerk', false],
+    ]
+    expect(await turns(waiting)).toEqual(first)
+    await decide(waiting, 'approve', 'ana')
+    const before: readonly Told[] = first.map(([who, level, by]) => [who, level, by, true])
+    expect(await turns(waiting)).toEqual([...before, ['citra', 2, 'clerk', false], ['dewi', 2, 'clerk', false]])
+    await decide(waiting, 'approve', 'dewi')
+    expect(await turns(waiting)).toEqual([...before, ['citra', 2, 'clerk', false], ['dewi', 2, 'clerk', true]])
+    const seen = await world.ask('GET', '/notification?kind=waiting', undefined, as['citra'])
+    expect(JSON.parse(seen.text).data[0]).toMatchObject({ record: waiting.id, by: 'clerk', readAt: null })
+    await decide(waiting, 'reject', 'citra')
+    expect((await turns(waiting)).every(([, , , isRead]) => isRead)).toBe(true)
+  })
+
+  test('whom a level is passed on to, once, whichever process tells it and however often', async () => {
+    const late = await group(['dewi'])
+    await set([{ user: user('ana'), escalateAfter: 24, escalateTo: { id: late.id } }])
+    const waiting = await submitted()
+    await tellTurns(world.engine)
+    expect(await turns(waiting)).toEqual([['ana', 1, 'clerk', false]])
+    await world.owner.query(sql`update approval_request set level_since = level_since - interval '25 hours'
+      where record = ${waiting.id}`)
+    await Promise.all([tellTurns(world.engine), tellTurns(world.engine), tellTurns(world.engine)])
+    await tellTurns(world.engine)
+    expect(await turns(waiting)).toEqual([
+      ['ana', 1, 'clerk', false],
+      ['dewi', 1, 'clerk', false],
+    ])
+    expect(told(await decide(waiting, 'recall', 'clerk'))).toBe('200 draft')
+    expect((await turns(waiting)).every(([, , , isRead]) => isRead)).toBe(true)
   })
 })
 
@@ -268,6 +365,23 @@ describe('races', () => {
     ])
     expect(await journals(waiting)).toBe(1)
   })
+})
+
+test('the books say where an approval lacks a decision or was altered, and nothing where it was right', async () => {
+  await set([{ user: user('ana') }, { level: 2, user: user('budi') }])
+  const waiting = await submitted()
+  for (const by of ['ana', 'budi']) await decide(waiting, 'approve', by)
+  expect(await world.breaches()).toEqual([])
+  const alter = (change: ReturnType<typeof sql>) =>
+    world.owner.query(sql`update approval_request set ${change} where record = ${waiting.id}`)
+  await alter(sql`submitted_by = ${ids['ana']}, document = document || '{"reference": "altered"}'`)
+  expect(await world.breaches()).toEqual([
+    `approvals-decided: ${KEY} ${waiting.id}`,
+    `approval-altered: ${KEY} ${waiting.id}`,
+  ])
+  await alter(sql`submitted_by = ${ids['clerk']}, document = document || '{"reference": null}', state = 'waiting'`)
+  expect(await world.breaches()).toEqual([`approval-pending: ${KEY} ${(await now(waiting)).number}`])
+  await alter(sql`state = 'approved'`)
 })
 
 test('a decision is written once, also for the owner of the tables', async () => {

@@ -132,8 +132,7 @@ function startPromotions(): void {
   starts.set('free-goods', { lines: [{ item, quantity: '12', unit, freeItem: byCode('TEH'), freeUnit: unit }] })
 }
 
-function startSettings(): void {
-  starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
+function startApprovals(): void {
   starts.set('approval-set', {
     // Beyond what the other documents come to: they are to be posted.
     amountFrom: '900000000000000',
@@ -196,10 +195,15 @@ async function prepareStarts(): Promise<void> {
       { ...valuesOf(definitionOf('tax-group').fields['lines']?.options.fields ?? {}), tax: byCode(tax?.code ?? '') },
     ],
   })
+  await startPlaces()
+}
+
+async function startPlaces(): Promise<void> {
   await world.make('storage', { ...valuesOf(definitionOf('storage').fields), code: 'A1' })
   await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
   starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })
-  startSettings()
+  starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
+  startApprovals()
 }
 
 const startOf = ({ key, fields }: Definition): Json => ({

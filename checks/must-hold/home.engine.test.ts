@@ -135,7 +135,7 @@ test('one that cannot be told leaves the others standing', async () => {
 })
 
 test('figures and what is late are told to who may read their reports', async () => {
-  expect(await get('/me/figures', clerk)).toEqual({ data: [], failed: [] })
+  expect(await get('/me/figures', clerk)).toEqual({ data: [], failed: [], dataAt: null })
   expect(await get('/me/late', clerk)).toEqual({ data: [] })
   const collector = await world.user('Collector', ['report.account-receivable-outstanding.read'])
   const [only, ...others] = rows(await get('/me/late', collector))

@@ -1,27 +1,17 @@
 // The server is killed in the middle of a storm of postings, twenty times: nothing it acknowledged is lost, nothing is
 // half there, and what the client never heard of is found out by its key.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { name, sql } from '@lumbung/definition'
 import { lineTableOf, tableOf } from '@lumbung/engine/store/naming.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  adjustmentOut,
-  type Headers,
-  type Json,
-  openWorld,
-  serviceInvoice,
-  stockUp,
-  TODAY,
-  type World,
-} from './world.ts'
+import { type Spawned, spawnServer } from './spawned.ts'
+import { adjustmentOut, type Headers, type Json, openWorld, serviceInvoice, stockUp, type World } from './world.ts'
 
 const ROUNDS = 20
 const CLIENTS = 6
 
 let world: World
 let bearer: Headers
-let process: ChildProcess | null = null
+let server: Spawned | null = null
 
 beforeAll(async () => {
   world = await openWorld()
@@ -31,7 +21,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  process?.kill('SIGKILL')
+  await server?.kill()
   await world.close()
 })
 
@@ -43,27 +33,13 @@ interface Sent {
   id: string | null
 }
 
-const entry = fileURLToPath(new URL('server-process.ts', import.meta.url))
-
 /** Starts a server; answers its address once it listens. */
 async function start(): Promise<string> {
-  const setup = JSON.stringify({ connection: world.server.connection, today: TODAY })
-  const child = spawn(globalThis.process.execPath, [entry, setup], { stdio: ['ignore', 'pipe', 'inherit'] })
-  process = child
-  const text = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (data: Buffer) => resolve(data.toString()))
-    child.once('exit', () => reject(new Error('The server did not start.')))
-  })
-  return text.trim()
+  server = await spawnServer(world)
+  return server.address
 }
 
-async function kill(): Promise<void> {
-  const child = process
-  if (!child) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
+const kill = async (): Promise<unknown> => server?.kill()
 
 const bodies: readonly ((reference: string) => { resource: string; body: Json })[] = [
   (reference) => ({ resource: 'sales-invoice', body: serviceInvoice('15000', { reference }) }),

@@ -157,7 +157,7 @@ test('a record of another branch answers every call as a missing one does', asyn
   expect(own.status).toBe(200)
 })
 
-const STEPS = ['submit', 'approve', 'void', 'close', 'reopen', 'duplicate', 'recall', 'reject', 'revise']
+const STEPS = ['submit', 'approve', 'void', 'close', 'reopen', 'duplicate', 'recall', 'reject', 'revise', 'delegate']
 const ROUTES: readonly (readonly [Method, string, boolean])[] = [
   ['GET', '', false],
   ['PATCH', '', true],

@@ -1,10 +1,18 @@
-// A server in a process of its own, so that a test may kill it: connection and day come as JSON on the command line.
+// A server in a process of its own, as the product runs it, so that a test may kill it: connection, day and what else
+// differs come as JSON on the command line.
+import { mergedCatalogue } from '@lumbung/engine/errors.ts'
+import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { modules } from '../../apps/server/modules.ts'
-import { serverOver } from './server.ts'
+import { serving } from '../../apps/server/serving.ts'
+import { stopOnSignal } from '../../apps/server/stopping.ts'
 
-const { connection, today } = JSON.parse(process.argv[2] ?? '{}')
+const { connection, today, metricsToken = null, drainMs = 0, smtp = null } = JSON.parse(process.argv[2] ?? '{}')
 const engine = openEngine(registryOf(modules), connection, { now: () => Date.parse(`${today}T03:00:00Z`) })
-const { app } = serverOver(engine)
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
+const log = (line: string): void => console.error(line)
+const mailServer = smtp && mailServerAt(smtp, 'Lumbung <erp@lumbung.test>')
+const served = await serving({ engine, catalogue, connection, metricsToken, mailServer, log: () => undefined })
+stopOnSignal({ running: () => Promise.resolve({ serving: served, stop: () => engine.close() }), drainMs, log })
+console.log(await served.app.listen({ port: 0, host: '127.0.0.1' }))

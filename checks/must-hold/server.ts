@@ -3,7 +3,7 @@ import type { Catalogue } from '@lumbung/core'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { EventHub } from '@lumbung/engine/http/events.ts'
-import { createServer } from '@lumbung/engine/http/server.ts'
+import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'
@@ -18,7 +18,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export function serverOver(engine: OpenEngine): TestServer {
+export function serverOver(engine: OpenEngine, more: Partial<ServerOptions> = {}): TestServer {
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   const events = new EventHub()
   const jobs = createJobRunner(
@@ -36,6 +36,7 @@ export function serverOver(engine: OpenEngine): TestServer {
     prints: printServiceOf(engine, printer),
     uploads: uploadServiceOf({ engine, jobs, catalogue }),
     onStamps: (stamps) => engine.masters.validate(stamps),
+    ...more,
   })
   return {
     app,

@@ -85,9 +85,11 @@ export function stored(reply: Reply): Stored {
 
 const parsed = (text: string): Json => (text.startsWith('{') ? JSON.parse(text) : {})
 
+const freshCompany = async (): Promise<TestDatabase> => freshDatabase({ template: await companyTemplate() })
+
 /** Opens a company of one's own: two branches, customers, suppliers, items, a dollar rate. */
-export async function openWorld(now: () => number = () => MORNING): Promise<World> {
-  const server = await freshDatabase({ template: await companyTemplate() })
+export async function openWorld(now: () => number = () => MORNING, on: TestDatabase | null = null): Promise<World> {
+  const server = on ?? (await freshCompany())
   const owner = openDatabase({ ...server.connection, max: 2 })
   const registry = registryOf(modules)
   const engine = openEngine(registry, server.connection, { now })

@@ -22,24 +22,27 @@ const TEMPLATE = 'company_template'
  * of 2026 open up to the month of TODAY. Answers the name of the template to copy.
  */
 export async function companyTemplate(): Promise<string> {
-  await prepareTemplate(TEMPLATE, async (connection) => {
-    const registry = registryOf(modules)
-    const owner = openDatabase({ ...connection, max: 1 })
-    await createSchema(owner, registry)
-    await owner.close()
-    const engine = openEngine(registry, connection, { now })
-    const book = await createCompany(engine, serviceOf(engine), {
-      name: 'PT Uji Coba',
-      kind: 'real',
-      firstYear: 2026,
-      lastYear: 2026,
-      branch: { code: 'JKT', name: 'Jakarta' },
-      administrator: { email: 'owner@example.com', name: 'Owner', password: 'correct horse battery' },
-    })
-    await openMonth(book, TODAY.slice(0, 7))
-    await engine.close()
-  })
+  await prepareTemplate(TEMPLATE, fillCompany)
   return TEMPLATE
+}
+
+/** Makes that company in an empty database. */
+export async function fillCompany(connection: EmbeddedConnection): Promise<void> {
+  const registry = registryOf(modules)
+  const owner = openDatabase({ ...connection, max: 1 })
+  await createSchema(owner, registry)
+  await owner.close()
+  const engine = openEngine(registry, connection, { now })
+  const book = await createCompany(engine, serviceOf(engine), {
+    name: 'PT Uji Coba',
+    kind: 'real',
+    firstYear: 2026,
+    lastYear: 2026,
+    branch: { code: 'JKT', name: 'Jakarta' },
+    administrator: { email: 'owner@example.com', name: 'Owner', password: 'correct horse battery' },
+  })
+  await openMonth(book, TODAY.slice(0, 7))
+  await engine.close()
 }
 
 /** A company of one test. */

@@ -194,6 +194,35 @@ export interface Proof<Keys extends string> {
   readonly when: readonly [field: Keys, values: readonly string[]]
 }
 
+/** A step in the life of a master beyond being put away: who may take it, when, and how it asks. */
+export interface Step {
+  /** On the button. */
+  readonly label: Words
+  /** The question, with {number}; what follows from it; and the answer. */
+  readonly title: Words
+  readonly hint?: Words
+  readonly yes: Words
+  /** In the history, behind who did it. */
+  readonly done: Words
+  /** The right it asks for: KEY.RIGHT. */
+  readonly right: 'update' | 'close' | 'reopen'
+  /** In which states of the record it can be taken. */
+  readonly when: readonly string[]
+  /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
+  readonly rare?: string
+  /** Asks for a reason, for the record's name to be typed, or once more. */
+  readonly reasoned?: true
+  readonly typed?: true
+  readonly reconfirmed?: true
+}
+
+/** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */
+export interface ToldOnce {
+  readonly title: Words
+  readonly hint: Words
+  readonly label: Words
+}
+
 export interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'master'
@@ -207,6 +236,11 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly readOnly?: true
   /** Put away at most, never removed: its records are named where no reference is. */
   readonly kept?: true
+  /** Never put away: its records stand as long as the books. */
+  readonly standing?: true
+  /** Steps of its own, by what they are called in the API; from left to right in the bar. */
+  readonly steps?: Readonly<Record<string, Step>>
+  readonly once?: ToldOnce
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
   readonly proved?: Proof<Keys>

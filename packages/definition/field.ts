@@ -34,6 +34,8 @@ export interface FieldOptions {
   readonly optional?: boolean
   /** Computed by us; refused when a client sends it. */
   readonly derived?: boolean
+  /** Told by a function of the database over the row, of the same name; no column holds it. */
+  readonly told?: true
   /** Given on creation only; refused in a later change. */
   readonly fixed?: boolean
   /** May still be changed once the document is approved; where it is derived, it follows such a change. */
@@ -118,7 +120,10 @@ export const f = {
   date: <const O extends Common & { default?: 'today' }>(options: O = {} as O) => field<DateText, O>('date', options),
   time: <const O extends Common & { default?: 'now' }>(options: O = {} as O) => field<string, O>('time', options),
   flag: <const O extends Common & { default?: boolean }>(options: O = {} as O) => field<boolean, O>('flag', options),
-  choice: <const C extends Readonly<Record<string, Words>>, const O extends Common & { default?: keyof C & string }>(
+  choice: <
+    const C extends Readonly<Record<string, Words>>,
+    const O extends Common & { told?: true; default?: keyof C & string },
+  >(
     choices: C,
     options: O = {} as O,
   ): Field<keyof C & string, Opt<O>> => ({ kind: 'choice', options: { ...options, choices } }),

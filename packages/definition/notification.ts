@@ -1,5 +1,5 @@
-/** What a user is told of: a step that somebody else took with their document, or words meant for them. */
-export const NOTIFICATION_KINDS = ['approve', 'revise', 'reject', 'void', 'comment', 'mention'] as const
+/** What a user is told of: that it is their turn, a step that somebody else took, or words meant for them. */
+export const NOTIFICATION_KINDS = ['waiting', 'approve', 'revise', 'reject', 'void', 'comment', 'mention'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export interface NotificationEntry {

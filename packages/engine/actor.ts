@@ -23,6 +23,8 @@ export interface Actor {
   readonly branch: string | null
   readonly period: Period | null
   readonly request: string
+  /** The address at which the product was asked: what links in mails begin with. */
+  readonly site?: string
   /** Address and device the request came from; absent where the product itself works. */
   readonly origin?: string
   /** Sets the company up: may write the records that come with the product. */

@@ -18,8 +18,8 @@ import { draftsFrom, flowOf } from './lifecycle/flow.ts'
 import { filled, draftValues } from './lifecycle/fill.ts'
 import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
-import { actOnPeriod } from './lifecycle/period-actions.ts'
 import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
+import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { figures } from './reports/figures.ts'
@@ -53,6 +53,7 @@ async function answerOf(unit: Unit, definition: Definition, saved: Saved, status
     resource: definition.key,
     id: String(saved.values.id),
     etag: `"${String(saved.values.version)}"`,
+    ...(saved.once === undefined ? {} : { once: saved.once }),
   }
 }
 
@@ -129,8 +130,10 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
 
     async act(unit: Unit, key, id, action, options) {
       const definition = definitionOf(registry, key)
-      if (key === 'accounting-period')
-        return answerOf(unit, definition, await actOnPeriod(unit, definition, id, action, options), 200)
+      if (definition.kind === 'master') {
+        const saved = await withCurrent(unit, definition, id, () => actOnMaster(unit, definition, id, action, options))
+        return answerOf(unit, definition, saved, 200)
+      }
       if (!isAction(action)) throw new Problem(404, 'not-found')
       const saved = await withCurrent(unit, definition, id, () =>
         actOn(unit, document(definition), id, action, options),

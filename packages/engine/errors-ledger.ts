@@ -99,6 +99,14 @@ export const ledgerErrors: Catalogue = {
     'This document changed after you opened it. Review it again.',
     'Dokumen ini berubah setelah Anda membukanya. Tinjau kembali.',
   ],
+  'delegate-unfit': [
+    '{name} cannot take this over. Choose somebody who may approve it and is not asked already.',
+    '{name} tidak dapat menggantikan. Pilih orang yang boleh menyetujui dan belum diminta.',
+  ],
+  'not-waiting': [
+    '{number} waits for nobody in particular, so there is nothing to pass on.',
+    '{number} tidak menunggu orang tertentu, jadi tidak ada yang dilimpahkan.',
+  ],
   'recall-others': [
     'Only who submitted this document recalls it. Send it back instead.',
     'Hanya yang mengajukan dokumen ini yang menariknya. Kembalikan saja.',

@@ -4,9 +4,11 @@
 // errors-input.ts, those of signing in in session/sentences.ts.
 import type { Catalogue, Words } from '@lumbung/core'
 import { attachedErrors } from './attached/errors.ts'
+import { backupErrors } from './backup/errors.ts'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
+import { mailErrors } from './mail/errors.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -244,6 +246,10 @@ const generic = {
     'No request with this key has arrived. It is safe to send it again.',
     'Belum ada permintaan dengan kunci ini. Aman untuk dikirim lagi.',
   ],
+  'job-lost': [
+    'The server ended while it worked on this. Look at what was done before you start it again.',
+    'Server berhenti selagi mengerjakan ini. Periksa apa yang sudah selesai sebelum memulainya lagi.',
+  ],
   'job-finished': ['This job has already finished.', 'Pekerjaan ini sudah selesai.'],
 } as const satisfies Catalogue
 
@@ -253,9 +259,11 @@ export const engineErrors: Catalogue = {
   ...life,
   ...generic,
   ...attachedErrors,
+  ...backupErrors,
   ...inputErrors,
   ...ledgerErrors,
   ...uploadErrors,
+  ...mailErrors,
   ...sessionErrors,
 }
 

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from './database/connection.ts'
+import { Replica } from './database/replica.ts'
 import type pg from 'pg'
 import { SpareNumbers } from './lifecycle/spare-numbers.ts'
 import type { Engine } from './lifecycle/unit.ts'
@@ -8,6 +9,15 @@ import type { Registry } from './registry.ts'
 /** The database role of the application: without rights to change or delete what is booked. */
 export const APPLICATION_ROLE = 'lumbung_app'
 
+/** What may be told of an engine beside its database. */
+export interface EngineOptions {
+  readonly now?: () => number
+  /** Connections of each pool. */
+  readonly connections?: number
+  /** A streaming replica that answers reports while it lies behind by no more than so much. */
+  readonly replica?: { readonly config: pg.PoolConfig; readonly mostLagMs: number } | null
+}
+
 export interface OpenEngine extends Engine {
   close(): Promise<void>
 }
@@ -16,15 +26,12 @@ export interface OpenEngine extends Engine {
  * Opens the engine over a database whose schema stands. Ordinary numbers are counted on connections that do not wait
  * for the disk: the commit of the document flushes the count with it, so no number is ever given twice.
  */
-export function openEngine(
-  registry: Registry,
-  config: pg.PoolConfig,
-  options: { readonly now?: () => number; readonly connections?: number } = {},
-): OpenEngine {
+export function openEngine(registry: Registry, config: pg.PoolConfig, options: EngineOptions = {}): OpenEngine {
+  const max = options.connections ?? 12
   const database: Database = openDatabase({
     ...config,
     role: APPLICATION_ROLE,
-    max: options.connections ?? 12,
+    max,
     options: '-c lock_timeout=10s',
   })
   const counters: Database = openDatabase({
@@ -33,9 +40,17 @@ export function openEngine(
     max: 4,
     options: '-c synchronous_commit=off -c lock_timeout=10s',
   })
+  const replica = options.replica
+    ? new Replica({
+        primary: database,
+        config: { ...options.replica.config, role: APPLICATION_ROLE, max },
+        mostLagMs: options.replica.mostLagMs,
+      })
+    : null
   return {
     database,
     counters,
+    replica,
     spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),
@@ -43,6 +58,7 @@ export function openEngine(
     async close() {
       await database.close()
       await counters.close()
+      await replica?.close()
     },
   }
 }

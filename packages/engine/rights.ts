@@ -15,12 +15,10 @@ export interface RightGroup {
   readonly rights: readonly string[]
 }
 
-// Periods have a life of their own: who may close one may also post what closes it.
-const PERIOD = ['close', 'reopen'] as const
-
 function rightsOf(definition: Definition): readonly string[] {
   if (definition.kind === 'document') return [...BASIC, ...LIFE, ...Object.keys(definition.rights ?? {})]
-  return definition.key === 'accounting-period' ? [...BASIC, ...PERIOD] : BASIC
+  const steps = Object.values(definition.steps ?? {}).map(({ right }) => right)
+  return [...new Set([...BASIC, ...LIFE.filter((right) => steps.some((one) => one === right))])]
 }
 
 /** Every right there is, by screen family. */

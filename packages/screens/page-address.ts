@@ -19,6 +19,7 @@ export type ScreenName =
   | 'report'
   | 'reports'
   | 'upload'
+  | 'backup'
   | 'login'
   | 'forgot'
   | 'refused'
@@ -57,6 +58,7 @@ const FIXED: ReadonlyMap<string, Omit<PageAddress, 'base'>> = new Map([
   [PATHS.notification, page('shell', 'notification')],
   [PATHS.profile, page('shell', 'profile')],
   [PATHS.report, page('report', 'reports')],
+  [PATHS.backups, page('setting', 'backup', { layout: 'settings' })],
   [PATHS.print, page('shell', 'print', { type: 'print', layout: 'empty' })],
 ])
 
@@ -75,7 +77,6 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const SETTINGS: ReadonlySet<string> = new Set([
   '/setting/app',
   '/setting/audit',
-  '/setting/backup-database',
   '/setting/chart-of-accounts-setting',
   '/setting/numbering-set',
 ])

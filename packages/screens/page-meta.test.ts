@@ -45,6 +45,7 @@ test.each([
   ['/report/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
   ['/report/v2/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
   ['/home', 'page', 'default', null, null, 'shell', 'Home'],
+  ['/setting/backup-database', 'page', 'settings', 'administrator', null, 'admin', 'Backup database'],
   ['/print', 'print', 'empty', null, null, 'shell', 'Print'],
   [`/bulk-upload/things/${ID}`, 'index', 'default', 'thing.import', ID, 'admin', 'Upload'],
   ['/playground/component/button', 'page', 'default', null, null, 'playground', 'Playground'],

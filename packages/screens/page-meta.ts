@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
 import { addressOf, type PageAddress } from './page-address.ts'
 import { createPath, PATHS } from './paths.ts'
-import { type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
+import { ADMINISTRATOR, type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
 import { useStore } from './store.ts'
 import { WORDS } from './words.ts'
 
@@ -55,6 +55,7 @@ export function pageMeta(path: string, known: Known): PageMeta {
   })
   const title = TITLES[address.base]
   if (title) return of({ title, module: address.category === 'access' ? 'access' : 'shell' })
+  if (address.screen === 'backup') return of({ title: WORDS.backupDatabase, module: 'admin', right: ADMINISTRATOR })
   // Which of its pages there are the playground knows itself.
   if (address.screen === 'playground') return of({ title: ['Playground', 'Playground'], module: 'playground' })
   const found = foundAt(address, path, known)

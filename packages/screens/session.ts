@@ -115,8 +115,12 @@ export function watchUser(onOther: (isOther: boolean) => void): () => void {
   return () => listening.abort()
 }
 
+/** What no role gives: the page of who may do everything. */
+export const ADMINISTRATOR = 'administrator'
+
 function begin(me: Me, meta: Meta): Session {
-  const session = { ...me, meta, rights: new Set(me.permissions) }
+  const own = me.user.administrator ? [ADMINISTRATOR] : []
+  const session = { ...me, meta, rights: new Set([...me.permissions, ...own]) }
   localStorage.setItem(USER_KEY, me.user.id)
   client.setPlace({ branch: me.user.branch?.id ?? 'all', period: me.user.period?.id ?? '' })
   sessionStore.set(session)

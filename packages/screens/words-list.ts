@@ -114,6 +114,7 @@ export const listWords = {
   reportFrom: ['From', 'Dari'],
   reportTo: ['Until', 'Sampai'],
   reportAsOf: ['As of', 'Per tanggal'],
+  reportDataAt: ['figures as of {clock}', 'angka per {clock}'],
   reportFacePrint: ['Printable', 'Siap cetak'],
   reportFaceGrid: ['Grid', 'Tabel'],
   reportGrouped: ['Grouped by', 'Dikelompokkan menurut'],

@@ -13,8 +13,8 @@ export const shellWords = {
   password: ['Password', 'Kata sandi'],
   passwordForgot: ['Forgot password', 'Lupa kata sandi'],
   passwordForgotHint: [
-    'We send a link to this address if it has an account. It works once, for 30 minutes.',
-    'Kami mengirim tautan ke alamat ini jika ada akunnya. Tautan berlaku sekali, selama 30 menit.',
+    'We send a link to this address if it has an account. It works once, for 24 hours.',
+    'Kami mengirim tautan ke alamat ini jika ada akunnya. Tautan berlaku sekali, selama 24 jam.',
   ],
   linkSend: ['Send the link', 'Kirim tautan'],
   linkSent: [
@@ -25,6 +25,18 @@ export const shellWords = {
   signInBack: ['Back to sign-in', 'Kembali ke halaman masuk'],
   passwordNew: ['New password', 'Kata sandi baru'],
   passwordCurrent: ['Current password', 'Kata sandi saat ini'],
+  passwordNewNeeded: [
+    'An administrator asks you to choose a new password before you go on.',
+    'Administrator meminta Anda memilih kata sandi baru sebelum melanjutkan.',
+  ],
+  passwordRule: [
+    'At least 8 characters. Three words are easy to keep in mind.',
+    'Minimal 8 karakter. Tiga kata mudah diingat.',
+  ],
+  passwordWeak: ['Weak: the same letters again and again', 'Lemah: huruf yang sama berulang-ulang'],
+  passwordFair: ['Fair. Longer is stronger.', 'Cukup. Lebih panjang lebih kuat.'],
+  passwordGood: ['Good', 'Bagus'],
+  passwordStrong: ['Strong', 'Kuat'],
   passwordSet: ['Set password', 'Simpan kata sandi'],
   passwordChanged: [
     'The password is changed. Other devices were signed out.',
@@ -70,6 +82,9 @@ export const shellWords = {
   branchFailed: ['Failed to change branch. Please try again.', 'Gagal mengganti cabang. Silakan coba lagi.'],
   periodFailed: ['Failed to change period. Please try again.', 'Gagal mengganti periode. Silakan coba lagi.'],
   active: ['Active', 'Aktif'],
+  invited: ['Invited', 'Diundang'],
+  locked: ['Locked', 'Terkunci'],
+  switchedOff: ['Off', 'Nonaktif'],
   inactive: ['Inactive', 'Tidak aktif'],
   future: ['Future', 'Mendatang'],
   closing: ['Closing', 'Penutupan'],

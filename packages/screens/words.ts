@@ -2,7 +2,9 @@ import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
+import { approvalWords } from './words-approval.ts'
 import { attachedWords } from './words-attached.ts'
+import { backupWords } from './words-backup.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
@@ -15,10 +17,12 @@ export const WORDS = {
   ...shellWords,
   ...listWords,
   ...documentWords,
+  ...approvalWords,
   ...attachedWords,
   ...notificationWords,
   ...profileWords,
   ...rightsWords,
+  ...backupWords,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS

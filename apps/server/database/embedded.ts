@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accountFor, canReach, findBinaries, reachableBinaries, type Account, type Binaries } from './binaries.ts'
-import { takeOwnership, type Ownership } from './owner.ts'
+import { isOwned, takeOwnership, type Ownership } from './owner.ts'
 import { isServerOf, until } from './processes.ts'
 import { clusterOptions, serverPort, serverSettings } from './settings.ts'
 import { socketFolderFor } from './socket-folder.ts'
@@ -65,6 +65,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
+/** The database of another process of ours that works on this data folder now; null when none does. */
+export function runningEmbedded(dataDirectory: string): EmbeddedConnection | null {
+  const cluster = path.join(path.resolve(dataDirectory), 'postgres')
+  if (!isOwned(path.resolve(dataDirectory)) || majorOf(cluster) === null) return null
+  return connectionTo(socketFolderFor(cluster, accountFor(cluster)))
+}
+
+/** Whether there are data in this folder. */
+export const isEmbedded = (dataDirectory: string): boolean =>
+  majorOf(path.join(path.resolve(dataDirectory), 'postgres')) !== null
+
+const connectionTo = (host: string): EmbeddedConnection => ({
+  host,
+  port: serverPort,
+  user: userName,
+  database: databaseName,
+})
+
 async function startOwned(
   dataDirectory: string,
   options: EmbeddedOptions,
@@ -78,7 +96,7 @@ async function startOwned(
   await stopOrphan(cluster, options.log)
   const socketFolder = socketFolderFor(cluster, account)
   const child = await startServer(server, serverSettings(socketFolder, options.durable ?? true))
-  const connection = { host: socketFolder, port: serverPort, user: userName, database: databaseName }
+  const connection = connectionTo(socketFolder)
   const url = `socket:${socketFolder}?db=${databaseName}&user=${userName}`
   const stop = async (): Promise<void> => {
     await stopServer(child)

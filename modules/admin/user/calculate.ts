@@ -4,4 +4,9 @@ import type { User } from './definition.ts'
 
 export const needs = (_user: User) => ({})
 
-export const calculate = (user: User): User => ({ ...user, email: user.email.trim().toLowerCase() })
+export const calculate = (user: User): User => ({
+  ...user,
+  email: user.email.trim().toLowerCase(),
+  // Until they have chosen a password; from then on the database tells it.
+  status: user.status || 'invited',
+})

@@ -19,16 +19,85 @@ export const user = defineMaster({
     substitute: f.ref('user', { optional: true }),
     absentFrom: f.date({ optional: true }),
     absentTo: f.date({ optional: true }),
+    status: f.choice(
+      {
+        invited: ['Invited', 'Diundang'],
+        active: ['Active', 'Aktif'],
+        locked: ['Locked', 'Terkunci'],
+        off: ['Off', 'Nonaktif'],
+      },
+      { derived: true, told: true },
+    ),
     language: f.choice({ en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] }, { default: 'en' }),
   },
   list: {
-    columns: ['name', 'email', 'role', 'branches', 'archived'],
+    columns: ['name', 'email', 'role', 'branches', 'status'],
     search: ['name', 'email'],
     sort: 'name',
   },
   form: {
     header: ['name', 'email', 'role', 'branches', 'defaultBranch', 'language'],
     more: ['substitute', 'absentFrom', 'absentTo'],
+  },
+  once: {
+    title: ['Hand over this link', 'Serahkan tautan ini'],
+    hint: [
+      'It was sent by e-mail too, where mail is set up. It is shown this once, works once, and for 24 hours: whoever ' +
+        'opens it chooses the password.',
+      'Tautan ini juga dikirim lewat surel bila surel sudah diatur. Tautan ditampilkan sekali ini, berlaku satu kali ' +
+        'selama 24 jam: siapa pun yang membukanya memilih kata sandinya.',
+    ],
+    label: ['Invitation link', 'Tautan undangan'],
+  },
+  steps: {
+    unlock: {
+      label: ['Unlock', 'Buka kunci'],
+      title: ['Unlock {number}?', 'Buka kunci {number}?'],
+      hint: [
+        'Too many wrong passwords were tried. They may try again at once.',
+        'Terlalu banyak kata sandi salah yang dicoba. Pengguna dapat mencoba lagi sekarang juga.',
+      ],
+      yes: ['Yes, Unlock', 'Ya, Buka Kunci'],
+      done: ['unlocked', 'membuka kunci'],
+      right: 'update',
+      when: ['locked'],
+    },
+    invite: {
+      label: ['Invite again', 'Undang lagi'],
+      title: ['Invite {number} again?', 'Undang {number} lagi?'],
+      hint: ['A new link is made; the one before stops working.', 'Tautan baru dibuat; yang lama tidak berlaku lagi.'],
+      yes: ['Yes, Invite', 'Ya, Undang'],
+      done: ['invited again', 'mengundang lagi'],
+      right: 'update',
+      when: ['invited'],
+    },
+    'sign-out': {
+      label: ['Sign out everywhere', 'Keluarkan dari semua perangkat'],
+      title: ['Sign {number} out everywhere?', 'Keluarkan {number} dari semua perangkat?'],
+      hint: [
+        'Every device is signed out and every API token stops working.',
+        'Semua perangkat dikeluarkan dan semua token API berhenti bekerja.',
+      ],
+      yes: ['Yes, Sign Out', 'Ya, Keluarkan'],
+      done: ['signed out everywhere', 'mengeluarkan dari semua perangkat'],
+      right: 'update',
+      when: ['active', 'locked'],
+      rare: 'log-out',
+    },
+    'new-password': {
+      label: ['Force a new password', 'Wajibkan kata sandi baru'],
+      title: ['Have {number} choose a new password?', 'Wajibkan {number} memilih kata sandi baru?'],
+      hint: [
+        'Every device is signed out, every API token stops working, and a new password is asked at the next sign-in.',
+        'Semua perangkat dikeluarkan, semua token API berhenti bekerja, dan kata sandi baru diminta saat masuk ' +
+          'berikutnya.',
+      ],
+      yes: ['Yes, Force It', 'Ya, Wajibkan'],
+      done: ['asked for a new password', 'mewajibkan kata sandi baru'],
+      right: 'update',
+      when: ['active', 'locked'],
+      rare: 'lock',
+    },
   },
   menu: { group: 'setting', heading: ['People', 'Orang'], order: 25 },
 })

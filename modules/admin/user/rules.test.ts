@@ -22,6 +22,7 @@ const user: User = {
   absentFrom: null,
   absentTo: null,
   language: 'id',
+  status: 'active',
 }
 const facts = {
   role: new Map([

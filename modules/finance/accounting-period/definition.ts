@@ -23,6 +23,55 @@ export const accountingPeriod = defineMaster({
   list: { columns: ['name', 'fiscalYear', 'startDate', 'endDate', 'status'], search: ['name'], sort: '-startDate' },
   form: { header: ['name', 'fiscalYear', 'startDate', 'endDate', 'status'] },
   menu: { group: 'finance', order: 900 },
+  standing: true,
+  // The engine checks each against its neighbours (finance 4).
+  steps: {
+    reopen: {
+      label: ['Reopen', 'Buka kembali'],
+      title: ['Reopen {number}?', 'Buka kembali {number}?'],
+      hint: [
+        'Documents can be dated into it again, and its reports may change.',
+        'Dokumen dapat lagi bertanggal di dalamnya, dan laporannya dapat berubah.',
+      ],
+      yes: ['Yes, Reopen It', 'Ya, Buka Kembali'],
+      done: ['reopened', 'membuka kembali'],
+      right: 'reopen',
+      when: ['closing', 'closed'],
+      reasoned: true,
+      typed: true,
+      reconfirmed: true,
+    },
+    'start-closing': {
+      label: ['Start closing', 'Mulai menutup'],
+      title: ['Start closing {number}?', 'Mulai menutup {number}?'],
+      hint: [
+        'From then on only closing documents may be posted in it.',
+        'Sejak itu hanya dokumen penutup yang dapat dibukukan di dalamnya.',
+      ],
+      yes: ['Yes, Start Closing', 'Ya, Mulai Menutup'],
+      done: ['began to close', 'mulai menutup'],
+      right: 'close',
+      when: ['active'],
+    },
+    close: {
+      label: ['Close period', 'Tutup periode'],
+      title: ['Close {number}?', 'Tutup {number}?'],
+      hint: ['Nothing can be posted in it any more.', 'Tidak ada lagi yang dapat dibukukan di dalamnya.'],
+      yes: ['Yes, Close It', 'Ya, Tutup'],
+      done: ['closed', 'menutup'],
+      right: 'close',
+      when: ['closing'],
+      reconfirmed: true,
+    },
+    open: {
+      label: ['Open period', 'Buka periode'],
+      title: ['Open {number}?', 'Buka {number}?'],
+      yes: ['Yes, Open It', 'Ya, Buka'],
+      done: ['opened', 'membuka'],
+      right: 'close',
+      when: ['future'],
+    },
+  },
 })
 
 export type AccountingPeriod = MasterOf<typeof accountingPeriod>

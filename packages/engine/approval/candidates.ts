@@ -1,7 +1,8 @@
 // Who may decide (services 5.1):
 //   the user or the members of the group of each row of the level, on this day and for this branch, who hold the right
 //   to approve there; for who is absent their substitute, for who has left that of the group, and after so many hours
-//   those to whom it is passed on. Never who submitted it, never one person on two levels.
+//   those to whom it is passed on; whoever takes a task over decides instead of who passed it on. Never who submitted
+//   it, never one person on two levels.
 import type { DateText, Values } from '@lumbung/definition'
 import type { Decision, LevelPart } from './types.ts'
 
@@ -69,15 +70,24 @@ export interface Standing {
   readonly now: number
 }
 
+const takenOver = (all: readonly Candidate[], { user, delegate }: Decision): readonly Candidate[] =>
+  delegate === null
+    ? all
+    : all.map((one) => (one.id === user ? { id: delegate, onBehalfOf: one.onBehalfOf ?? user } : one))
+
 /** Who may decide on a row now; those who did so already on this level are still among them. */
 export function candidatesOf(part: LevelPart, circle: Circle, standing: Standing): readonly Candidate[] {
   const { submittedBy, levelSince, decisions, now } = standing
-  const earlier = new Set(decisions.filter(({ level }) => level < part.level).map(({ user }) => user))
+  const earlier = new Set(
+    decisions.filter(({ level, decision }) => level < part.level && decision !== 'delegate').map(({ user }) => user),
+  )
   const isLate = part.escalateAfter !== null && now >= Date.parse(levelSince) + part.escalateAfter * HOUR
-  const all = [
+  const first = [
     ...asked(part, part.group, circle),
     ...(isLate ? asked({ ...part, user: null }, part.escalateTo, circle) : []),
   ]
+  const passedOn = decisions.filter(({ level, decision }) => level === part.level && decision === 'delegate')
+  const all = passedOn.reduce(takenOver, first)
   const seen = new Set<string>()
   return all.filter(({ id }) => {
     const person = circle.people.get(id)

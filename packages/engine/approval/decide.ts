@@ -1,9 +1,10 @@
 import { newId, Problem } from '@lumbung/core'
-import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import { type AnyDocument, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
-import { type Candidate, candidatesOf, type Circle, isFilled, type Standing } from './candidates.ts'
+import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
 import { circleFor } from './circle.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
+import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
 
 /** How a request stands for whoever asks. */
@@ -47,7 +48,8 @@ export function turnOf(
 function refusalOf(user: string, request: ApprovalRequest, decisions: readonly Decision[], decided: boolean): Problem {
   if (user === request.submittedBy) return new Problem(403, 'own-request')
   if (decided) return new Problem(409, 'already-decided', { level: request.level })
-  if (decisions.some((one) => one.user === user)) return new Problem(403, 'other-level', { level: request.level })
+  if (decisions.some((one) => one.user === user && one.decision !== 'delegate'))
+    return new Problem(403, 'other-level', { level: request.level })
   return new Problem(403, 'not-approver', { level: request.level })
 }
 
@@ -68,7 +70,7 @@ export async function decide(
   unit: Unit,
   definition: AnyDocument,
   stored: Values,
-  decision: Decision['decision'],
+  decision: Exclude<Decision['decision'], 'delegate'>,
   comment: string | null,
 ): Promise<boolean> {
   const turn = await openTurn(unit, definition, stored)
@@ -77,28 +79,79 @@ export async function decide(
   if (turn.refusal) throw turn.refusal
   const { request } = turn
   if (hashOf(contentsOf(definition, stored)) !== request.hash) throw new Problem(409, 'contents-changed')
-  const at = new Date(unit.now).toISOString()
-  const { user } = unit.actor
-  const onBehalfOf = turn.candidate?.onBehalfOf ?? null
-  unit.batch.insert('approval_decision', {
-    id: newId(),
-    request: request.id,
-    level: request.level,
-    app_user: user,
-    on_behalf_of: onBehalfOf,
-    decision,
-    comment,
-    decided_at: at,
-  })
-  const made: Decision = { level: request.level, user, onBehalfOf, decision, comment, at }
+  const made = written(unit, turn, { decision, comment, delegate: null })
+  const { at } = made
   const next = decision === 'approve' ? followingLevel(turn, made) : null
-  if (next === request.level) return false
+  if (next === request.level) {
+    await readOwn(unit, request.id)
+    return false
+  }
   if (next !== null) {
     await moveOn(unit, request.id, next, at)
+    const standing = { ...turn.standing, levelSince: at, decisions: [...turn.standing.decisions, made] }
+    const { id, levels, resource } = request
+    tellTurn(unit, { id, levels, level: next, resource, values: stored }, turn.circle, standing)
     return false
   }
   await end(unit, request.id, STATES[decision], at)
   return true
+}
+
+/** Writes what the actor decides, in whose place. */
+function written(
+  unit: Unit,
+  { request, candidate }: Turn,
+  said: Pick<Decision, 'decision' | 'comment' | 'delegate'>,
+): Decision {
+  const at = new Date(unit.now).toISOString()
+  const made: Decision = {
+    level: request.level,
+    user: unit.actor.user,
+    onBehalfOf: candidate?.onBehalfOf ?? null,
+    at,
+    ...said,
+  }
+  unit.batch.insert('approval_decision', {
+    id: newId(),
+    request: request.id,
+    level: made.level,
+    app_user: made.user,
+    on_behalf_of: made.onBehalfOf,
+    decision: made.decision,
+    delegate: made.delegate,
+    comment: made.comment,
+    decided_at: at,
+  })
+  return made
+}
+
+/** Those who may take the actor's task over: whoever holds the right, but is not asked here, nor was before. */
+export function delegatesFor({ request, circle, standing, parts }: Turn): readonly Person[] {
+  const { decisions } = standing
+  const barred = new Set([
+    request.submittedBy,
+    ...decisions.map(({ user }) => user),
+    ...parts.flatMap((part) => candidatesOf(part, circle, standing).map(({ id }) => id)),
+  ])
+  return [...circle.people.values()].filter(({ id, may, archived }) => may && !archived && !barred.has(id))
+}
+
+/** Passes the actor's task on to another who holds the right; whoever did so decides on this level no more. */
+export async function delegate(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  to: string,
+  comment: string,
+): Promise<void> {
+  const turn = await openTurn(unit, definition, stored)
+  if (!turn) throw new Problem(409, 'not-waiting', { number: String(stored.number ?? '') })
+  if (turn.refusal) throw turn.refusal
+  if (!delegatesFor(turn).some(({ id }) => id === to)) {
+    const name = turn.circle.people.get(to)?.name ?? ''
+    throw new Problem(422, 'delegate-unfit', { name }, [{ path: 'to', code: 'delegate-unfit', values: { name } }])
+  }
+  written(unit, turn, { decision: 'delegate', comment, delegate: to })
 }
 
 const STATES = { approve: 'approved', reject: 'rejected', revise: 'revision' } as const
@@ -115,16 +168,30 @@ function followingLevel({ request, circle, standing, parts }: Turn, made: Decisi
   return next
 }
 
+// Nobody is asked any more what is decided: whoever has not read that it is their turn need not.
+const readTurns = (request: string): Sql =>
+  sql`read as (update notification set read_at = now() where request = ${request} and read_at is null)`
+
 const moveOn = (unit: Unit, id: string, level: number, at: string): Promise<unknown> =>
   unit.transaction.query(
-    sql`update approval_request set level = ${level}, level_since = ${at} where id = ${id}`,
+    sql`with ${readTurns(id)}
+      update approval_request set level = ${level}, level_since = ${at} where id = ${id}`,
     'approval-level',
   )
 
 const end = (unit: Unit, id: string, state: ApprovalRequest['state'], at: string): Promise<unknown> =>
   unit.transaction.query(
-    sql`update approval_request set state = ${state}, ended_at = ${at} where id = ${id}`,
+    sql`with ${readTurns(id)}
+      update approval_request set state = ${state}, ended_at = ${at} where id = ${id}`,
     'approval-end',
+  )
+
+/** Others on the level are still asked; who has decided is not. */
+const readOwn = (unit: Unit, request: string): Promise<unknown> =>
+  unit.transaction.query(
+    sql`update notification set read_at = now()
+      where request = ${request} and app_user = ${unit.actor.user} and read_at is null`,
+    'approval-own-turn',
   )
 
 /** Takes a request back: by whoever submitted it, or an administrator. */

@@ -7,7 +7,8 @@ import { linesIn } from '../store/save.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { candidatesOf, type Circle } from './candidates.ts'
 import { circleFor, levelPart } from './circle.ts'
-import type { ApprovalRequest, ApprovalSet, Decision, LevelPart } from './types.ts'
+import { tellTurn } from './turns.ts'
+import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
 
 /** What is approved: every field of the document and its lines, but not its number, which approval may give. */
 export function contentsOf(definition: AnyDocument, values: Values): Readonly<Record<string, unknown>> {
@@ -48,8 +49,10 @@ export async function requestApproval(
     if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
   }
   const contents = contentsOf(definition, values)
+  const id = newId()
+  const level = levelsOf(set.levels)[0] ?? 1
   unit.batch.insert('approval_request', {
-    id: newId(),
+    id,
     resource: definition.key,
     record: values.id,
     branch,
@@ -57,15 +60,24 @@ export async function requestApproval(
     set_name: set.name,
     set_version: set.version,
     hash: `\\x${hashOf(contents)}`,
+    matched: matchedBy(set),
     levels: set.levels,
-    level: levelsOf(set.levels)[0] ?? 1,
+    level,
     level_since: at,
     state: 'waiting',
     submitted_by: unit.actor.user,
     submitted_at: at,
     document: contents,
   })
+  tellTurn(unit, { id, levels: set.levels, level, values, resource: definition.key }, circle, standing)
 }
+
+const matchedBy = ({ branches, amountFrom, exception, conditions }: ApprovalSet) => ({
+  branches,
+  amountFrom: amountFrom?.toFixed(2) ?? null,
+  exception,
+  conditions,
+})
 
 export function nobodyLeft(part: LevelPart, circle: Circle): Problem {
   const name = circle.groups.get(part.group ?? '')?.name ?? circle.people.get(part.user ?? '')?.name ?? ''
@@ -78,6 +90,7 @@ interface RequestRow extends Row {
   readonly record: string
   readonly branch: string
   readonly set_name: string
+  readonly matched: Matched
   readonly levels: readonly Values[]
   readonly level: number
   readonly level_since: string
@@ -87,7 +100,7 @@ interface RequestRow extends Row {
   readonly hash: string
 }
 
-const REQUEST: Sql = sql`select id, resource, record, branch, set_name, levels, level, level_since, state,
+const REQUEST: Sql = sql`select id, resource, record, branch, set_name, matched, levels, level, level_since, state,
   submitted_by, submitted_at, encode(hash, 'hex') as hash from approval_request`
 
 const requestOf = (row: RequestRow): ApprovalRequest => ({
@@ -96,6 +109,7 @@ const requestOf = (row: RequestRow): ApprovalRequest => ({
   record: row.record,
   branch: row.branch,
   setName: row.set_name,
+  matched: row.matched,
   levels: row.levels.map(levelPart),
   level: row.level,
   levelSince: row.level_since,
@@ -116,13 +130,13 @@ export async function requestsOf({ transaction }: Reading, record: string): Prom
   return rows.map(requestOf)
 }
 
-/** What waits in these branches: bounded by what is not decided, however much ever was. */
+/** What waits in these branches, or in all: bounded by what is not decided, however much ever was. */
 export async function waitingIn(
   { transaction }: Reading,
-  branches: readonly string[],
+  branches: readonly string[] | null,
 ): Promise<readonly ApprovalRequest[]> {
   const rows = await transaction.query<RequestRow>(
-    sql`${REQUEST} where state = 'waiting' and branch = any(${branches}::uuid[])`,
+    sql`${REQUEST} where state = 'waiting' and (${branches}::uuid[] is null or branch = any(${branches}::uuid[]))`,
     'approval-waiting',
   )
   return rows.map(requestOf)
@@ -134,6 +148,7 @@ interface DecisionRow extends Row {
   readonly app_user: string
   readonly on_behalf_of: string | null
   readonly decision: Decision['decision']
+  readonly delegate: string | null
   readonly comment: string | null
   readonly decided_at: string
 }
@@ -145,7 +160,7 @@ export async function decisionsOf(
 ): Promise<ReadonlyMap<string, readonly Decision[]>> {
   if (requests.length === 0) return new Map()
   const rows = await transaction.query<DecisionRow>(
-    sql`select request, level, app_user, on_behalf_of, decision, comment, decided_at from approval_decision
+    sql`select request, level, app_user, on_behalf_of, decision, delegate, comment, decided_at from approval_decision
       where request = any(${requests}::uuid[]) order by decided_at, id`,
     'approval-decisions',
   )
@@ -156,6 +171,7 @@ export async function decisionsOf(
       user: row.app_user,
       onBehalfOf: row.on_behalf_of,
       decision: row.decision,
+      delegate: row.delegate,
       comment: row.comment,
       at: row.decided_at,
     },

@@ -33,6 +33,11 @@ export interface ApprovalSet {
   readonly conditions: readonly Condition[]
 }
 
+/** Why a set was the one: what it asked of a document when that was submitted. */
+export interface Matched extends Pick<ApprovalSet, 'branches' | 'exception' | 'conditions'> {
+  readonly amountFrom: string | null
+}
+
 /** A document that waits, or waited: the set and the contents are those of the moment it was submitted. */
 export interface ApprovalRequest {
   readonly id: string
@@ -40,6 +45,7 @@ export interface ApprovalRequest {
   readonly record: string
   readonly branch: string
   readonly setName: string
+  readonly matched: Matched
   readonly levels: readonly LevelPart[]
   readonly level: number
   readonly levelSince: string
@@ -54,7 +60,9 @@ export interface Decision {
   readonly level: number
   readonly user: string
   readonly onBehalfOf: string | null
-  readonly decision: 'approve' | 'reject' | 'revise'
+  readonly decision: 'approve' | 'reject' | 'revise' | 'delegate'
+  /** Who took the task over. */
+  readonly delegate: string | null
   readonly comment: string | null
   readonly at: string
 }

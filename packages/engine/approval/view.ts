@@ -1,43 +1,62 @@
-import { canonicalJson } from '@lumbung/core'
-import { type AnyDocument, sql, type Values } from '@lumbung/definition'
-import type { Actor } from '../actor.ts'
-import type { Row } from '../database/connection.ts'
+import type { AnyDocument, DateText, Field, Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
+import type { Reader } from '../store/read.ts'
+import { type References, referencesOf } from '../store/references.ts'
 import { approvedIn, candidatesOf, type Circle, needed } from './candidates.ts'
+import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { circleFor } from './circle.ts'
-import { turnOf } from './decide.ts'
+import { delegatesFor, turnOf } from './decide.ts'
 import { decisionsOf, levelsOf, requestsOf, waitingIn } from './request.ts'
-import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
+import type { ApprovalRequest, Condition, Decision, LevelPart } from './types.ts'
 
-type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'> & { readonly actor: Actor }
+type Reading = Reader & Pick<Unit, 'now'>
 
-interface Named {
+/** Somebody who may decide on a row, and how they stand. */
+export interface AskedView {
   readonly id: string
   readonly name: string
+  readonly for: string | null
+  readonly hasApproved: boolean
+  /** Absent now, until this day; their substitute may decide too. */
+  readonly awayUntil: DateText | null
 }
 
 /** One row of a level: whom it asks, how many of them, and who has agreed. */
-export interface PartView {
+export interface PartView extends Pick<LevelPart, 'quorum' | 'count'> {
   readonly group: string | null
+  readonly user: string | null
   readonly needed: number
-  readonly asked: readonly (Named & { readonly for: string | null })[]
+  readonly asked: readonly AskedView[]
   readonly approved: readonly string[]
 }
 
+/** What the set asked of the document, by what people call it. */
+export interface MatchedView {
+  readonly branches: readonly string[]
+  readonly amountFrom: string | null
+  readonly exception: string | null
+  readonly conditions: readonly Condition[]
+}
+
 export interface RequestView {
+  readonly id: string
   readonly set: string
+  readonly matched: MatchedView
   readonly state: ApprovalRequest['state']
   readonly submittedBy: string
   readonly submittedAt: string
   readonly level: number
   readonly since: string
   readonly levels: readonly { readonly level: number; readonly parts: readonly PartView[] }[]
-  readonly decisions: readonly (Omit<Decision, 'user' | 'onBehalfOf'> & {
+  readonly decisions: readonly (Omit<Decision, 'user' | 'onBehalfOf' | 'delegate'> & {
     readonly by: string
     readonly for: string | null
+    readonly to: string | null
   })[]
+  /** Those to whom the actor may pass their task on; empty where it is not their turn. */
+  readonly delegates: readonly { readonly id: string; readonly name: string }[]
   /** Fields that were otherwise when it was submitted the time before. */
-  readonly changed: readonly string[]
+  readonly changed: readonly ChangedField[]
 }
 
 const nameIn = ({ people }: Circle, id: string | null): string => people.get(id ?? '')?.name ?? ''
@@ -51,16 +70,29 @@ function partView(
 ): PartView {
   const { submittedBy, levelSince } = request
   const asked = candidatesOf(part, circle, { submittedBy, levelSince, decisions, now })
+  const agreed = new Set(
+    decisions.filter((one) => one.level === part.level && one.decision === 'approve').map(({ user }) => user),
+  )
   return {
     group: circle.groups.get(part.group ?? '')?.name ?? null,
+    user: part.user === null ? null : nameIn(circle, part.user),
+    quorum: part.quorum,
+    count: part.count,
     needed: needed(part, asked),
     asked: asked.map(({ id, onBehalfOf }) => ({
       id,
       name: nameIn(circle, id),
       for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
+      hasApproved: agreed.has(id),
+      awayUntil: awayUntil(circle, id),
     })),
     approved: [...approvedIn(part, asked, decisions)].map((id) => nameIn(circle, id)),
   }
+}
+
+function awayUntil({ people, today }: Circle, id: string): DateText | null {
+  const { absentFrom, absentTo } = people.get(id) ?? {}
+  return absentFrom && absentTo && absentFrom <= today && today <= absentTo ? absentTo : null
 }
 
 /** Every request of a document, the last one first, with who is asked and who decided what. */
@@ -77,42 +109,67 @@ export async function approvalOf(
   )
   const circle = await circleFor(unit, definition.key, String(values.branch))
   const contents = await contentsAt(unit, String(values.id))
-  return requests.map((request, place): RequestView => {
+  const matchedIn = await matchedViews(unit, requests)
+  const views: RequestView[] = []
+  for (const [place, request] of requests.entries()) {
+    const [before, after] = [contents.get(requests[place + 1]?.id ?? ''), contents.get(request.id)]
+    const changed = before && after ? await changedFields(unit, definition, before, after) : []
     const decisions = decided.get(request.id) ?? []
-    const before = requests[place + 1]
-    return {
-      set: request.setName,
-      state: request.state,
-      submittedBy: nameIn(circle, request.submittedBy),
-      submittedAt: request.submittedAt,
-      level: request.level,
-      since: request.levelSince,
-      levels: levelsOf(request.levels).map((level) => ({
-        level,
-        parts: request.levels
-          .filter((one) => one.level === level)
-          .map((part) => partView(part, circle, request, decisions, unit.now)),
-      })),
-      decisions: decisions.map(({ user, onBehalfOf, ...one }) => ({
-        ...one,
-        by: nameIn(circle, user),
-        for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
-      })),
-      changed: before ? differing(contents.get(before.id), contents.get(request.id)) : [],
-    }
-  })
+    const turn = request.state === 'waiting' ? turnOf(unit, request, circle, decisions) : null
+    const delegates = turn?.candidate ? delegatesFor(turn).map(({ id, name }) => ({ id, name })) : []
+    views.push({
+      ...requestView(request, decisions, circle, unit.now),
+      delegates,
+      matched: matchedIn(request),
+      changed,
+    })
+  }
+  return views
 }
 
-async function contentsAt({ transaction }: Reading, record: string): Promise<ReadonlyMap<string, Values>> {
-  const rows = await transaction.query<Row & { readonly id: string; readonly document: Values }>(
-    sql`select id, document from approval_request where record = ${record}`,
-    'approval-contents',
-  )
-  return new Map(rows.map(({ id, document }) => [id, document]))
+function requestView(
+  request: ApprovalRequest,
+  decisions: readonly Decision[],
+  circle: Circle,
+  now: number,
+): Omit<RequestView, 'matched' | 'changed' | 'delegates'> {
+  return {
+    id: request.id,
+    set: request.setName,
+    state: request.state,
+    submittedBy: nameIn(circle, request.submittedBy),
+    submittedAt: request.submittedAt,
+    level: request.level,
+    since: request.levelSince,
+    levels: levelsOf(request.levels).map((level) => ({
+      level,
+      parts: request.levels
+        .filter((one) => one.level === level)
+        .map((part) => partView(part, circle, request, decisions, now)),
+    })),
+    decisions: decisions.map(({ user, onBehalfOf, delegate, ...one }) => ({
+      ...one,
+      by: nameIn(circle, user),
+      for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
+      to: delegate === null ? null : nameIn(circle, delegate),
+    })),
+  }
 }
 
-const differing = (before: Values = {}, after: Values = {}): readonly string[] =>
-  Object.keys(after).filter((key) => canonicalJson(before[key] ?? null) !== canonicalJson(after[key] ?? null))
+const BRANCHES: Field<unknown, boolean> = { kind: 'refs', options: { key: 'branch' } }
+
+/** What each request's set asked for, its branches by their codes. */
+async function matchedViews(
+  unit: Reading,
+  requests: readonly ApprovalRequest[],
+): Promise<(request: ApprovalRequest) => MatchedView> {
+  const references: References = await referencesOf(unit, [[BRANCHES, requests.map(({ matched }) => matched.branches)]])
+  const codeOf = (id: string): string => {
+    const found = references.of(BRANCHES, id)
+    return found && 'code' in found ? found.code : ''
+  }
+  return ({ matched }) => ({ ...matched, branches: matched.branches.map(codeOf) })
+}
 
 /** What waits for the actor in these branches: of the kinds they may approve, where it is their turn. */
 export async function waitingFor(

@@ -31,10 +31,20 @@ export interface TransactionOptions {
   readonly repeatableRead?: boolean
 }
 
+export interface PoolUse {
+  readonly name: 'reading' | 'writing'
+  readonly open: number
+  readonly idle: number
+  /** Who waits for a connection. */
+  readonly waiting: number
+}
+
 export interface Database extends Connection {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Statements sent since the start, for the bench. */
+  /** Statements sent since the start, for the bench and the metrics. */
   readonly sent: () => number
+  /** How its connections are used at the moment. */
+  readonly pools: () => readonly PoolUse[]
   close(): Promise<void>
 }
 
@@ -166,6 +176,13 @@ async function attempt<T>(
   }
 }
 
+const useOf = (name: PoolUse['name'], pool: pg.Pool): PoolUse => ({
+  name,
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+})
+
 /**
  * Opens two pools: transactions on one, lists and reports on the other, so that a long report never holds up a posting.
  * Every connection works as `role` (the account without rights over the books), when one is given.
@@ -204,6 +221,7 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
       }
     },
     sent: () => count.sent,
+    pools: () => [useOf('reading', reading), useOf('writing', writing)],
     async close() {
       await reading.end()
       await writing.end()

@@ -1,6 +1,5 @@
 import { Problem } from '@lumbung/core'
 import type { Call } from './context.ts'
-import { startJob } from './jobs.ts'
 import { asProblem, problemBody } from './problem.ts'
 import type { Answer } from './service.ts'
 
@@ -13,10 +12,8 @@ export async function startBulk(
   reason: string | undefined,
 ): Promise<Answer> {
   const { actor, context } = call
-  const { database, events } = context
-  const id = await startJob(database, events, actor, `bulk ${key} ${action}`, ids, (record) =>
-    actOn(call, key, action, record, reason),
-  )
+  const job = { by: actor, kind: `bulk ${key} ${action}`, ids }
+  const id = await context.rowJobs.start(job, (record) => actOn(call, key, action, record, reason))
   return { status: 202, body: { job: id } }
 }
 

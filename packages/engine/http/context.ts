@@ -1,9 +1,11 @@
 import { type Catalogue, type Language, Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { BackupService } from '../backup/service.ts'
 import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import { originText } from '../lifecycle/audit.ts'
+import type { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
@@ -22,10 +24,14 @@ export interface Context {
   readonly catalogue: Catalogue
   readonly sessions: SessionReader
   readonly events: EventHub
+  readonly rowJobs: RowJobs
   readonly prints: PrintService | null
   readonly uploads: UploadService | null
+  readonly backups: BackupService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
+  /** A mail server takes the mails; else administrators read them here. */
+  readonly isMailDelivered: boolean
   /** Told with every call what the masters' stamps were when it began. */
   readonly onStamps: ((stamps: ReadonlyMap<string, number>) => void) | null
 }
@@ -111,7 +117,7 @@ export async function callOf(context: Context, request: FastifyRequest, reply: F
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
-  const actor = { ...signedIn.actor, origin: originText(deviceOf(request)) }
+  const actor = { ...signedIn.actor, site: originOf(context, request), origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
 }
@@ -136,7 +142,7 @@ export function presumedCall(
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
   const { signedIn, confirm } = presumed
-  const actor = { ...signedIn.actor, origin: originText(deviceOf(request)) }
+  const actor = { ...signedIn.actor, site: originOf(context, request), origin: originText(deviceOf(request)) }
   if (!isInPlace(actor, placeOf(request))) return null
   request.language = actor.language
   let agreed = false
@@ -181,6 +187,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
   if (answer.status === 204) return reply.code(204).send()
+  if (answer.once !== undefined) return sendJson(reply, answer.status, { ...Object(answer.body), once: answer.once })
   return answer.text === undefined
     ? sendJson(reply, answer.status, answer.body)
     : sendText(reply, answer.status, answer.text)
@@ -204,5 +211,7 @@ declare module 'fastify' {
     language: Language
     /** SHA-256 of method, address and body, when an idempotency key came with it. */
     bodyHash: Buffer | null
+    /** What the generic router was asked, for the metrics; null elsewhere and where nothing is found. */
+    pattern: string | null
   }
 }

@@ -30,10 +30,27 @@ test('only who may read the record and see its branch hears of it', () => {
 test('a page that was away gets what it missed, or is told to load anew', () => {
   const hub = new EventHub()
   for (let count = 0; count < 1200; count++) hub.publish(changed('bill', null))
-  expect(hub.since(1198)?.map((one) => one.sequence)).toEqual([1199, 1200])
-  expect(hub.since(1200)).toEqual([])
-  expect(hub.since(3)).toBeNull()
-  expect(hub.since(5000)).toBeNull()
+  const [epoch] = hub.last.split('-')
+  const since = (sequence: number) => hub.since(`${epoch}-${sequence}`)
+  expect(since(1198)?.map((one) => one.sequence)).toEqual([1199, 1200])
+  expect(since(1200)).toEqual([])
+  expect(since(3)).toBeNull()
+  expect(since(5000)).toBeNull()
+  // Another process counts its own events.
+  expect(hub.since(new EventHub().last)).toBeNull()
+  expect(hub.since('1200')).toBeNull()
+})
+
+test('after a loss every page is told to load anew, one that comes back too', () => {
+  const hub = new EventHub()
+  const heard: string[] = []
+  hub.subscribe(({ event }) => heard.push(event.kind))
+  const before = hub.last
+  hub.publish(changed('bill', null))
+  hub.lost()
+  expect(heard).toEqual(['changed', 'reload'])
+  expect(hub.since(before)).toBeNull()
+  expect(mayHear(actor, { kind: 'reload' })).toBe(true)
 })
 
 describe('the stream', () => {

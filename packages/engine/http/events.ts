@@ -1,5 +1,6 @@
 // What open pages are told without asking: a record changed, a job went on, the session ended. Nothing secret travels:
 // ids and versions only, and only to who may read the resource and see its branch; the page then asks for the record.
+import { newId } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import { may, scopeOf } from '../actor.ts'
 import { permissionOf } from './permissions.ts'
@@ -25,21 +26,34 @@ export interface SessionEndEvent {
   readonly kind: 'session-end'
   readonly user: string
 }
-export type HubEvent = ChangedEvent | JobEvent | SessionEndEvent
+/** Something may have happened that nobody heard of: what is shown must be read again. */
+export interface ReloadEvent {
+  readonly kind: 'reload'
+}
+export type HubEvent = ChangedEvent | JobEvent | SessionEndEvent | ReloadEvent
 
 export interface Numbered {
   readonly sequence: number
+  /** Names the event within this process and no other. */
+  readonly id: string
   readonly event: HubEvent
 }
 
 // Enough for a page that lost its connection for a moment; one that was away longer loads anew.
 const KEPT = 1000
 
-/** Hands events to the open pages, after the commit and without a statement: one server serves one company. */
+/**
+ * Hands events to the open pages of this process, after the commit and without a statement, and to the processes beside
+ * it where there are any (`processes/line-events.ts`).
+ */
 export class EventHub {
+  /** Another process, or this one started anew, counts its events from the beginning. */
+  readonly #epoch = newId().slice(-8)
   readonly #subscribers = new Map<(numbered: Numbered) => void, () => void>()
   readonly #kept: Numbered[] = []
   #sequence = 0
+  #tellOthers: (event: HubEvent) => void = () => undefined
+
   /** Tells of a write that has committed. */
   changed(answer: Answer, actor: Actor): void {
     const body = asRecord(answer.body)
@@ -54,8 +68,21 @@ export class EventHub {
     })
   }
 
+  /** From now on what happens here is told to the processes beside this one too. */
+  share(tellOthers: (event: HubEvent) => void): void {
+    this.#tellOthers = tellOthers
+  }
+
+  /** Tells of what happened here. */
   publish(event: HubEvent): void {
-    const numbered = { sequence: ++this.#sequence, event }
+    this.deliver(event)
+    this.#tellOthers(event)
+  }
+
+  /** Hands an event to the open pages of this process. */
+  deliver(event: HubEvent): void {
+    const sequence = ++this.#sequence
+    const numbered = { sequence, id: `${this.#epoch}-${sequence}`, event }
     this.#kept.push(numbered)
     if (this.#kept.length > KEPT) this.#kept.splice(0, KEPT / 2)
     for (const subscriber of this.#subscribers.keys()) subscriber(numbered)
@@ -72,15 +99,28 @@ export class EventHub {
     for (const end of this.#subscribers.values()) end()
   }
 
-  /** Events after `sequence`; null when some of them are no longer known, and the page must load anew. */
-  since(sequence: number): readonly Numbered[] | null {
-    if (sequence > this.#sequence) return null
+  /** Events may have been lost: every page reads anew, one that comes back too. */
+  lost(): void {
+    this.#kept.splice(0)
+    this.deliver({ kind: 'reload' })
+  }
+
+  /** Events after the one of this id; null when some of them are no longer known, and the page must load anew. */
+  since(id: string): readonly Numbered[] | null {
+    const [epoch, count] = id.split('-')
+    const sequence = Number(count)
+    if (epoch !== this.#epoch || !Number.isSafeInteger(sequence) || sequence > this.#sequence) return null
     const oldest = this.#kept[0]?.sequence ?? this.#sequence + 1
     return sequence + 1 < oldest ? null : this.#kept.filter((one) => one.sequence > sequence)
   }
 
-  get sequence(): number {
-    return this.#sequence
+  /** The id of the last event. */
+  get last(): string {
+    return `${this.#epoch}-${this.#sequence}`
+  }
+
+  get listeners(): number {
+    return this.#subscribers.size
   }
 }
 
@@ -89,13 +129,14 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** Whether this user may learn of the event. */
 export function mayHear(actor: Actor, event: HubEvent): boolean {
+  if (event.kind === 'reload') return true
   if (event.kind !== 'changed') return event.user === actor.user
   if (!may(actor, permissionOf(event.resource, 'read'))) return false
   return event.branch === null || scopeOf(actor).includes(event.branch)
 }
 
 /** The event as one block of the stream. */
-export function asStream({ sequence, event }: Numbered): string {
+export function asStream({ id, event }: Numbered): string {
   const { kind, ...data } = event
-  return `id: ${sequence}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
+  return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

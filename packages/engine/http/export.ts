@@ -100,6 +100,8 @@ export async function exportReport(
   const text = inLanguage(GRAND_TOTAL, language)
   const label = named ? { [named.key]: named.part === undefined ? text : { [named.part]: text } } : {}
   const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
+  // A file has no place of its own to say up to when it is complete.
+  if (answer.dataAt !== null) void call.reply.header('x-data-at', answer.dataAt)
   await auditExport(call, `report.${report.key}`, [])
   sendFile(call, { name: report.key, sheet: inLanguage(report.title, language), format, columns, rows })
   return call.reply

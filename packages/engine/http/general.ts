@@ -39,11 +39,9 @@ async function events(call: Call) {
     stream.write(asStream(numbered))
     if (numbered.event.kind === 'session-end') stream.end()
   }
-  const last = /^\d{1,15}$/.exec(String(request.headers['last-event-id'] ?? ''))?.[0]
-  const missed = last === undefined ? [] : context.events.since(Number(last))
-  stream.write(
-    `retry: 3000\nid: ${context.events.sequence}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`,
-  )
+  const last = String(request.headers['last-event-id'] ?? '')
+  const missed = last === '' ? [] : context.events.since(last)
+  stream.write(`retry: 3000\nid: ${context.events.last}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`)
   for (const numbered of missed ?? []) tell(numbered)
   const leave = context.events.subscribe(tell, () => stream.end())
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)

@@ -15,10 +15,10 @@ async function getLate(call: Call) {
 
 async function getFigures(call: Call) {
   onlyKnown(call.parameters, [])
-  const { told, failed } = await call.context.service.home.figures(call.actor)
+  const { told, failed, dataAt } = await call.context.service.home.figures(call.actor)
   for (const { key, error } of failed)
     call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
-  return sendJson(call.reply, 200, { data: told, failed: failed.map(({ key }) => key) })
+  return sendJson(call.reply, 200, { data: told, failed: failed.map(({ key }) => key), dataAt })
 }
 
 export const homeRoutes: readonly Route[] = [

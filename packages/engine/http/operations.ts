@@ -91,7 +91,7 @@ async function remove(call: ResourceCall): Promise<Answer> {
   return write(call, (unit) => call.context.service.remove(unit, call.key, call.id, version))
 }
 
-const ACT_KEYS = ['version', 'reason', 'previewHash', 'confirm']
+const ACT_KEYS = ['version', 'reason', 'previewHash', 'confirm', 'to']
 
 async function act(call: ResourceCall): Promise<Answer> {
   if (!/^[a-z][a-z-]{1,40}$/.test(call.name)) throw new Problem(404, 'not-found')
@@ -99,11 +99,13 @@ async function act(call: ResourceCall): Promise<Answer> {
   const reason = textOf(body, 'reason')
   const previewHash = textOf(body, 'previewHash', 200)
   const confirm = textOf(body, 'confirm', 200)
+  const to = textOf(body, 'to', 200)
   const options: ActOptions = {
     version: versionOf(call, body),
     ...(reason === undefined ? {} : { reason }),
     ...(previewHash === undefined ? {} : { previewHash }),
     ...(confirm === undefined ? {} : { confirm }),
+    ...(to === undefined ? {} : { to }),
   }
   return write(call, (unit) => call.context.service.act(unit, call.key, call.id, call.name, options))
 }
@@ -326,7 +328,8 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'POST',
     pattern: '/:id/:name',
     right: 'action',
-    summary: 'A step of the life cycle: submit, recall, approve, reject, revise, void, close, reopen, duplicate',
+    summary:
+      'A step of the life cycle: submit, recall, approve, reject, revise, delegate, void, close, reopen, duplicate',
     writes: true,
     run: (call) => (STEPS.has(call.name) ? act(call) : Promise.reject(new Problem(404, 'not-found'))),
   },
@@ -334,6 +337,6 @@ export const OPERATIONS: readonly Operation[] = [
 
 /** Goes on only when the actor may run the operation. */
 export function demandFor(operation: Operation, call: ResourceCall): void {
-  const right = operation.right === 'action' ? rightOfAction(call.name) : operation.right
+  const right = operation.right === 'action' ? rightOfAction(call.definition, call.name) : operation.right
   demand(call.actor, permissionOf(call.key, right))
 }

@@ -1,5 +1,6 @@
 // Which right each call asks for.
 import { Problem } from '@lumbung/core'
+import type { Definition } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { ACTION_RIGHT } from '../lifecycle/actions.ts'
 import type { BASIC, LIFE, REPORT } from '../rights.ts'
@@ -12,8 +13,9 @@ const STEP_RIGHTS: Readonly<Record<string, Right>> = { ...ACTION_RIGHT, archive:
 /** The steps of `POST /R/:id/STEP`. */
 export const STEPS: ReadonlySet<string> = new Set(Object.keys(STEP_RIGHTS))
 
-/** The right that a step or a document's own event asks for; an event of its own counts as a change. */
-export const rightOfAction = (action: string): Right => STEP_RIGHTS[action] ?? 'update'
+/** The right that a step asks for: one that its definition declares, or one of every life. Others count as a change. */
+export const rightOfAction = (definition: Definition, action: string): Right =>
+  (definition.kind === 'master' ? definition.steps?.[action]?.right : undefined) ?? STEP_RIGHTS[action] ?? 'update'
 
 export const permissionOf = (key: string, right: Right): string => `${key}.${right}`
 export const reportPermission = (key: string, right: (typeof REPORT)[number]): string => `report.${key}.${right}`
@@ -21,4 +23,9 @@ export const reportPermission = (key: string, right: (typeof REPORT)[number]): s
 /** Goes on only when the actor holds the permission. */
 export function demand(actor: Actor, permission: string): void {
   if (!may(actor, permission)) throw new Problem(403, 'no-permission')
+}
+
+/** Goes on only for administrators. */
+export function demandAdministrator(actor: Actor): void {
+  if (!actor.administrator) throw new Problem(403, 'no-permission')
 }

@@ -77,6 +77,7 @@ const notFound = (): Problem => new Problem(404, 'not-found')
 export function genericRoute(context: Context, paths: Paths) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = find(paths, wildcardOf(request).split('/'))
+    request.pattern = found && patternOf(found, request.method)
     const presumed = found && isOneWrite(found, request.method) ? presumedCall(context, request, reply) : null
     if (found && presumed) {
       try {
@@ -90,6 +91,15 @@ export function genericRoute(context: Context, paths: Paths) {
     if (!found) throw notFound()
     return run(call, found)
   }
+}
+
+const reportPattern = (rest: readonly string[]): string => ['/report/:name', ...rest].join('/')
+
+/** What was asked, whatever the resource and the record: few enough to count each. */
+function patternOf({ target, rest }: Found, method: string): string | null {
+  if (target.kind === 'report') return ['', 'describe', 'export'].includes(rest.join('/')) ? reportPattern(rest) : null
+  const pattern = match(method, rest)?.operation.pattern
+  return pattern === undefined ? null : `/:resource${pattern}`
 }
 
 const run = (call: Call, { target, rest }: Found): Promise<FastifyReply> =>

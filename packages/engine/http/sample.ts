@@ -97,7 +97,7 @@ export interface Asked {
 }
 
 const RECORD = newId()
-const TURNOVER = { rows: [{ partner: '@SUM(A1)', amount: '-5.00' }], totals: { amount: '-5.00' } }
+const TURNOVER = { rows: [{ partner: '@SUM(A1)', amount: '-5.00' }], totals: { amount: '-5.00' }, dataAt: null }
 const ROWS = [
   {
     id: RECORD,
@@ -155,7 +155,7 @@ const NOTHING_ATTACHED: AttachedService = {
 const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 } }),
   late: () => Promise.resolve([]),
-  figures: () => Promise.resolve({ told: [], failed: [] }),
+  figures: () => Promise.resolve({ told: [], failed: [], dataAt: null }),
 }
 
 /** A service that notes every call; `refuse` makes the next call throw. */
@@ -263,6 +263,7 @@ export function fakeDatabase(): Database {
     query: query as Database['query'],
     transaction: () => Promise.reject(new Error('The fake has no transactions.')),
     sent: () => 0,
+    pools: () => [],
     close: () => Promise.resolve(),
   }
 }

@@ -382,7 +382,7 @@ describe('the rest', () => {
     for (const [path, body] of [
       ['/api/v1/me/unfinished', { data: [], counts: { draft: 0, returned: 0, waiting: 0 } }],
       ['/api/v1/me/late', { data: [] }],
-      ['/api/v1/me/figures', { data: [], failed: [] }],
+      ['/api/v1/me/figures', { data: [], failed: [], dataAt: null }],
     ] as const) {
       expect((await ask('GET', path, undefined, asUser(CLERK))).body).toEqual(body)
       expect((await ask('GET', `${path}?of=bill`)).status).toBe(400)

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, newId, Problem } from '@lumbung/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
+import { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
+import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
 import { BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
@@ -17,12 +20,13 @@ import { generalRoutes } from './general.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
-import { asProblem, problemBody } from './problem.ts'
+import { asProblem, problemBody, sentenceFor } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
@@ -35,11 +39,17 @@ export interface ServerOptions {
   /** Every sentence, merged with those of the modules. */
   readonly catalogue: Catalogue
   readonly events?: EventHub
+  /** The name of this process among those that serve the company. */
+  readonly process?: string
   /** What prints and what takes in files; without them their calls are not found. */
   readonly prints?: PrintService
   readonly uploads?: UploadService
+  /** What saves and restores the books; without it that page is not found. */
+  readonly backups?: BackupService
   /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
   readonly origin?: string | null
+  /** Whether a mail server takes the mails. Default no. */
+  readonly isMailDelivered?: boolean
   /** Believe what a proxy in front says of address and protocol. */
   readonly trustProxy?: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -57,12 +67,14 @@ export const ROUTES: readonly Route[] = [
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
   ...homeRoutes,
   ...generalRoutes,
   ...auditRoutes,
   ...printRoutes,
+  ...backupRoutes,
 ]
-export const OPEN_ROUTES: readonly OpenRoute[] = openSessionRoutes
+export const OPEN_ROUTES: readonly OpenRoute[] = [...openSessionRoutes, ...openBackupRoutes]
 
 /** The HTTP server of the engine: every call of the API. Who starts it adds the files of the browser application. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -87,12 +99,18 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const context = contextOf(options)
   app.decorateRequest('language', 'en')
   app.decorateRequest('bodyHash', null)
+  app.decorateRequest('pattern', null)
   addArrival(app)
   addBodies(app)
   addHeaders(app, options)
   addErrors(app, options)
+  // Nobody reads or writes books that are about to be replaced.
+  app.addHook('onRequest', async (request) => {
+    if (!mayGoOn(context, request)) throw new Problem(503, 'backup-restoring', {}, [], { retryAfter: 5 })
+  })
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
+  app.addHook('onClose', async () => context.rowJobs.stop())
   for (const route of OPEN_ROUTES) {
     app.route({
       method: route.method,
@@ -114,16 +132,25 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 function contextOf(options: ServerOptions): Context {
+  const events = options.events ?? new EventHub()
   return {
     service: options.service,
     registry: options.registry,
     database: options.database,
     catalogue: options.catalogue,
     sessions: sessionReader(options.database, allPermissions(options.registry)),
-    events: options.events ?? new EventHub(),
+    events,
+    rowJobs: new RowJobs({
+      database: options.database,
+      tell: (event) => events.publish({ kind: 'job', ...event }),
+      process: options.process ?? null,
+      stopped: (language) => sentenceFor(options.catalogue, 'job-lost', {}, language),
+    }),
     prints: options.prints ?? null,
     uploads: options.uploads ?? null,
+    backups: options.backups ?? null,
     origin: options.origin ?? null,
+    isMailDelivered: options.isMailDelivered ?? false,
     onStamps: options.onStamps ?? null,
   }
 }

@@ -3,7 +3,7 @@ import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
-import type { FigureAnswer, FigureFailure } from '../reports/figures.ts'
+import type { FiguresAnswer } from '../reports/figures.ts'
 import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
 import type { Unfinished } from '../store/unfinished.ts'
@@ -19,6 +19,8 @@ export interface Answer {
   readonly resource?: string
   readonly id?: string
   readonly etag?: string
+  /** A secret told beside the body: not kept with what answers a repeated request. */
+  readonly once?: string
 }
 
 /** The transaction of one write, with all that belongs to it. HTTP only passes it on. */
@@ -93,6 +95,8 @@ export interface ActOptions {
   readonly reason?: string
   readonly previewHash?: string
   readonly confirm?: string
+  /** Who takes an approval over. */
+  readonly to?: string
 }
 
 export interface CreateOptions {
@@ -104,6 +108,8 @@ export interface CreateOptions {
 export interface ReportAnswer {
   readonly rows: readonly WireRow[]
   readonly totals: WireRow | null
+  /** The moment up to which everything posted is in it, when a replica answered; null: up to now. */
+  readonly dataAt: string | null
   readonly [extra: string]: unknown
 }
 
@@ -131,7 +137,7 @@ export interface AttachedService {
 export interface HomeService {
   unfinished(actor: Actor): Promise<Unfinished>
   late(actor: Actor): Promise<readonly LateAnswer[]>
-  figures(actor: Actor): Promise<{ readonly told: readonly FigureAnswer[]; readonly failed: readonly FigureFailure[] }>
+  figures(actor: Actor): Promise<FiguresAnswer>
 }
 
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */

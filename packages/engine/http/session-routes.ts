@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
-import { forgotPassword, resetPassword } from '../session/reset.ts'
-import { changePassword, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
+import { answerForgotten, forgotPassword, linkToChange, resetPassword } from '../session/reset.ts'
+import { changePassword, endSession, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
 import { hashOf } from '../session/token.ts'
+import type { Concerned } from '../session/trail.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, type Context, COOKIE, cookieOf, deviceOf, originOf, sendJson } from './context.ts'
 import { describeUser } from './me.ts'
@@ -34,7 +35,9 @@ async function login(context: Context, request: FastifyRequest, reply: FastifyRe
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email', 'password'])
   const email = neededText(body, 'email', 200).trim()
-  const token = await signIn(context.database, email, neededText(body, 'password', 1000), deviceOf(request))
+  const { database } = context
+  const password = neededText(body, 'password', 1000)
+  const token = await signIn(database, email, password, deviceOf(request), (user) => linkToChange(database, user))
   // The session a browser had before is dead: its secret may have been planted.
   const before = cookieOf(request)
   if (before !== null) await context.database.query(sql`delete from session where token_hash = ${hashOf(before)}`)
@@ -59,13 +62,16 @@ async function forgot(context: Context, request: FastifyRequest, reply: FastifyR
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email'])
   await forgotPassword(context.database, neededText(body, 'email', 200).trim(), request.ip, originOf(context, request))
+  // Behind the answer, which so takes as long for an address without an account.
+  answerForgotten(context.database).catch((error: unknown) => request.log.error(error))
   return sendJson(reply, 202, { accepted: true })
 }
 
 async function reset(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['token', 'password'])
-  await resetPassword(context.database, neededText(body, 'token', 200), neededText(body, 'password', 1000))
+  const token = neededText(body, 'token', 200)
+  await resetPassword(context.database, token, neededText(body, 'password', 1000), deviceOf(request))
   return sendJson(reply, 200, { accepted: true })
 }
 
@@ -82,9 +88,11 @@ function inPerson(call: Call): Buffer {
   return call.signedIn.session
 }
 
+const own = ({ actor, signedIn }: Call): Concerned => ({ id: actor.user, name: actor.name, email: signedIn.email })
+
 async function logout(call: Call) {
   inPerson(call)
-  await signOut(call.context.database, call.actor.user)
+  await signOut(call.context.database, own(call), deviceOf(call.request))
   call.context.events.publish({ kind: 'session-end', user: call.actor.user })
   setCookie(call.context, call.request, call.reply, null)
   return call.reply.code(204).send()
@@ -156,16 +164,23 @@ async function putPassword(call: Call) {
 }
 
 async function listSessions(call: Call) {
-  const own = call.signedIn.session
+  const { session } = call.signedIn
   const rows = await call.context.database.query(
-    sql`select device, created_at as "createdAt", last_used_at as "lastUsedAt", token_hash = ${own}::bytea as "isThis"
+    sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt",
+        token_hash = ${session}::bytea as "isThis"
       from session where app_user = ${call.actor.user} and expires_at > now() order by last_used_at desc`,
   )
   return sendJson(call.reply, 200, { data: rows })
 }
 
 async function endOthers(call: Call) {
-  await signOutOthers(call.context.database, call.actor.user, inPerson(call))
+  await signOutOthers(call.context.database, own(call), inPerson(call), deviceOf(call.request))
+  return call.reply.code(204).send()
+}
+
+async function endOne(call: Call) {
+  inPerson(call)
+  await endSession(call.context.database, own(call), call.param, deviceOf(call.request))
   return call.reply.code(204).send()
 }
 
@@ -209,6 +224,7 @@ export const sessionRoutes: readonly Route[] = [
   },
   { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
   { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
+  { method: 'DELETE', path: '/auth/sessions/:param', summary: 'End one session', run: endOne },
   {
     method: 'GET',
     path: '/auth/tokens',

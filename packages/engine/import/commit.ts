@@ -1,7 +1,7 @@
 // A checked file becomes records: in one transaction, by the very functions that serve the screens.
 import { Problem } from '@lumbung/core'
 import { type AnyMaster, type Definition, name, sql, type Values } from '@lumbung/definition'
-import { holdJob, type JobProgress } from '../jobs/runner.ts'
+import type { JobProgress } from '../jobs/runner.ts'
 import { createDocument } from '../lifecycle/document.ts'
 import { changeMaster, createMaster } from '../lifecycle/master.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -81,7 +81,6 @@ async function remember(unit: Unit, { upload, definition, plan }: Commit, brough
 /** Stores every record, or none: the first refusal ends it, unless the user wants the right rows of masters alone. */
 export async function commitRecords(unit: Unit, commit: Commit, progress: JobProgress): Promise<Committed> {
   const { definition, plan, records, wrong, options } = commit
-  await holdJob(unit.transaction, progress.id)
   const standing = await standingOf(unit, definition, plan, records)
   const brought: Brought[] = []
   const findings: RowFinding[] = []

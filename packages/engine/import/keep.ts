@@ -82,6 +82,17 @@ export async function keepResult(
   )
 }
 
+/**
+ * An upload that this job could not commit may be committed again. One that it did commit, though nobody heard of it,
+ * or that another job has taken up since, stays as it is.
+ */
+export async function takeBack(connection: Connection, id: string, job: string, result: CheckResult): Promise<void> {
+  await connection.query(
+    sql`update upload set state = 'checked', result = ${JSON.stringify(result)}::jsonb
+      where id = ${id} and job = ${job} and state = 'committing'`,
+  )
+}
+
 /** The last time this very file was committed under this name. */
 export async function seenBefore(
   connection: Connection,

@@ -1,12 +1,13 @@
 import { formatDate, isLocalDate, Problem, todayIn } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
+import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
-import { type Commit, type Committed, commitRecords, Refused } from './commit.ts'
-import { keepResult, moveUpload, readUpload, seenBefore } from './keep.ts'
+import { type Commit, commitRecords, Refused } from './commit.ts'
+import { keepResult, moveUpload, readUpload, seenBefore, takeBack } from './keep.ts'
 import { recordsOf, type RowFinding } from './records.ts'
 import type { CommitOptions } from './service.ts'
 import { planOf } from './understand.ts'
@@ -17,14 +18,18 @@ const wrongRows = (result: CheckResult): ReadonlySet<number> => new Set(errorsIn
 const merged = (before: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
   [...before, ...now].toSorted((a, b) => a.row - b.row)
 
-/** Makes sure that this upload may be committed now, and that nobody else commits it too. */
+/**
+ * Makes sure that this upload may be committed now, and that nobody else commits it too. The job that will do it is
+ * noted with the same commit, so an upload that is being committed always names one.
+ */
 export async function claimUpload(
   engine: Engine,
   actor: Actor,
   { upload: { key, resource } }: Known,
   id: string,
   options: CommitOptions,
-): Promise<StoredUpload> {
+  note: (transaction: Connection, upload: StoredUpload) => Promise<string>,
+): Promise<{ readonly upload: StoredUpload; readonly job: string }> {
   return engine.database.transaction(async (transaction) => {
     const upload = await readUpload(transaction, actor, key, id, true)
     if (upload.state !== 'checked') throw new Problem(409, 'upload-not-checked')
@@ -45,8 +50,9 @@ export async function claimUpload(
         job: seen.job,
       })
     }
-    await moveUpload(transaction, id, 'committing', null)
-    return upload
+    const job = await note(transaction, upload)
+    await moveUpload(transaction, id, 'committing', job)
+    return { upload, job }
   })
 }
 
@@ -56,15 +62,18 @@ function storeAll(
   commit: Commit,
   stored: StoredUpload,
   progress: JobProgress,
-): Promise<Committed> {
+): Promise<void> {
   return engine.database.transaction(async (transaction) => {
     const unit = unitOf(engine, actor, transaction)
     const committed = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
     await unit.batch.send(transaction)
     const findings = merged(stored.result.findings, committed.findings)
-    await keepResult(transaction, stored.id, 'committed', { ...stored.result, findings, brought: committed.brought })
-    return committed
+    const { brought } = committed
+    await keepResult(transaction, stored.id, 'committed', { ...stored.result, findings, brought })
+    const made = brought.filter((one) => one.made).length
+    const refused = committed.findings.length
+    await progress.finish(transaction, { upload: stored.id, made, changed: brought.length - made, refused })
   })
 }
 
@@ -76,19 +85,17 @@ export async function runCommit(
   stored: StoredUpload,
   options: CommitOptions,
   progress: JobProgress,
-): Promise<unknown> {
+): Promise<void> {
   const plan = planOf(upload, places, stored.table, stored.understanding)
   const definition = definitionOf(engine.registry, upload.resource)
   const { records } = recordsOf(plan, stored.table.rows)
   const commit: Commit = { upload: stored.id, definition, plan, records, wrong: wrongRows(stored.result), options }
   try {
-    const { brought, findings } = await storeAll(engine, actor, commit, stored, progress)
-    const made = brought.filter((one) => one.made).length
-    return { upload: stored.id, made, changed: brought.length - made, refused: findings.length }
+    await storeAll(engine, actor, commit, stored, progress)
   } catch (error) {
     const now = error instanceof Refused ? error.findings : []
     const findings = merged(stored.result.findings, now)
-    await keepResult(engine.database, stored.id, 'checked', { ...stored.result, findings })
+    await takeBack(engine.database, stored.id, progress.id, { ...stored.result, findings })
     if (!(error instanceof Refused)) throw error
     throw new Problem(422, 'upload-has-errors', { n: new Set(now.map((finding) => finding.row)).size })
   }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import { failOrphanedJobs, type JobRunner } from '../jobs/runner.ts'
+import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { audit, auditEvent } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
@@ -109,13 +108,14 @@ class Uploads implements UploadService {
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
-    const upload = await claimUpload(engine, actor, known, id, options)
-    const total = upload.table.rows.length
-    const started = { user: actor.user, language: actor.language, kind: `upload ${key}`, total }
-    const job = await this.jobs.start(started, async (progress) => {
-      await moveUpload(engine.database, id, 'committing', progress.id)
-      return runCommit(engine, actor, known, upload, options, progress)
-    })
+    const noted = ({ table }: StoredUpload): NewJob => {
+      const { user, language } = actor
+      return { user, language, kind: `upload ${key}`, total: table.rows.length }
+    }
+    const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
+      this.jobs.note(transaction, noted(one)),
+    )
+    this.jobs.start(job, noted(upload), (progress) => runCommit(engine, actor, known, upload, options, progress))
     return { upload: id, job }
   }
 
@@ -181,10 +181,3 @@ const described = ({ upload, places }: Known, { language }: Actor) => ({
 /** Formats that the user or the file settled stay; guesses are made anew. */
 const certainFormats = ({ formats }: Understanding): Record<string, string> =>
   Object.fromEntries(Object.entries(formats).flatMap(([name, guess]) => (guess.certain ? [[name, guess.format]] : [])))
-
-/** Uploads whose process ended while it committed them stored nothing: they may be committed again. */
-export async function recoverUploads(engine: Engine): Promise<void> {
-  await failOrphanedJobs(engine.database, 'upload')
-  await engine.database.query(sql`update upload u set state = 'checked' where state = 'committing'
-    and not exists (select from job j where j.id = u.job and j.state in ('running', 'waiting'))`)
-}

@@ -7,6 +7,11 @@ export interface JobProgress {
   readonly id: string
   /** Stored at most four times a second. Throws once the job was cancelled, so that its transaction is taken back. */
   report(done: number): Promise<void>
+  /**
+   * Ends the job in the transaction of what it did, so that both are there or neither. Throws, and so takes it back,
+   * where the job was told as failed meanwhile.
+   */
+  finish(transaction: Connection, result: unknown): Promise<void>
 }
 
 export interface JobEvent {
@@ -25,17 +30,18 @@ export interface NewJob {
 }
 
 export interface JobRunner {
-  /** Queues work; answers the job's id at once. What `work` answers becomes the job's result. */
-  start(job: NewJob, work: (progress: JobProgress) => Promise<unknown>): Promise<string>
+  /** Notes work to come, with the transaction that it follows from; answers the job's id. */
+  note(connection: Connection, job: NewJob): Promise<string>
+  /** Queues what was noted; the work ends it with its result, in the transaction of what it did. */
+  start(id: string, job: NewJob, work: (progress: JobProgress) => Promise<unknown>): void
   /** Resolves when nothing is queued or running. */
   idle(): Promise<void>
 }
 
 const STEP_MS = 250
 
-/** A held lock says that some process still works at the job; it ends with the transaction or the process. */
-export const holdJob = (connection: Connection, id: string): Promise<unknown> =>
-  connection.query(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 4711))`, 'hold-job')
+/** The job was told as failed meanwhile, since its process seemed gone: it must not go on. */
+const lost = (): Problem => new Problem(409, 'job-lost')
 
 class Run implements JobProgress {
   readonly id: string
@@ -54,75 +60,75 @@ class Run implements JobProgress {
     if (now - this.last < STEP_MS) return
     this.last = now
     const [row] = await this.database.query<{ cancelled: boolean }>(
-      sql`update job set done = ${done} where id = ${this.id} returning cancelled`,
+      sql`update job set done = ${done} where id = ${this.id} and state = 'running' returning cancelled`,
       'job-progress',
     )
+    if (!row) throw lost()
     this.tell(done)
-    if (row?.cancelled) throw new Problem(409, 'upload-cancelled')
+    if (row.cancelled) throw new Problem(409, 'upload-cancelled')
+  }
+
+  async finish(transaction: Connection, result: unknown): Promise<void> {
+    const [row] = await transaction.query(
+      sql`update job set state = 'done', done = total, result = ${JSON.stringify(result)}::jsonb, finished_at = now()
+        where id = ${this.id} and state = 'running' returning id`,
+      'job-finish',
+    )
+    if (!row) throw lost()
   }
 }
 
 /**
  * Runs jobs one after the other in this process, so that people at their screens keep the other connections. Progress
- * stands in the table `job`: a page may be left and found again. `say` turns a refusal into the job's message.
+ * stands in the table `job`: a page may be left and found again. Only what is still noted as waiting begins, and only
+ * what is still noted as running ends: where another process told it as failed, it is not done. `say` turns a refusal
+ * into the job's message; `process` names the process that works at the jobs.
  */
 export function createJobRunner(
   database: Database,
   say: (error: unknown, language: Language) => string,
   tell: (event: JobEvent) => void = () => undefined,
+  process: string | null = null,
 ): JobRunner {
   let queue: Promise<void> = Promise.resolve()
 
-  const run = async (
-    job: NewJob & { readonly id: string },
-    work: (progress: JobProgress) => Promise<unknown>,
-  ): Promise<void> => {
+  const run = async (id: string, job: NewJob, work: (progress: JobProgress) => Promise<unknown>): Promise<void> => {
     let done = 0
-    const progress = new Run(database, job.id, (now) => {
+    const progress = new Run(database, id, (now) => {
       done = now
-      tell({ id: job.id, user: job.user, total: job.total, state: 'running', done })
+      tell({ id, user: job.user, total: job.total, state: 'running', done })
     })
-    await database.query(sql`update job set state = 'running' where id = ${job.id}`)
-    let [state, message, result]: [string, string | null, unknown] = ['done', null, null]
+    const begun = await database.query(
+      sql`update job set state = 'running' where id = ${id} and state = 'waiting' returning id`,
+    )
+    if (begun.length === 0) return
+    let state = 'done'
     try {
-      result = await work(progress)
+      await work(progress)
       done = job.total
     } catch (error) {
       state = error instanceof Problem && error.code === 'upload-cancelled' ? 'cancelled' : 'failed'
-      message = say(error, job.language)
       done = 0
+      const message = say(error, job.language)
+      await database.query(sql`update job set state = ${state}, done = 0, message = ${message}, result = null,
+        finished_at = now() where id = ${id} and state = 'running'`)
     }
-    await database.query(sql`update job set state = ${state}, done = ${done}, message = ${message},
-      result = ${JSON.stringify(result ?? null)}::jsonb, finished_at = now() where id = ${job.id}`)
-    tell({ id: job.id, user: job.user, total: job.total, state, done })
+    tell({ id, user: job.user, total: job.total, state, done })
   }
 
   return {
-    async start(job, work) {
-      const { user, kind, total } = job
+    async note(connection, { user, kind, total }) {
       const id = newId()
-      await database.query(
-        sql`insert into job (id, app_user, kind, state, total) values (${id}, ${user}, ${kind}, 'waiting', ${total})`,
+      await connection.query(
+        sql`insert into job (id, app_user, kind, state, total, process)
+          values (${id}, ${user}, ${kind}, 'waiting', ${total}, ${process})`,
       )
-      // The database may be gone while a job ends; the next start finds what it left.
-      queue = queue.then(() => run({ ...job, id }, work)).catch(() => undefined)
       return id
+    },
+    start(id, job, work) {
+      // The database may be gone while a job ends; another process, or the next start, finds what it left.
+      queue = queue.then(() => run(id, job, work)).catch(() => undefined)
     },
     idle: () => queue,
   }
-}
-
-/**
- * Jobs of this kind that nobody works at any more failed with their process, and their transaction with them. Answers
- * their ids.
- */
-export async function failOrphanedJobs(database: Database, kind: string): Promise<readonly string[]> {
-  return database.transaction(async (transaction) => {
-    const rows = await transaction.query<{ id: string }>(sql`
-      update job set state = 'failed', finished_at = now()
-       where (state = 'running' or (state = 'waiting' and created_at < now() - interval '1 hour'))
-         and kind like ${`${kind} %`} and pg_try_advisory_xact_lock(hashtextextended(id::text, 4711))
-      returning id`)
-    return rows.map((row) => row.id)
-  })
 }

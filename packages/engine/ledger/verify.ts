@@ -1,6 +1,7 @@
 import type { Words } from '@lumbung/core'
 import { type AnyDocument, join, name, type Sql, sql } from '@lumbung/definition'
 import { openItemRoles } from '@lumbung/ledger'
+import { alteredRequests, astray, undecided } from '../approval/verify.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { auditHash } from '../lifecycle/audit.ts'
@@ -142,6 +143,14 @@ const invariants: readonly Invariant[] = [
     breaches: sql`select j.number || ' ' || j.id as row from journal j join accounting_period p on p.id = j.period
        where j.date not between p.start_date and p.end_date`,
   },
+  {
+    code: 'approvals-decided',
+    words: [
+      'Every approved document under a set has all required level decisions, none by its submitter',
+      'Setiap dokumen yang disetujui menurut aturan memiliki semua keputusan tingkatnya, tanpa pengajunya',
+    ],
+    breaches: undecided,
+  },
 ]
 
 /** Approved documents that post have exactly one live journal, void ones a mirrored pair, the others none. */
@@ -184,6 +193,7 @@ export async function verify(
   const all: { code: string; breaches: Sql }[] = [
     ...invariants,
     { code: 'effects', breaches: join(documents.map(effectSets), ' union all ') },
+    { code: 'approval-pending', breaches: join(documents.map(astray), ' union all ') },
     { code: 'numbers-unique', breaches: join(documents.map(doubled), ' union all ') },
     // Kept beside the status for speed: the lines of stock say whether their document is approved.
     ...(open.length > 0 ? [{ code: 'open-lines', breaches: join(open, ' union all ') }] : []),
@@ -195,10 +205,11 @@ export async function verify(
     breaches.push(...rows.map((row) => ({ invariant: code, row: row.row })))
   }
   breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
+  for (const row of await alteredRequests(connection)) breaches.push({ invariant: 'approval-altered', row })
   breaches.push(...(await brokenSeals(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   breaches.push(...(await wrongSummaries(connection)))
-  return { checked: all.length + 3, breaches }
+  return { checked: all.length + 4, breaches }
 }
 
 /** Where what reports read says something else than the books it was summed from; months are `period-balances`. */

@@ -2,7 +2,7 @@ import { Problem } from '@lumbung/core'
 import { forgetAttached } from '../attached/bearer.ts'
 import { type AnyDocument, name, type NotificationKind, sql, type Status, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
-import { decide, recall } from '../approval/decide.ts'
+import { decide, delegate, recall } from '../approval/decide.ts'
 import { requestApproval } from '../approval/request.ts'
 import { askedFor } from '../approval/submit.ts'
 import { writePosting } from '../ledger/writer.ts'
@@ -33,12 +33,13 @@ export const ACTION_RIGHT = {
   approve: 'approve',
   reject: 'approve',
   revise: 'approve',
+  delegate: 'approve',
   void: 'void',
   close: 'close',
   reopen: 'reopen',
   duplicate: 'create',
 } as const satisfies Readonly<Record<Action, string>>
-const REASONED: ReadonlySet<Action> = new Set<Action>(['reject', 'revise', 'void', 'close'])
+const REASONED: ReadonlySet<Action> = new Set<Action>(['reject', 'revise', 'delegate', 'void', 'close'])
 
 export const isAction = (text: string): text is Action => Object.hasOwn(ACTION_RIGHT, text)
 
@@ -76,6 +77,10 @@ export async function actOn(
     case 'revise':
       await decide(unit, definition, stored, action, options.reason ?? null)
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+    case 'delegate':
+      await delegate(unit, definition, stored, options.to ?? '', options.reason ?? '')
+      record(unit, definition, stored, { action, reason: options.reason ?? null })
+      return { values: stored, warnings: [] }
     case 'recall':
       await recall(unit, stored)
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
@@ -139,7 +144,8 @@ async function approve(
     ...approvedBy(unit),
   })
   await writeApproval(unit, definition, made)
-  record(unit, definition, saved, { action, changes: changesBetween(definition, stored, saved) })
+  const reason = options.reason ?? null
+  record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
   return { values: saved, warnings: made.warnings }
 }
 

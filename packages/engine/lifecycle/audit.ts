@@ -105,8 +105,13 @@ export async function auditEvent(connection: Connection, by: Author, entry: Audi
   await batch.send(connection)
 }
 
+/** Who writes, when, and with what else. */
+export interface Audited extends Pick<Unit, 'now' | 'batch'> {
+  readonly actor: Pick<Unit['actor'], 'user' | 'name' | 'request' | 'origin'>
+}
+
 /** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */
-export function audit(unit: Unit, entry: AuditEntry): void {
+export function audit(unit: Audited, entry: AuditEntry): void {
   const row = rowOf(unit.actor, unit.now, entry)
   // The hash of a number that is still to be counted is made where it is.
   if (entry.number !== null && entry.number === unit.batch.numbering?.token)

@@ -59,6 +59,8 @@ const stampsOf = (unit: Unit, values: Values): Readonly<Record<string, unknown>>
 export interface Saved {
   readonly values: Values
   readonly warnings: Approval['warnings']
+  /** A secret that is told with this answer and never again. */
+  readonly once?: string
 }
 
 /** Creates a document; with `submit` it is checked, numbered, posted and stored in one go. */

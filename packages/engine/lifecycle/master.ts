@@ -3,6 +3,7 @@ import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { forgetAttached } from '../attached/bearer.ts'
 import { usedBy } from '../store/used-by.ts'
 import { checkGrant } from '../session/grant.ts'
+import { invite } from '../session/reset.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
 import { audit, changesBetween, contentsOf } from './audit.ts'
@@ -45,8 +46,13 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
     number: shownAs(definition, values),
     action: 'create',
   })
-  return { values, warnings }
+  const once = await onCreated(unit, definition, values)
+  return { values, warnings, ...(once === undefined ? {} : { once }) }
 }
+
+/** A new user is invited at once; whoever made them is told the link, since mail may not be set up. */
+const onCreated = async (unit: Unit, { key }: AnyMaster, values: Values): Promise<string | undefined> =>
+  key === 'user' ? invite(unit, values) : undefined
 
 export async function changeMaster(unit: Unit, definition: AnyMaster, id: string, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'update')

@@ -8,7 +8,7 @@ import { writeLater } from '../ledger/writer.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { audit } from './audit.ts'
 import { closingRemarks } from './closing-remarks.ts'
-import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
+import { checkVersion, lockRecord, type Saved } from './document.ts'
 import type { Unit } from './unit.ts'
 
 type State = 'future' | 'active' | 'closing' | 'closed'
@@ -49,7 +49,6 @@ export async function actOnPeriod(
   action: string,
   options: ActOptions,
 ): Promise<Saved> {
-  permit(unit, definition.key, action === 'reopen' ? 'reopen' : 'close')
   // Adds up all there is, so it comes before the lock, which holds up every posting.
   if (action === 'close') await checkBooks(unit)
   const warnings = CLOSES.has(action) ? await closingRemarks(unit, definition.key, id) : []

@@ -23,6 +23,7 @@ const RIGHTS: readonly (readonly [Action, string])[] = [
   ['approve', 'approve'],
   ['revise', 'approve'],
   ['reject', 'approve'],
+  ['delegate', 'approve'],
   ['close', 'close'],
   ['reopen', 'reopen'],
   ['void', 'void'],
@@ -45,6 +46,8 @@ export async function possibleActions(
       actions.push(...inTurn(action, turn, actor))
       continue
     }
+    // Nobody in particular is asked: there is no task to pass on.
+    if (action === 'delegate') continue
     actions.push(action === 'void' ? await voidPossible(engine, actor, definition, values) : { action, possible: true })
   }
   if (mayCopy(actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
@@ -64,7 +67,8 @@ function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Ac
   if (action === 'recall')
     return request.submittedBy === actor.user || actor.administrator ? [{ action, possible: true }] : []
   if (candidate) return [{ action, possible: true }]
-  if (!refusal || refusal.code === 'not-approver') return []
+  // One step says why for all three.
+  if (action !== 'approve' || !refusal || refusal.code === 'not-approver') return []
   return [{ action, possible: false, reason: { code: refusal.code, values: refusal.values } }]
 }
 

@@ -1,12 +1,22 @@
 import type { Status } from '@lumbung/definition'
 
 /** What a user may do to a document, beside saving it. */
-export type Action = 'submit' | 'recall' | 'approve' | 'reject' | 'revise' | 'void' | 'close' | 'reopen' | 'duplicate'
+export type Action =
+  | 'submit'
+  | 'recall'
+  | 'approve'
+  | 'reject'
+  | 'revise'
+  | 'delegate'
+  | 'void'
+  | 'close'
+  | 'reopen'
+  | 'duplicate'
 
 /** Which step may follow which (services 5). `submit` lands in approved at once when no approval set matches. */
 export const transitions: Readonly<Record<Status, Readonly<Partial<Record<Action, Status>>>>> = {
   draft: { submit: 'pending' },
-  pending: { recall: 'draft', approve: 'approved', reject: 'rejected', revise: 'revision' },
+  pending: { recall: 'draft', approve: 'approved', reject: 'rejected', revise: 'revision', delegate: 'pending' },
   revision: { submit: 'pending' },
   rejected: {},
   approved: { void: 'void', close: 'closed' },

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import type { Replica } from '../database/replica.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
@@ -12,6 +13,8 @@ export interface Engine {
   readonly database: Database
   /** Connections that do not wait for the disk: ordinary numbers are counted there. */
   readonly counters: Database
+  /** Where reports are asked, when there is one. */
+  readonly replica: Replica | null
   readonly spareNumbers: SpareNumbers
   readonly registry: Registry
   readonly masters: MasterCache

@@ -11,6 +11,10 @@ interface Told {
   readonly branch: string | null
   readonly comment?: string
   readonly reason?: string | null
+  /** The request and its level at which it is their turn. */
+  readonly turn?: { readonly request: string; readonly level: number }
+  /** Who causes it, where that is not the actor. */
+  readonly by?: { readonly id: string; readonly name: string }
 }
 
 /**
@@ -30,10 +34,12 @@ export function notify(unit: Unit, to: readonly string[], told: Told): void {
       number: told.number,
       branch: told.branch,
       at: new Date(unit.now).toISOString(),
-      caused_by: unit.actor.user,
-      user_name: unit.actor.name,
+      caused_by: told.by?.id ?? unit.actor.user,
+      user_name: told.by?.name ?? unit.actor.name,
       comment: told.comment ?? null,
       reason: told.reason ?? null,
+      request: told.turn?.request ?? null,
+      level: told.turn?.level ?? null,
     })),
   )
 }

@@ -6,7 +6,7 @@ import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import type { Reader } from '../store/read.ts'
 import { referencesOf } from '../store/references.ts'
-import { questionOf } from './run.ts'
+import { askReport, questionOf } from './run.ts'
 
 export interface FigurePart {
   /** A column of the report, or what the value of one is called. */
@@ -23,6 +23,8 @@ export interface FigureAnswer {
   readonly value: string | null
   readonly before: string | null
   readonly parts: readonly FigurePart[]
+  /** The moment up to which everything posted is in it; null: up to now. */
+  readonly dataAt: string | null
 }
 
 /** A figure nobody could tell, and why. */
@@ -75,23 +77,24 @@ async function oneRow({ reader, report, figure }: Asked, parameters: Readonly<Re
   const { statement } = await questionOf(reader, report.key, parameters)
   const value = figure.counts === undefined ? amountOf(figure) : countOf(figure.counts)
   const parts = (figure.parts ?? []).map((column, place) => sql`, ${summed([column])} as ${raw(`part${place}`)}`)
-  const [row] = await reader.transaction.query(
+  const { rows, dataAt } = await askReport(
+    reader,
     sql`select ${value} as value ${join(parts, ' ')} from (${statement}) as r`,
     'figure',
   )
-  return row ?? {}
+  return { row: rows[0] ?? {}, dataAt }
 }
 
 async function partsByColumns(asked: Asked, parameters: Readonly<Record<string, string>>) {
   const { report, figure } = asked
-  const row = await oneRow(asked, parameters)
+  const { row, dataAt } = await oneRow(asked, parameters)
   const parts = (figure.parts ?? []).map(
     (column, place): FigurePart => ({
       title: report.words[column] ?? [column, column],
       value: written(row[`part${place}`], figure),
     }),
   )
-  return { value: written(row.value, figure), parts }
+  return { value: written(row.value, figure), parts, dataAt }
 }
 
 /** The whole, and what it is made of by the values of a column, the largest first. */
@@ -99,7 +102,8 @@ async function partsByValues(asked: Asked, by: string, parameters: Readonly<Reco
   const { reader, report, figure } = asked
   const { statement } = await questionOf(reader, report.key, parameters)
   const column = sql`r.${name(snake(by))}`
-  const rows = await reader.transaction.query<{ readonly id: string | null; readonly value: string }>(
+  const { rows, dataAt } = await askReport<{ readonly id: string | null; readonly value: string }>(
+    reader,
     sql`select ${column} as id, ${amountOf(figure)} as value from (${statement}) as r
       group by grouping sets ((${column}), ()) order by grouping(${column}) desc, 2 desc limit ${PARTS_MOST + 1}`,
     'figure',
@@ -113,7 +117,7 @@ async function partsByValues(asked: Asked, by: string, parameters: Readonly<Reco
     const title = named && 'name' in named ? named.name : ''
     return { title: [title, title], value: written(value, figure) }
   })
-  return { value: written(whole?.value, figure), parts }
+  return { value: written(whole?.value, figure), parts, dataAt }
 }
 
 async function figureOf(asked: Asked, today: LocalDate): Promise<FigureAnswer> {
@@ -129,14 +133,24 @@ async function figureOf(asked: Asked, today: LocalDate): Promise<FigureAnswer> {
     report: report.key,
     parameters,
     ...now,
-    before: before && written(before.value, figure),
+    before: before && written(before.row.value, figure),
+    dataAt: oldest([now.dataAt, before?.dataAt]),
   }
 }
 
-/** What every figure says today, in the branches worked in; those that could not be told beside them. */
-export async function figures(
-  reader: Reader,
-): Promise<{ readonly told: readonly FigureAnswer[]; readonly failed: readonly FigureFailure[] }> {
+/** Of several moments up to which something is complete, the one up to which all of it is. */
+const oldest = (moments: readonly (string | null | undefined)[]): string | null =>
+  moments.filter((one) => one !== null && one !== undefined).toSorted()[0] ?? null
+
+/** What every figure says today, in the branches worked in. */
+export interface FiguresAnswer {
+  readonly told: readonly FigureAnswer[]
+  /** Those that could not be told. */
+  readonly failed: readonly FigureFailure[]
+  readonly dataAt: string | null
+}
+
+export async function figures(reader: Reader): Promise<FiguresAnswer> {
   const today = todayIn('WIB', reader.engine.now())
   const wanted = figuresFor(reader.engine.registry, reader.actor)
   const answers = await Promise.all(
@@ -148,8 +162,10 @@ export async function figures(
       }
     }),
   )
+  const told = answers.filter((one): one is FigureAnswer => !('error' in one))
   return {
-    told: answers.filter((one): one is FigureAnswer => !('error' in one)),
+    told,
+    dataAt: oldest(told.map((one) => one.dataAt)),
     failed: answers.filter((one): one is FigureFailure => 'error' in one),
   }
 }

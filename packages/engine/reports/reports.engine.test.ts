@@ -212,6 +212,7 @@ test('a report answers rows with names, totals, and the days it is about', async
     to: '2026-03-31',
     asOf: '2026-03-31',
     isComplete: true,
+    dataAt: null,
   })
   expect((await runReport(reader, 'wishes', { partner: 'budi' })).rows).toEqual([])
   expect((await runReport(reader, 'wishes', { least: '250000.01' })).rows).toEqual([])

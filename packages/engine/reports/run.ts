@@ -21,6 +21,7 @@ import {
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
+import type { Answered } from '../database/replica.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
@@ -64,6 +65,16 @@ export async function questionOf(reader: Reader, key: string, parameters: Parame
   return { report, context, statement: report.rows(filters, context) }
 }
 
+/** Asks the query of a report: the replica where there is one that is near enough, else the database itself. */
+export async function askReport<R extends Row>(
+  { engine, transaction }: Pick<Reader, 'engine' | 'transaction'>,
+  statement: Sql,
+  name?: string,
+): Promise<Answered<R>> {
+  const answered = (await engine.replica?.ask<R>(statement, name)) ?? null
+  return answered ?? { rows: await transaction.query<R>(statement, name), dataAt: null }
+}
+
 interface Found {
   readonly report: AnyReport
   readonly context: ReportContext
@@ -71,16 +82,17 @@ interface Found {
   /** In the order asked for. */
   readonly rows: readonly Row[]
   readonly isComplete: boolean
+  readonly dataAt: string | null
 }
 
 async function find(reader: Reader, key: string, parameters: Parameters): Promise<Found> {
   const { report, context, statement } = await questionOf(reader, key, parameters)
-  const found = await reader.transaction.query(statement)
+  const { rows: found, dataAt } = await askReport(reader, statement)
   const columns = columnsOf(report)
   const isComplete = found.length <= ROW_LIMIT
   const kept = isComplete ? found : found.slice(0, ROW_LIMIT)
   const rows = parameters.sort ? sortRows(columns, kept, parameters.sort) : kept
-  return { report, context, columns, rows, isComplete }
+  return { report, context, columns, rows, isComplete, dataAt }
 }
 
 /** What an answer says beside its rows. */
@@ -90,12 +102,14 @@ const around = ({
   columns,
   rows,
   isComplete,
-}: Found): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete'> => ({
+  dataAt,
+}: Found): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete' | 'dataAt'> => ({
   totals: totalsOf(report, columns, rows),
   from: context.from,
   to: context.to,
   asOf: context.asOf,
   isComplete,
+  dataAt,
 })
 
 /** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */

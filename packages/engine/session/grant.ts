@@ -36,7 +36,8 @@ function beyond(actor: Actor, role: Values, path: string): Finding[] {
   return right === undefined ? [] : [{ path, code: 'right-not-held', values: { right: String(right) } }]
 }
 
-async function signOutEverywhere({ transaction }: Unit, { id }: Values): Promise<void> {
+/** Ends every session and every API token of the user, in the transaction of what asks for it. */
+export async function signOutEverywhere({ transaction }: Unit, { id }: Values): Promise<void> {
   await transaction.query(sql`delete from session where app_user = ${id}`, 'sign-out')
   await transaction.query(
     sql`update api_token set revoked_at = now() where app_user = ${id} and revoked_at is null`,

@@ -1,7 +1,7 @@
 // Passwords are kept as argon2id (19 MiB, 2 passes, 1 lane: the smallest setting that OWASP recommends), in the usual
 // written form, so that stronger settings can come later and old hashes still be read.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Problem } from '@lumbung/core'
+import { LONGEST } from './password-rule.ts'
 
 interface Setting {
   readonly memory: number
@@ -10,9 +10,6 @@ interface Setting {
 }
 
 const SETTING: Setting = { memory: 19_456, passes: 2, parallelism: 1 }
-const SHORTEST = 10
-// A longer one only costs time; nobody types it.
-const LONGEST = 200
 
 const derive = (password: string, nonce: Buffer, tagLength: number, setting: Setting): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -48,15 +45,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const tag = Buffer.from(parts[5] ?? '', 'base64')
   const given = await derive(password, Buffer.from(parts[4] ?? '', 'base64'), tag.length, setting)
   return timingSafeEqual(given, tag) && Boolean(stored)
-}
-
-/** Refuses a password that is too short or absurdly long. */
-export function checkPassword(password: string, path = 'password'): void {
-  if (password.length > LONGEST)
-    throw new Problem(400, 'too-long', { max: LONGEST }, [{ path, code: 'too-long', values: { max: LONGEST } }])
-  if (password.length >= SHORTEST) return
-  const values = { min: SHORTEST }
-  throw new Problem(422, 'password-short', values, [{ path, code: 'password-short', values }])
 }
 
 // Letters and digits that cannot be taken for one another.

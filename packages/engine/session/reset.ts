@@ -1,19 +1,41 @@
+// Links that set a password: an invitation, or one that was forgotten. Good once, for a day, and only the newest.
 import { fillIn, inLanguage, type Language, newId, Problem, type Words } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { sql, type Values } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { type NewMail, queueMail } from '../mail/mail.ts'
 import { accountSubject, addressSubject, countTry } from './attempts.ts'
-import { checkPassword } from './password.ts'
-import { setPassword } from './sign-in.ts'
+import { isPassword } from './password.ts'
+import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
+import { type Device, setPassword } from './sign-in.ts'
 import { hashOf, isToken, newToken } from './token.ts'
+import { noteSession } from './trail.ts'
 
-const SUBJECT: Words = ['Lumbung: set a new password', 'Lumbung: buat kata sandi baru']
-const TEXT: Words = [
-  'Hello {name},\n\nset a new password here:\n{link}\n\nThe link works once, for 30 minutes. ' +
-    'If you did not ask for it, nothing has changed and you need do nothing.',
-  'Halo {name},\n\nbuat kata sandi baru di sini:\n{link}\n\nTautan ini berlaku satu kali, selama 30 menit. ' +
-    'Jika Anda tidak memintanya, tidak ada yang berubah dan Anda tidak perlu berbuat apa-apa.',
-]
-const MINUTES = 30
+interface Letter {
+  readonly subject: Words
+  readonly text: Words
+}
+
+const FORGOTTEN: Letter = {
+  subject: ['Lumbung: set a new password', 'Lumbung: buat kata sandi baru'],
+  text: [
+    'Hello {name},\n\nset a new password here:\n{link}\n\nThe link works once, for 24 hours. ' +
+      'If you did not ask for it, nothing has changed and you need do nothing.',
+    'Halo {name},\n\nbuat kata sandi baru di sini:\n{link}\n\nTautan ini berlaku satu kali, selama 24 jam. ' +
+      'Jika Anda tidak memintanya, tidak ada yang berubah dan Anda tidak perlu berbuat apa-apa.',
+  ],
+}
+const INVITED: Letter = {
+  subject: ['Lumbung: you are invited', 'Lumbung: Anda diundang'],
+  text: [
+    'Hello {name},\n\nyou have an account in Lumbung. Choose your password here:\n{link}\n\n' +
+      'The link works once, for 24 hours. You sign in with {email}.',
+    'Halo {name},\n\nAnda memiliki akun di Lumbung. Pilih kata sandi Anda di sini:\n{link}\n\n' +
+      'Tautan ini berlaku satu kali, selama 24 jam. Anda masuk dengan {email}.',
+  ],
+}
+
+const DAY = 24 * 3600 * 1000
 
 interface Receiver {
   readonly id: string
@@ -22,25 +44,67 @@ interface Receiver {
   readonly language: Language
 }
 
-/** Writes a mail with a link that sets the password. Mails wait in the outbox until something delivers them. */
-async function sendLink(connection: Connection, to: Receiver, origin: string): Promise<void> {
+const mailOf = ({ subject, text }: Letter, { name, email, language }: Receiver, link: string): NewMail => ({
+  address: email,
+  recipient: name,
+  subject: inLanguage(subject, language),
+  body: fillIn(inLanguage(text, language), { name, email, link }),
+  secretFor: DAY / 60_000,
+})
+
+const linkOf = (origin: string, token: string): string => `${origin}/reset-password?token=${token}`
+
+const endLinks = (connection: Connection, user: unknown) =>
+  connection.query(sql`update password_link set used_at = now() where app_user = ${user} and used_at is null`)
+
+/** A new link for somebody, to be stored by its hash; those made before are dead. */
+async function newLink(connection: Connection, user: string): Promise<string> {
   const { token, hash } = newToken()
-  const link = `${origin}/reset-password?token=${token}`
-  const payload = {
-    to: to.email,
-    subject: inLanguage(SUBJECT, to.language),
-    text: fillIn(inLanguage(TEXT, to.language), { name: to.name, link }),
-  }
+  await endLinks(connection, user)
   await connection.query(
     sql`insert into password_link (token_hash, app_user, expires_at)
-      values (${hash}, ${to.id}, now() + make_interval(mins => ${MINUTES}))`,
+      values (${hash}, ${user}, now() + interval '24 hours')`,
   )
-  await connection.query(
-    sql`insert into outbox (id, topic, payload) values (${newId()}, 'mail', ${JSON.stringify(payload)}::jsonb)`,
-  )
+  return token
 }
 
-/** Sends a link to who forgot the password. Whether the address has an account is not told, by nothing. */
+/**
+ * Invites a user with the write that makes them or asks for it again, and answers the link: without mail it is handed
+ * over by hand. Nobody is invited while the company is set up, which has no address yet.
+ */
+export async function invite(unit: Unit, user: Values): Promise<string | undefined> {
+  const { site } = unit.actor
+  if (site === undefined) return undefined
+  const { token, hash } = newToken()
+  const link = linkOf(site, token)
+  await endLinks(unit.transaction, user.id)
+  // By the clock that links are judged by, not by that of the books.
+  const expires = new Date(Date.now() + DAY).toISOString()
+  // With the batch, since the user may be written there.
+  unit.batch.insert('password_link', {
+    token_hash: `\\x${hash.toString('hex')}`,
+    app_user: user.id,
+    expires_at: expires,
+  })
+  const receiver: Receiver = {
+    id: String(user.id),
+    name: String(user.name),
+    email: String(user.email),
+    language: user.language === 'id' ? 'id' : 'en',
+  }
+  await queueMail(unit.transaction, mailOf(INVITED, receiver, link))
+  return link
+}
+
+interface Forgotten extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly payload: { readonly email: string; readonly origin: string }
+}
+
+/**
+ * Notes that somebody forgot a password. The answer says nothing about the address, nor does the time it takes: whether
+ * there is an account is only looked up behind it.
+ */
 export async function forgotPassword(
   database: Database,
   email: string,
@@ -48,28 +112,60 @@ export async function forgotPassword(
   origin: string,
 ): Promise<void> {
   await countTry(database, [accountSubject('forgot', email), addressSubject('forgot', address)])
+  const payload = JSON.stringify({ email, origin })
+  await database.query(sql`insert into outbox (id, topic, payload) values (${newId()}, 'forgotten', ${payload}::jsonb)`)
+}
+
+/** Writes the mails of those who forgot their password; what a crash left behind is done with the next. */
+export async function answerForgotten(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [found] = await transaction.query<Receiver & Record<string, unknown>>(
-      sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and not archived`,
+    const asked = await transaction.query<Forgotten>(
+      sql`delete from outbox where id in (select id from outbox where topic = 'forgotten' and done_at is null
+        order by created_at limit 100 for update skip locked) returning id, payload`,
     )
-    if (found) await sendLink(transaction, found, origin)
+    for (const { payload } of asked) await sendLink(transaction, payload)
   })
 }
 
+async function sendLink(connection: Connection, { email, origin }: Forgotten['payload']): Promise<void> {
+  const [found] = await connection.query<Receiver & Record<string, unknown>>(
+    sql`select id, name, email, language from app_user where lower(email) = lower(${email}) and not archived
+      for update`,
+  )
+  if (!found) return
+  await queueMail(connection, mailOf(FORGOTTEN, found, linkOf(origin, await newLink(connection, found.id))))
+}
+
+/** A link for who signed in rightly and has to choose a new password before going on. */
+export const linkToChange = (database: Database, user: string): Promise<string> =>
+  database.transaction((transaction) => newLink(transaction, user))
+
+interface LinkRow extends Owner, Readonly<Record<string, unknown>> {
+  readonly app_user: string
+  readonly password_hash: string
+  readonly must_change: boolean
+}
+
 /** Sets the password by a link; every link of the user is used up with it, and every session ends. */
-export async function resetPassword(database: Database, token: string, password: string): Promise<void> {
-  checkPassword(password)
+export async function resetPassword(
+  database: Database,
+  token: string,
+  password: string,
+  device: Device,
+): Promise<void> {
   const dead = new Problem(422, 'reset-link-dead', {}, [{ path: 'token', code: 'reset-link-dead' }])
   if (!isToken(token)) throw dead
   await database.transaction(async (transaction) => {
-    const [link] = await transaction.query<{ readonly app_user: string }>(
-      sql`select l.app_user from password_link l join app_user u on u.id = l.app_user and not u.archived
+    const [link] = await transaction.query<LinkRow>(
+      sql`select l.app_user, u.name, u.email, u.password_hash, u.must_change, c.name as company
+        from password_link l join app_user u on u.id = l.app_user and not u.archived left join company c on true
         where l.token_hash = ${hashOf(token)} and l.used_at is null and l.expires_at > now() for update of l`,
     )
     if (!link) throw dead
-    await transaction.query(
-      sql`update password_link set used_at = now() where app_user = ${link.app_user} and used_at is null`,
-    )
+    checkPassword(password, link)
+    if (link.must_change && (await isPassword(password, link.password_hash))) refuseSame('password')
+    await endLinks(transaction, link.app_user)
     await setPassword(transaction, link.app_user, password)
+    await noteSession(transaction, 'password-reset', { ...link, id: link.app_user }, device)
   })
 }

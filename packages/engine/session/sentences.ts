@@ -16,6 +16,19 @@ export const sessionErrors = {
     'Permintaan ini tidak berasal dari halaman server ini, jadi ditolak.',
   ],
   'password-short': ['Choose a password of at least {min} characters.', 'Pilih kata sandi minimal {min} karakter.'],
+  'password-known': [
+    'This password is among the first that are tried. Choose another, for example three words.',
+    'Kata sandi ini termasuk yang pertama kali dicoba orang. Pilih yang lain, misalnya tiga kata.',
+  ],
+  'password-own': [
+    'This password is your name, your address or your company. Choose another.',
+    'Kata sandi ini nama, alamat, atau perusahaan Anda. Pilih yang lain.',
+  ],
+  'password-same': [
+    'This is the password you have now. Choose another.',
+    'Ini kata sandi Anda sekarang. Pilih yang lain.',
+  ],
+  'password-to-change': ['Choose a new password to go on.', 'Pilih kata sandi baru untuk melanjutkan.'],
   'reset-link-dead': [
     'This link has been used or has expired. Ask for a new one.',
     'Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.',

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
 import { FakeService } from '../http/sample.ts'
 import { createServer } from '../http/server.ts'
+import { auditHash } from '../lifecycle/audit.ts'
 import { registryOf } from '../registry.ts'
 import { createSchema } from '../store/schema.ts'
 import { createUser, ensureRole, administratorRole } from './users.ts'
@@ -336,40 +337,102 @@ describe('places to choose from', () => {
   })
 })
 
+/** The link of the newest mail, once what was asked has been worked on behind the answer. */
+async function newestLink(): Promise<string> {
+  await expect
+    .poll(async () => (await database.query(sql`select from outbox where topic = 'forgotten'`)).length)
+    .toBe(0)
+  const [mail] = await database.query<{ body: string }>(sql`select body from mail order by id desc limit 1`)
+  return /reset-password\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+}
+const reset = (token: string, password: string) => ask('POST', '/auth/reset-password', { token, password })
+
 describe('a forgotten password', () => {
-  test('the answer is the same for nobody; the link in the outbox works once', async () => {
+  test('the answer is the same for nobody; the link in the mail works once', async () => {
     const { cookie } = await login('clerk@maju.test')
     const known = await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
     const nobody = await ask('POST', '/auth/forgot-password', { email: 'nobody@maju.test' })
     expect([known.status, known.body]).toEqual([nobody.status, nobody.body])
-    const mails = await database.query<{ payload: { to: string; text: string } }>(
-      sql`select payload from outbox where topic = 'mail'`,
-    )
-    expect(mails.map((mail) => mail.payload.to)).toEqual(['clerk@maju.test'])
-    const token = /reset-password\?token=([\w-]+)/.exec(mails[0]?.payload.text ?? '')?.[1]
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'short' })).status).toBe(422)
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2026' })).status).toBe(200)
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2027' })).body.code).toBe(
-      'reset-link-dead',
-    )
+    const token = await newestLink()
+    const mails = await database.query<{ address: string }>(sql`select address from mail`)
+    expect(mails.map((mail) => mail.address)).toEqual(['clerk@maju.test'])
+    expect((await reset(token, 'short')).status).toBe(422)
+    expect((await reset(token, 'padi-emas-2026')).status).toBe(200)
+    expect((await reset(token, 'padi-emas-2027')).body.code).toBe('reset-link-dead')
     expect(await status({ cookie })).toBe(401)
     expect((await login('clerk@maju.test', 'padi-emas-2026')).status).toBe(200)
   })
-  test('a link of half an hour ago is dead', async () => {
+  test('a link of yesterday is dead, and so is one before the newest', async () => {
     await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
-    await database.query(sql`update password_link set expires_at = now()`)
-    const [mail] = await database.query<{ payload: { text: string } }>(
-      sql`select payload from outbox order by id desc limit 1`,
+    const first = await newestLink()
+    await ask('POST', '/auth/forgot-password', { email: 'clerk@maju.test' })
+    const second = await newestLink()
+    expect(second).not.toBe(first)
+    expect((await reset(first, 'padi-emas-2028')).body.code).toBe('reset-link-dead')
+    const [life] = await database.query(
+      sql`select expires_at - now() between interval '23 hours' and interval '24 hours' as day from password_link
+        where used_at is null`,
     )
-    const token = /token=([\w-]+)/.exec(mail?.payload.text ?? '')?.[1]
-    expect((await ask('POST', '/auth/reset-password', { token, password: 'padi-emas-2028' })).status).toBe(422)
+    expect(life).toEqual({ day: true })
+    await database.query(sql`update password_link set expires_at = now()`)
+    expect((await reset(second, 'padi-emas-2028')).body.code).toBe('reset-link-dead')
+  })
+})
+
+describe('sessions', () => {
+  const trail = async () =>
+    (
+      await database.query(
+        sql`select action, user_name, number, reason, origin from audit
+          where resource = 'session' order by id desc limit 5`,
+      )
+    ).map(({ action, number, reason, origin }) => [action, number, reason, origin].join(' | '))
+  const from = async (device: string) =>
+    (
+      await ask(
+        'POST',
+        '/auth/login',
+        { email: 'clerk@maju.test', password: 'padi-emas-2026' },
+        { 'user-agent': device },
+      )
+    ).cookie
+  test('one is ended from another, and only by whom it belongs to', async () => {
+    const [here, there] = [{ cookie: await from('Here') }, { cookie: await from('There') }]
+    const list = async () => (await ask('GET', '/auth/sessions', undefined, here)).body.data
+    const one: { id: string } = (await list()).find((row: { device: string }) => row.device === 'There')
+    const stranger = { cookie: (await login()).cookie }
+    expect((await ask('DELETE', `/auth/sessions/${one.id}`, undefined, stranger)).status).toBe(404)
+    expect(await status(there)).toBe(200)
+    expect((await ask('DELETE', `/auth/sessions/${one.id}`, undefined, here)).status).toBe(204)
+    expect([await status(there), await status(here)]).toEqual([401, 200])
+    expect((await ask('DELETE', `/auth/sessions/${one.id}`, undefined, here)).status).toBe(404)
+    expect((await trail())[0]).toBe('session-end | clerk@maju.test | There | 10.0.0.1')
+  })
+  test('every sign-in, refusal, sign-out and new password is in the trail, a new device apart', async () => {
+    const cookie = await from('Phone')
+    expect(await trail()).toContain('session-new-device | clerk@maju.test | Phone | 10.0.0.1')
+    await from('Phone')
+    await login('clerk@maju.test', 'wrong')
+    await login('nobody@maju.test', 'wrong')
+    const passwords = { current: 'padi-emas-2026', next: 'padi-emas-2029' }
+    expect((await ask('PUT', '/auth/me/password', passwords, { cookie })).status).toBe(200)
+    const device = 'lightMyRequest'
+    expect((await trail()).slice(0, 4)).toEqual([
+      `password-change | clerk@maju.test | ${device} | 10.0.0.1`,
+      `session-refused |  | ${device} | 10.0.0.1`,
+      `session-refused | clerk@maju.test | ${device} | 10.0.0.1`,
+      'session-begin | clerk@maju.test | Phone | 10.0.0.1',
+    ])
+    const rows = await database.query(sql`select id, at, app_user, user_name, resource, record, number, action, changes,
+      reason, origin, request, encode(hash, 'hex') as hash from audit where resource = 'session'`)
+    expect(rows.filter(({ hash, ...said }) => auditHash(said) !== hash)).toEqual([])
   })
 })
 
 describe('what belongs to one user', () => {
   test('drafts, preferences and views are kept, and hidden from others', async () => {
     const own = { cookie: (await login()).cookie }
-    const other = { cookie: (await login('clerk@maju.test', 'padi-emas-2026')).cookie }
+    const other = { cookie: (await login('clerk@maju.test', 'padi-emas-2029')).cookie }
     expect((await ask('PUT', '/me/drafts/branch:new', { name: 'half' }, own)).status).toBe(200)
     expect((await ask('GET', '/me/drafts/branch:new', undefined, own)).body.value).toEqual({ name: 'half' })
     expect((await ask('GET', '/me/drafts/branch:new', undefined, other)).body.value).toBeNull()

@@ -1,7 +1,9 @@
+import { Problem } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import { ACCOUNT, ADDRESS, addressKey, waitAfter } from './attempts.ts'
-import { checkPassword, hashPassword, isPassword, newPassword } from './password.ts'
+import { hashPassword, isPassword, newPassword } from './password.ts'
+import { checkPassword } from './password-rule.ts'
 import { rightsInScope } from './read.ts'
 import { hashOf, isToken, newToken } from './token.ts'
 
@@ -27,10 +29,28 @@ test('a password is kept as argon2id with a salt of its own', async () => {
   expect(await isPassword('beras-merah-2026', 'not a hash')).toBe(false)
 })
 
-test('short and absurd passwords are refused with their path', () => {
-  expect(() => checkPassword('short', 'next')).toThrow('password-short')
-  expect(() => checkPassword('x'.repeat(201))).toThrow('too-long')
-  expect(checkPassword('long enough')).toBeUndefined()
+test('any letters make a password, from eight on; what is tried first is refused, with its path', () => {
+  const ana = { name: 'Ana Wijaya', email: 'ana.w@maju.co.id', company: 'PT Maju Jaya' }
+  const said = (password: string): string | undefined => {
+    try {
+      checkPassword(password, ana, 'next')
+    } catch (error) {
+      return error instanceof Problem ? `${error.findings[0]?.path} ${error.code}` : 'something else'
+    }
+    return undefined
+  }
+  expect(['seven77', 'x'.repeat(201), 'Password', 'PASSWORD1', 'qwertyuiop'].map(said)).toEqual([
+    'next password-short',
+    'next too-long',
+    'next password-known',
+    'next password-known',
+    'next password-known',
+  ])
+  // One's own name, address and company, with what people put behind them.
+  const own = ['ana wijaya', 'Wijaya2026!', 'ana.w@maju.co.id', 'PT Maju Jaya', 'Lumbung123']
+  expect(own.map(said)).toEqual(own.map(() => 'next password-own'))
+  const fine = ['gunung 7', '日本語のパスワード', 'x'.repeat(32) + ' ü '.repeat(32), 'tiga kata biru', '!!!!!!%%']
+  expect(fine.map(said)).toEqual(fine.map(() => undefined))
   expect(newPassword()).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/)
 })
 

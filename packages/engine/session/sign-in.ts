@@ -1,9 +1,11 @@
-import { Problem } from '@lumbung/core'
+import { isId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Connection, Database } from '../database/connection.ts'
+import type { Connection, Database, Row } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
-import { checkPassword, hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { checkPassword, type Owner } from './password-rule.ts'
 import { hashOf, newToken } from './token.ts'
+import { type Concerned, noteBegin, noteSession } from './trail.ts'
 
 /** From where a request comes, as kept with the session. */
 export interface Device {
@@ -11,28 +13,45 @@ export interface Device {
   readonly name: string
 }
 
-interface Account extends Readonly<Record<string, unknown>> {
+interface Account extends Owner, Readonly<Record<string, unknown>> {
   readonly id: string
-  readonly email: string
   readonly password_hash: string
   readonly archived: boolean
+  readonly must_change: boolean
 }
 
 const byEmail = (email: string) =>
-  sql`select id, email, password_hash, archived from app_user where lower(email) = lower(${email})`
+  sql`select u.id, u.email, u.name, u.password_hash, u.archived, u.must_change, c.name as company
+    from app_user u left join company c on true where lower(u.email) = lower(${email})`
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong-password')
 
-/** Signs in and answers the new cookie's secret. A wrong address and a wrong password are told alike. */
-export async function signIn(database: Database, email: string, password: string, device: Device): Promise<string> {
+/**
+ * Signs in and answers the new cookie's secret. A wrong address and a wrong password are told alike. Who has to choose
+ * a new password gets no session but a link to do so.
+ */
+export async function signIn(
+  database: Database,
+  email: string,
+  password: string,
+  device: Device,
+  linkToChange: (user: string) => Promise<string>,
+): Promise<string> {
   const account = accountSubject('sign-in', email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
   const [found] = await database.query<Account>(byEmail(email), 'account')
   const right = await isPassword(password, found && !found.archived ? found.password_hash : null)
-  if (!right || !found) throw wrongPassword()
+  if (!right || !found) {
+    await noteSession(database, 'session-refused', found ?? null, device)
+    throw wrongPassword()
+  }
   await forgiveTry(database, account, address)
-  return newSession(database, found.id, device)
+  if (found.must_change) throw new Problem(403, 'password-to-change', {}, [], { token: await linkToChange(found.id) })
+  return database.transaction(async (transaction) => {
+    await noteBegin(transaction, found, device)
+    return newSession(transaction, found.id, device)
+  })
 }
 
 /** A session of twelve hours that grows with use. Old ones of nobody are swept out on the way. */
@@ -48,14 +67,36 @@ export async function newSession(connection: Connection, user: string, device: D
 }
 
 /** Ends every session of the user at once, on every device. */
-export async function signOut(connection: Connection, user: string): Promise<void> {
-  await connection.query(sql`delete from session where app_user = ${user}`, 'sign-out')
+export const signOut = (database: Database, of: Concerned, device: Device): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.query(sql`delete from session where app_user = ${of.id}`, 'sign-out')
+    await noteSession(transaction, 'session-end', of, device)
+  })
+
+/** Ends the sessions of the user but this one; each is noted by its own device. */
+export const signOutOthers = (database: Database, of: Concerned, session: Buffer, from: Device): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const ended = await transaction.query<Ended>(
+      sql`delete from session where app_user = ${of.id} and token_hash <> ${session} returning device`,
+    )
+    for (const { device } of ended) await noteSession(transaction, 'session-end', of, { ...from, name: device })
+  })
+
+interface Ended extends Row {
+  readonly device: string
 }
 
-/** Ends the sessions of the user but this one. */
-export async function signOutOthers(connection: Connection, user: string, session: Buffer): Promise<void> {
-  await connection.query(sql`delete from session where app_user = ${user} and token_hash <> ${session}`)
-}
+/** Ends one session of the user, on whatever device; one that is not theirs is not there. */
+export const endSession = (database: Database, of: Concerned, id: string, from: Device): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [ended] = isId(id)
+      ? await transaction.query<Ended>(
+          sql`delete from session where id = ${id} and app_user = ${of.id} returning device`,
+        )
+      : []
+    if (!ended) throw new Problem(404, 'not-found')
+    await noteSession(transaction, 'session-end', of, { ...from, name: ended.device })
+  })
 
 /**
  * Revives a session that ended by time, over a page still open: the password again, and a new cookie. The old cookie
@@ -68,17 +109,21 @@ export async function reauthenticate(
   device: Device,
 ): Promise<{ readonly token: string; readonly user: string }> {
   const old = hashOf(token)
-  const [found] = await database.query<Account>(
-    sql`select u.id, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
+  const [found] = await database.query<Pick<Account, 'id' | 'name' | 'email' | 'password_hash' | 'archived'> & Row>(
+    sql`select u.id, u.name, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
       where s.token_hash = ${old}`,
   )
   if (!found || found.archived) throw new Problem(401, 'not-signed-in')
   const account = accountSubject('sign-in', found.email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
-  if (!(await isPassword(password, found.password_hash))) throw wrongPassword()
+  if (!(await isPassword(password, found.password_hash))) {
+    await noteSession(database, 'session-refused', found, device)
+    throw wrongPassword()
+  }
   await forgiveTry(database, account, address)
   const fresh = await database.transaction(async (transaction) => {
+    await noteBegin(transaction, found, device)
     await transaction.query(sql`delete from session where token_hash = ${old}`)
     return newSession(transaction, found.id, device)
   })
@@ -88,7 +133,9 @@ export async function reauthenticate(
 /** Sets a password; every session and every API token made under the old one ends. */
 export async function setPassword(connection: Connection, user: string, password: string): Promise<void> {
   const stored = await hashPassword(password)
-  await connection.query(sql`update app_user set password_hash = ${stored}, version = version + 1 where id = ${user}`)
+  await connection.query(
+    sql`update app_user set password_hash = ${stored}, must_change = false, version = version + 1 where id = ${user}`,
+  )
   await connection.query(sql`delete from session where app_user = ${user}`)
   await connection.query(sql`update api_token set revoked_at = now() where app_user = ${user} and revoked_at is null`)
 }
@@ -101,15 +148,20 @@ export async function changePassword(
   passwords: { readonly current: string; readonly next: string },
   device: Device,
 ): Promise<string> {
-  checkPassword(passwords.next, 'next')
   const account = accountSubject('sign-in', email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
   const [found] = await database.query<Account>(byEmail(email), 'account')
-  if (!(await isPassword(passwords.current, found?.password_hash ?? null))) throw wrongPassword()
+  const isRight = await isPassword(passwords.current, found?.password_hash ?? null)
+  if (!isRight || !found) {
+    await noteSession(database, 'session-refused', found ?? null, device)
+    throw wrongPassword()
+  }
   await forgiveTry(database, account, address)
+  checkPassword(passwords.next, found, 'next')
   return database.transaction(async (transaction) => {
     await setPassword(transaction, user, passwords.next)
+    await noteSession(transaction, 'password-change', found, device)
     return newSession(transaction, user, device)
   })
 }

@@ -84,7 +84,7 @@ function filterCondition(definition: Definition, engine: Reader['engine'], filte
   const { operator } = filter
   if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator))
     throw unknown(`${filter.field}.${operator}`)
-  if (filter.field === 'status') return statusCondition(filter.values)
+  if (filter.field === 'status' && !definition.fields.status) return statusCondition(filter.values)
   const { keyOf } = column.field.options
   if (keyOf === 'field') return fieldsCondition(column, engine.registry, filter)
   if (keyOf && column.field.kind === 'code') return sql`${raw(column.expression)} = any(${filter.values}::text[])`

@@ -51,6 +51,10 @@ export const plainFieldsOf: (fields: Fields) => readonly [string, Field<unknown,
   Object.entries(fields).filter(([, field]) => !isLines(field)),
 )
 
+/** Those that have a column: what the database tells by a function is only read. */
+export const keptFieldsOf = (fields: Fields): readonly [string, Field<unknown, boolean>][] =>
+  plainFieldsOf(fields).filter(([, { options }]) => options.told !== true)
+
 interface Column {
   readonly key: string
   readonly column: string
@@ -60,7 +64,7 @@ interface Column {
 
 /** The columns of a record's or a line's own table. */
 export const columnsOf: (fields: Fields) => readonly Column[] = once((fields: Fields) =>
-  plainFieldsOf(fields).map(([key, field]) => ({
+  keptFieldsOf(fields).map(([key, field]) => ({
     key,
     column: columnOf(key),
     isText: kinds[field.kind].column === 'text',

@@ -65,6 +65,7 @@ export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
   const engine = {
     database,
     counters: database,
+    replica: null,
     spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),

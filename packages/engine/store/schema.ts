@@ -25,8 +25,24 @@ interface Files {
 }
 
 const VERSION_TABLE = `create table if not exists schema_version (
-  sole boolean primary key default true check (sole), definitions text not null, applied_at timestamptz not null
+  sole boolean primary key default true check (sole), definitions text not null, applied_at timestamptz not null,
+  earlier text[] not null default '{}'
 )`
+
+/**
+ * Tells whether the database stands as these definitions want it, or as a newer version made it of them: nothing is
+ * ever dropped, so a process goes on while others are upgraded.
+ */
+export function schemaCheck(registry: Registry): (connection: Connection) => Promise<boolean> {
+  const wanted = definitionsOf(registry)
+  return async (connection) => {
+    const [row] = await connection.query<{ fits: boolean }>(
+      sql`select definitions = ${wanted} or ${wanted} = any(earlier) as fits from schema_version`,
+      'schema-fits',
+    )
+    return row?.fits === true
+  }
+}
 
 // Whoever starts second waits here and then finds the work done.
 const SCHEMA_LOCK = 4_711_002
@@ -37,27 +53,40 @@ const SCHEMA_LOCK = 4_711_002
  * change or lose stored values is refused in a sentence.
  */
 export async function createSchema(database: Database, registry: Registry): Promise<SchemaResult> {
-  const files: Files = { ledger: fileOf('ledger'), views: fileOf('views'), protection: fileOf('protection') }
-  const tables = tablesOf(registry)
-  const wanted = fingerprint(files, tables, registry)
   const stored = await storedFingerprint(database)
-  if (stored === wanted) return { created: false, added: [] }
+  if (stored === definitionsOf(registry)) return { created: false, added: [] }
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    const added =
-      stored === null ? await createAll(transaction, files, tables) : await addMissing(transaction, files, tables)
-    await attach(transaction, registry)
-    await stampTables(transaction, tables)
-    await transaction.query(raw(files.views))
-    await transaction.query(raw(voidedView(registry)))
-    await transaction.query(raw(auditView(registry)))
-    await transaction.query(raw(files.protection))
-    await transaction.query(
-      sql`insert into schema_version (definitions, applied_at) values (${wanted}, now())
-          on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at`,
-    )
+    const added = await (stored === null ? createAll : addMissing)(transaction, filesOf(), tablesOf(registry))
+    await complete(transaction, registry)
     return { created: stored === null, added }
   })
+}
+
+/** The same for a database whose tables stand, in the transaction that has just filled them. */
+export async function updateSchema(transaction: Connection, registry: Registry): Promise<void> {
+  await addMissing(transaction, filesOf(), tablesOf(registry))
+  await complete(transaction, registry)
+}
+
+const filesOf = (): Files => ({ ledger: fileOf('ledger'), views: fileOf('views'), protection: fileOf('protection') })
+
+const definitionsOf = (registry: Registry): string => fingerprint(filesOf(), tablesOf(registry), registry)
+
+/** All that stands on the tables; may be made again at any time. */
+async function complete(transaction: Connection, registry: Registry): Promise<void> {
+  const files = filesOf()
+  await attach(transaction, registry)
+  await stampTables(transaction, tablesOf(registry))
+  await transaction.query(raw(files.views))
+  await transaction.query(raw(voidedView(registry)))
+  await transaction.query(raw(auditView(registry)))
+  await transaction.query(raw(files.protection))
+  await transaction.query(
+    sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
+        on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at,
+          earlier = array_append(array_remove(v.earlier, v.definitions), v.definitions)`,
+  )
 }
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
@@ -100,6 +129,9 @@ async function addTables(connection: Connection, files: Files, tables: readonly 
 }
 
 async function addMissing(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
+  await connection.query(
+    raw(`alter table schema_version add column if not exists earlier text[] not null default '{}'`),
+  )
   const engine = await addMissingColumns(connection, files.ledger)
   return [...engine, ...(await addTables(connection, files, tables))]
 }

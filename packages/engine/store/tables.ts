@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Definition, type Field, type Fields, kinds } from '@lumbung/definition'
 import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
-import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
 
 export interface Column {
@@ -61,7 +61,7 @@ const MASTER_COLUMNS: readonly Column[] = [
 // Whether a value must be there is judged by the engine, which can say so in a sentence; that is why columns of fields
 // may be null, and why a new field never needs the old rows rewritten.
 const fieldColumns = (fields: Fields): Column[] =>
-  plainFieldsOf(fields).map(([key, field]) => column(columnOf(key), kinds[field.kind].column ?? 'jsonb'))
+  keptFieldsOf(fields).map(([key, field]) => column(columnOf(key), kinds[field.kind].column ?? 'jsonb'))
 
 function withOwn(header: readonly Column[], own: readonly Column[]): Column[] {
   const taken = new Set(header.map((one) => one.name))

@@ -23,7 +23,7 @@ export function useAttempt() {
 
 export interface AccessFormProps {
   readonly title: string
-  readonly lead?: string
+  readonly lead?: string | undefined
   /** What went well before. */
   readonly notice?: string | undefined
   readonly error: string | null

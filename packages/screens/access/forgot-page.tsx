@@ -1,11 +1,13 @@
-import { PasswordField, TextField } from '@lumbung/ui'
+import { TextField } from '@lumbung/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { PATHS } from '../paths.ts'
+import { asJson, asText } from '../problem.ts'
 import { useSay } from '../words.ts'
 import styles from './access.module.css'
 import { AccessForm, useAttempt } from './access-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Asks for a link; the answer is the same whether or not the address has an account. */
 export function ForgotPage() {
@@ -43,12 +45,13 @@ export function ForgotPage() {
   )
 }
 
-/** Sets the password by the link of the e-mail. */
+/** Sets the password by the link of an e-mail, or of a sign-in that asks for a new one: that stands in no address. */
 export function ResetPage() {
   const say = useSay()
   const [password, setPassword] = useState('')
   const { attempt, error, isWorking } = useAttempt()
-  const token = new URLSearchParams(window.location.search).get('token') ?? ''
+  const given = asText(asJson(useLocation().state).token)
+  const token = given || (new URLSearchParams(window.location.search).get('token') ?? '')
   const set = async (): Promise<void> => {
     await client.post('/auth/reset-password', { token, password }, { isSigningIn: true })
     window.location.assign(`${PATHS.login}?set`)
@@ -56,6 +59,7 @@ export function ResetPage() {
   return (
     <AccessForm
       title={say('passwordSet')}
+      lead={given === '' ? undefined : say('passwordNewNeeded')}
       error={error}
       action={say('passwordSet')}
       isWorking={isWorking}
@@ -72,16 +76,7 @@ export function ResetPage() {
         </div>
       }
     >
-      <PasswordField
-        label={say('passwordNew')}
-        name="new-password"
-        autoComplete="new-password"
-        hint={say('passwordRule')}
-        value={password}
-        onChange={setPassword}
-        size="lg"
-        autoFocus
-      />
+      <NewPasswordField name="new-password" value={password} onChange={setPassword} size="lg" autoFocus />
     </AccessForm>
   )
 }

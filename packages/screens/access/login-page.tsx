@@ -1,7 +1,8 @@
 import { PasswordField, TextField } from '@lumbung/ui'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, type NavigateFunction, useNavigate, useSearchParams } from 'react-router'
 import { PATHS } from '../paths.ts'
+import { ApiProblem } from '../problem.ts'
 import { signIn } from '../session.ts'
 import { useSay } from '../words.ts'
 import styles from './access.module.css'
@@ -9,6 +10,13 @@ import { AccessForm, useAttempt } from './access-form.tsx'
 
 // Only a path of our own: a link may not send someone elsewhere after signing in.
 const isSafe = (path: unknown): path is string => typeof path === 'string' && /^\/(?!\/)[^\\]*$/.test(path)
+
+/** Who has to choose a new password does so first; the page is left then, so nothing more is said on it. */
+const changeFirst = (navigate: NavigateFunction) => async (refusal: unknown) => {
+  if (refusal instanceof ApiProblem && refusal.code === 'password-to-change')
+    await navigate(PATHS.resetPassword, { state: { token: refusal.extra.token } })
+  throw refusal
+}
 
 /** Signs in and goes where one wanted to go. */
 export function LoginPage() {
@@ -21,7 +29,7 @@ export function LoginPage() {
   const [isAsked, setAsked] = useState(false)
   const missing = (text: string): string | undefined => (isAsked && text === '' ? say('required') : undefined)
   const enter = async (): Promise<void> => {
-    const { preferences } = await signIn(email.trim(), password)
+    const { preferences } = await signIn(email.trim(), password).catch(changeFirst(navigate))
     const to = [parameters.get('to'), preferences.startPage].find(isSafe) ?? PATHS.home
     await navigate(to, { replace: true })
   }

@@ -2,12 +2,14 @@ import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbun
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
+import { DelegateField } from '../approval/delegate-field.tsx'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
-import { ASKING, givesUpIn, type Asking, REASON_LEAST } from './actions.ts'
+import { givesUpIn, REASON_LEAST } from './actions.ts'
+import { type Asked, askedOf, stepOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
@@ -26,7 +28,7 @@ export interface ActionDialogProps {
 type Previewed = 'posting' | 'void' | 'close'
 
 /** What of a step is shown before it is taken. */
-function previewedBy(form: RecordForm, action: string, { isPosting }: Asking): Previewed | null {
+function previewedBy(form: RecordForm, action: string, { isPosting }: Asked): Previewed | null {
   if (isPosting) return 'posting'
   if (action === 'void') return 'void'
   return givesUpIn(form.resource, action) ? 'close' : null
@@ -59,20 +61,21 @@ const allOf = (problem: unknown): string =>
 
 /** The question before a step of a record's life. Pressed once, it is done once. */
 export function ActionDialog(props: ActionDialogProps) {
-  const asking = ASKING[props.action]
+  const asking = askedOf(props.form.resource, props.action)
   return asking ? <OpenActionDialog {...props} asking={asking} /> : null
 }
 
 /** The verb on the button; approving says the amount. */
-const yesText = (say: Say, asking: Asking, { action, amount }: ActionDialogProps): string =>
-  action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : say(asking.yes)
+const yesText = (say: Say, yes: string, { action, amount }: ActionDialogProps): string =>
+  action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : yes
 
 /** What the dialog asks, says and calls its buttons; a step that posts something of its own is called by its name. */
-function useTexts(asking: Asking, props: ActionDialogProps, preview: Effects | undefined) {
+function useTexts(props: ActionDialogProps, preview: Effects | undefined) {
   const { form, action, number } = props
   const say = useSay()
   const inLanguage = useIn()
   const name = useNameOf(form, number)
+  const texts = useAskingTexts(form.resource)(action, name)
   const givesUp = givesUpIn(form.resource, action)
   if (givesUp) {
     const step = inLanguage(givesUp.label)
@@ -84,9 +87,9 @@ function useTexts(asking: Asking, props: ActionDialogProps, preview: Effects | u
     }
   }
   return {
-    title: say(asking.title, { number: name }),
-    description: asking.hint ? say(asking.hint) : undefined,
-    confirmText: yesText(say, asking, props),
+    title: texts?.title ?? name,
+    description: texts?.hint,
+    confirmText: yesText(say, texts?.yes ?? '', props),
     ...(action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
   }
 }
@@ -110,10 +113,10 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
     else setError(isChanged ? say('previewChanged') : allOf(problem))
     if (isChanged) void preview.refetch()
   }
-  const take = (reason: string, hash: string): void => {
+  const take = (said: Said, hash: string): void => {
     setWorking(true)
     setError(undefined)
-    run(path, action, { form, reason, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
+    run(path, action, { form, said, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
   }
   return { error, isWorking, take }
 }
@@ -125,13 +128,13 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
   }, [error, onRefused])
 }
 
-function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }) {
+function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked }) {
   const { form, action, number, asking, isTyped } = props
-  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<Said>({ reason: '', to: '' })
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
-  const texts = useTexts(asking, props, preview.data)
+  const texts = useTexts(props, preview.data)
   const step = useStep(props, path, preview)
   // What voiding writes follows from what stands; what else is posted is only posted as it was seen.
   const isSeen = shown === 'posting' || shown === 'close'
@@ -149,26 +152,61 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asking }
       size={preview.isEnabled ? 'lg' : undefined}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
-      isReady={hash !== undefined && hasReason(asking, reason)}
+      isReady={hash !== undefined && isSaid(asking, said)}
       isWorking={step.isWorking}
       error={step.error ?? unseen}
-      onConfirm={() => step.take(reason, hash ?? '')}
+      onConfirm={() => step.take(said, hash ?? '')}
       onCancel={props.onClose}
     >
       {preview.isEnabled && !isNothing ? (
-        <PreviewPart preview={preview.data} isPending={preview.isPending} isShort={asking.isReasoned === true} />
+        <PreviewPart
+          preview={preview.data}
+          isPending={preview.isPending}
+          isShort={asking.isReasoned ?? asking.isCommented ?? false}
+        />
       ) : null}
-      {asking.isReasoned ? <ReasonField value={reason} onChange={setReason} /> : null}
+      <SaidPart {...{ form, asking, said }} onSay={setSaid} />
     </ConfirmDialog>
   )
 }
 
-const hasReason = ({ isReasoned }: Asking, reason: string): boolean =>
-  !isReasoned || reason.trim().length >= REASON_LEAST
+/** What is said with a step: why, and who takes it over. */
+interface Said {
+  readonly reason: string
+  readonly to: string
+}
 
-function ReasonField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+const isSaid = ({ isReasoned, isDelegated }: Asked, { reason, to }: Said): boolean =>
+  (!isReasoned || reason.trim().length >= REASON_LEAST) && (!isDelegated || to !== '')
+
+interface SaidPartProps {
+  readonly form: RecordForm
+  readonly asking: Asked
+  readonly said: Said
+  readonly onSay: (said: Said) => void
+}
+
+function SaidPart({ form, asking, said, onSay }: SaidPartProps) {
   const say = useSay()
-  return <TextArea {...props} label={say('reason')} hint={say('reasonHint')} isRequired autoFocus />
+  const onChange = (reason: string): void => onSay({ ...said, reason })
+  return (
+    <>
+      {asking.isDelegated ? (
+        <DelegateField form={form} value={said.to} onChange={(to) => onSay({ ...said, to })} />
+      ) : null}
+      {asking.isReasoned ? (
+        <TextArea
+          value={said.reason}
+          onChange={onChange}
+          label={say('reason')}
+          hint={say('reasonHint')}
+          isRequired
+          autoFocus={asking.isDelegated !== true}
+        />
+      ) : null}
+      {asking.isCommented ? <TextArea value={said.reason} onChange={onChange} label={say('comment')} /> : null}
+    </>
+  )
 }
 
 function PreviewPart({
@@ -200,13 +238,13 @@ function PreviewPart({
 
 interface Given {
   readonly form: RecordForm
-  readonly reason: string
+  readonly said: Said
   readonly hash: string
   readonly number: string
   readonly isTyped: boolean
 }
 
-async function run(path: string, action: string, { form, reason, hash, number, isTyped }: Given): Promise<Json | null> {
+async function run(path: string, action: string, { form, said, hash, number, isTyped }: Given): Promise<Json | null> {
   const version = form.base?.version
   if (action === 'delete') {
     await client.delete(path, { version })
@@ -214,10 +252,10 @@ async function run(path: string, action: string, { form, reason, hash, number, i
   }
   // Used or not, it stays and can be brought back: what was asked is not a removal.
   if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
-  const event = ASKING[action]?.event
-  return client.post<Json>(event ? `${path}/actions/${event}` : `${path}/${action}`, {
+  return client.post<Json>(stepOf(form.resource, action) ? `${path}/actions/${action}` : `${path}/${action}`, {
     version,
-    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    ...(said.reason.trim() === '' ? {} : { reason: said.reason.trim() }),
+    ...(said.to === '' ? {} : { to: said.to }),
     ...(hash === '' ? {} : { previewHash: hash }),
     ...(isTyped ? { confirm: number } : {}),
   })

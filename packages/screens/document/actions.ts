@@ -26,21 +26,31 @@ export interface Asking {
   readonly hint?: WordKey
   readonly yes: WordKey
   readonly label: WordKey
-  readonly isDanger?: true
-  readonly isReasoned?: true
-  readonly isReconfirmed?: true
-  /** An event of the record itself: its name in the API. */
-  readonly event?: string
+  readonly isDanger?: true | undefined
+  readonly isReasoned?: true | undefined
+  /** Something may be said with it. */
+  readonly isCommented?: true | undefined
+  readonly isReconfirmed?: true | undefined
+  /** Somebody else is chosen to take it over. */
+  readonly isDelegated?: true | undefined
   /** Shows what posting would write. */
   readonly isPosting?: true
 }
 
 export const ASKING: Readonly<Record<string, Asking>> = {
   submit: { title: 'submitTitle', hint: 'submitHint', yes: 'submitYes', label: 'submit', isPosting: true },
-  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true },
+  approve: { title: 'approveTitle', yes: 'approveYes', label: 'approve', isPosting: true, isCommented: true },
   recall: { title: 'recallTitle', yes: 'recallYes', label: 'recall' },
   revise: { title: 'reviseTitle', yes: 'reviseYes', label: 'revise', isReasoned: true },
   reject: { title: 'rejectTitle', yes: 'rejectYes', label: 'reject', isReasoned: true, isDanger: true },
+  delegate: {
+    title: 'delegateTitle',
+    hint: 'delegateHint',
+    yes: 'delegateYes',
+    label: 'delegate',
+    isReasoned: true,
+    isDelegated: true,
+  },
   close: { title: 'closeTitle', hint: 'closeHint', yes: 'closeYes', label: 'closeRecord', isReasoned: true },
   reopen: { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen' },
   void: {
@@ -49,31 +59,6 @@ export const ASKING: Readonly<Record<string, Asking>> = {
     yes: 'voidYes',
     label: 'void',
     isDanger: true,
-    isReasoned: true,
-    isReconfirmed: true,
-  },
-  open: { title: 'openTitle', yes: 'openYes', label: 'openPeriod', event: 'open' },
-  'start-closing': {
-    title: 'startClosingTitle',
-    hint: 'startClosingHint',
-    yes: 'startClosingYes',
-    label: 'startClosing',
-    event: 'start-closing',
-  },
-  'close-period': {
-    title: 'closePeriodTitle',
-    hint: 'closePeriodHint',
-    yes: 'closePeriodYes',
-    label: 'closePeriod',
-    event: 'close',
-    isReconfirmed: true,
-  },
-  'reopen-period': {
-    title: 'reopenTitle',
-    hint: 'reopenPeriodHint',
-    yes: 'reopenYes',
-    label: 'reopen',
-    event: 'reopen',
     isReasoned: true,
     isReconfirmed: true,
   },

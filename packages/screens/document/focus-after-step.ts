@@ -23,6 +23,11 @@ export function useFocusAfterStep(record: Json | null | undefined): void {
   }, [id, status])
 }
 
+/** The same after a step that changes no status but takes the buttons away. */
+export function focusAfterStep(): void {
+  requestAnimationFrame(() => requestAnimationFrame(focusNext))
+}
+
 function focusNext(): void {
   if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return
   const next =

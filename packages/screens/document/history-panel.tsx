@@ -1,14 +1,18 @@
+import type { Words } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useApproval } from '../approval/approval.ts'
+import { awaitedIn } from '../approval/rows.ts'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { originName } from '../profile/device.ts'
+import { deviceName, originName } from '../profile/device.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
+import { stepOf as declaredStep } from './asking.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
 
@@ -31,9 +35,8 @@ const FACES: Readonly<Record<string, Face>> = {
   reopen: { word: 'actionReopen', icon: 'unlock', tone: 'info' },
   reject: { word: 'actionReject', icon: 'x', tone: 'danger' },
   revise: { word: 'actionRevise', icon: 'undo-2', tone: 'warning' },
+  delegate: { word: 'actionDelegate', icon: 'users', tone: 'info' },
   recall: { word: 'actionRecall', icon: 'undo-2', tone: 'default' },
-  open: { word: 'actionOpen', icon: 'unlock', tone: 'info' },
-  'start-closing': { word: 'actionStartClosing', icon: 'lock', tone: 'default' },
   restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
@@ -43,11 +46,12 @@ const FACES: Readonly<Record<string, Face>> = {
   'change-place': { word: 'actionChangePlace' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
-}
-
-/** Closing a master shuts what it is about; closing a document says that it is done. */
-const OF_MASTERS: Readonly<Record<string, Face>> = {
-  close: { word: 'actionClosePeriod', icon: 'lock', tone: 'default' },
+  'session-begin': { word: 'actionSessionBegin' },
+  'session-new-device': { word: 'actionSessionNewDevice', icon: 'shield', tone: 'warning' },
+  'session-refused': { word: 'actionSessionRefused', icon: 'lock', tone: 'danger' },
+  'session-end': { word: 'actionSessionEnd' },
+  'password-change': { word: 'actionPassword' },
+  'password-reset': { word: 'actionPasswordReset' },
 }
 
 const MOST_CHANGES = 8
@@ -58,6 +62,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const inLanguage = useIn()
   const language = useLanguage()
   const { resource, id, base } = form
+  const awaited = useAwaited(form)
   const history = useQuery({
     queryKey: ['history', id, base?.version],
     queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
@@ -71,6 +76,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const steps = rows.map((row) =>
     stepOf(row, {
       say,
+      inLanguage,
       resource,
       base: base ?? {},
       show: (value, key) => {
@@ -84,9 +90,29 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   )
   return (
     <div className={styles.sideBody}>
-      <Timeline label={say('history')} steps={steps} />
+      <Timeline label={say('history')} steps={[...awaited, ...steps]} />
     </div>
   )
+}
+
+/** Who is waited for now, since when, and who comes after. */
+function useAwaited(form: RecordForm): readonly TimelineStep[] {
+  const say = useSay()
+  const awaited = awaitedIn(useApproval(form).data ?? [])
+  if (!awaited || awaited.now.length === 0) return []
+  const { now, next, since } = awaited
+  return [
+    {
+      key: 'awaited',
+      icon: 'clock',
+      tone: 'attention',
+      isSolid: true,
+      title: say('awaited', { names: now.join(', ') }),
+      detail: next ? say('awaitedNext', { level: next.level, names: next.names.join(', ') }) : undefined,
+      time: say('approvalSince', { time: showInstant(since) }),
+      dateTime: since,
+    },
+  ]
 }
 
 const lineField = (resource: Resource, key: string) =>
@@ -98,6 +124,7 @@ const named = (form: RecordForm, value: unknown): unknown =>
 
 interface StepContext {
   readonly say: Say
+  readonly inLanguage: (words: Words) => string
   readonly resource: Resource
   readonly base: Json
   readonly show: (value: unknown, key: string) => string
@@ -105,9 +132,11 @@ interface StepContext {
 }
 
 function stepOf(row: Json, context: StepContext): TimelineStep {
-  const { say, resource } = context
+  const { say, inLanguage, resource } = context
   const action = asText(row.action)
-  const face = (resource.definition.kind === 'master' ? OF_MASTERS[action] : undefined) ?? FACES[action]
+  // A step of its own is told in its definition's words.
+  const step = declaredStep(resource, action)
+  const face = step ? undefined : FACES[action]
   const by = asText(row.by)
   return {
     key: asText(row.id),
@@ -117,15 +146,20 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
     isSolid: face?.isSolid,
     title: (
       <>
-        <b>{by}</b> {face ? say(face.word) : action}
+        <b>{by}</b> {step ? inLanguage(step.done) : face ? say(face.word) : action}
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
-    // Of a print the reason is the key of its paper.
-    quote: action === 'print' ? undefined : asText(row.reason) || undefined,
+    quote: reasonOf(action, asText(row.reason)),
     time: [showInstant(row.at), originName(asText(row.origin))].filter((part) => part !== '').join(' · '),
     dateTime: asText(row.at),
   }
+}
+
+/** Of a print the reason is the key of its paper; of a session it is the device. */
+function reasonOf(action: string, reason: string): string | undefined {
+  if (action === 'print' || reason === '') return undefined
+  return /^(session|password)-/.test(action) ? deviceName(reason) : reason
 }
 
 function changesOf(row: Json, { resource, base, show, label, say }: StepContext) {

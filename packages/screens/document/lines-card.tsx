@@ -25,6 +25,7 @@ import {
 } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
+import { useHotkeys } from '../shell/hotkeys.ts'
 import { useFonts } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { cellWarnings } from './cell-warnings.ts'
@@ -33,6 +34,7 @@ import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { gridColumns, silentFields } from './grid-columns.ts'
+import { LineDrawer } from './line-drawer.tsx'
 import { sentenceOfLine } from './line-sentence.ts'
 import { otherCurrency } from './total-currency.ts'
 import { useHeader, useProblems } from './use-form.ts'
@@ -96,6 +98,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   useCrowding(box, columns, lines, isClosed || hasAll ? undefined : onCrowded)
   const own = definition.fields[name]?.options.fields ?? NO_FIELDS
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
+  const details = useLineDetails(lines, grid)
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, own)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
@@ -103,7 +106,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
         {...(isNamed ? {} : { title: heading, count: showCount(lines.length) })}
-        actions={linesActions({ store, lines, hasHidden, hasAll, onAll: setAll })}
+        actions={linesActions({ store, lines, hasHidden, hasAll, onAll: setAll, onDetails: details.open })}
         padding={0}
         isFilling={isGrowing}
         hasHeaderLine
@@ -118,11 +121,36 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
             isReadOnly={isClosed}
             canAddLines={!isClosed && form.scope === 'all'}
             isEmptyLine={isEmpty}
+            onActive={details.onActive}
           />
         </div>
       </Card>
+      {details.line === undefined ? null : (
+        <LineDrawer {...{ form, name, store }} isReadOnly={isClosed} {...details.drawer} line={details.line} />
+      )}
     </div>
   )
+}
+
+/** The line shown in detail: the one the cursor is in, by F4 or the button; closed, its cell has the focus again. */
+function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid']) {
+  const [line, setLine] = useState<string | undefined>(undefined)
+  const active = useRef<{ line: string | undefined; column: string | undefined }>({
+    line: undefined,
+    column: undefined,
+  })
+  const onActive = useCallback((at: GridLine | undefined, column: GridColumn | undefined) => {
+    active.current = { line: at?.key, column: column?.key }
+  }, [])
+  const open = (): void => setLine(active.current.line ?? lines[0]?.key)
+  useHotkeys(lines.length > 0 ? { F4: open } : {})
+  const onClose = (): void => {
+    const { column } = active.current
+    setLine(undefined)
+    // The drawer gives the focus back first.
+    if (line !== undefined && column !== undefined) setTimeout(() => grid.current?.focusCell(line, column))
+  }
+  return { line, open, onActive, drawer: { onLine: setLine, onClose } }
 }
 
 interface LinesActionsProps {
@@ -132,18 +160,24 @@ interface LinesActionsProps {
   readonly hasHidden: boolean
   readonly hasAll: boolean
   readonly onAll: (hasAll: boolean) => void
+  readonly onDetails: () => void
 }
 
 /** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
 function linesActions(props: LinesActionsProps) {
-  return props.hasHidden || props.lines.length > FEW ? <LinesActions {...props} /> : undefined
+  return props.hasHidden || props.lines.length > 0 ? <LinesActions {...props} /> : undefined
 }
 
-function LinesActions({ store, lines, hasHidden, hasAll, onAll }: LinesActionsProps) {
+function LinesActions({ store, lines, hasHidden, hasAll, onAll, onDetails }: LinesActionsProps) {
   const say = useSay()
   return (
     <>
       {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
+      {lines.length > 0 ? (
+        <Button size="sm" variant="tertiary" icon="maximize-2" keys={['F4']} onPress={onDetails}>
+          {say('lineDetails')}
+        </Button>
+      ) : null}
       {hasHidden ? (
         <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => onAll(!hasAll)}>
           {say(hasAll ? 'linesFewer' : 'linesMore')}

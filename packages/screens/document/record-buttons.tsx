@@ -1,3 +1,4 @@
+import type { Resource } from '@lumbung/definition'
 import { Button, MenuButton } from '@lumbung/ui'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../catalog.ts'
@@ -7,10 +8,12 @@ import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { asJson } from '../problem.ts'
-import { ASKING, givesUpIn } from './actions.ts'
+import { type Action, givesUpIn } from './actions.ts'
+import { askedOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { NEXT_STEP } from './focus-after-step.ts'
 import type { RecordForm } from './form.ts'
+import { totalText } from './total-currency.ts'
 import type { RecordActions } from './use-actions.ts'
 import { submitRecord } from './use-keys.ts'
 import type { RecordWork } from './use-record.ts'
@@ -24,18 +27,12 @@ export interface RecordButtonsProps {
 }
 
 // Left to right in the bar; the primary one comes last. What is rare hides in the header's menu.
-const IN_BAR = [
-  'recall',
-  'reject',
-  'revise',
-  'void',
-  'close',
-  'reopen',
-  'reopen-period',
-  'start-closing',
-  'close-period',
-  'open',
-] as const
+const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen']
+
+function namesInBar({ definition }: Resource): readonly string[] {
+  if (definition.kind === 'document') return IN_BAR
+  return Object.entries(definition.steps ?? {}).flatMap(([name, step]) => (step.rare ? [] : [name]))
+}
 
 /** What can be done with the record, in the order of what is most likely wanted. */
 export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: RecordButtonsProps) {
@@ -76,28 +73,47 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
       <span className={styles.nextStep} {...NEXT_STEP}>
         <CreateButton actions={actions} />
       </span>
-      {approve ? (
-        <Button variant="primary" icon="check" isDisabled={!approve.isPossible} onPress={() => actions.ask('approve')}>
-          {say('approve')}
-        </Button>
-      ) : null}
+      {approve ? <ApproveButton form={form} approve={approve} onPress={() => actions.ask('approve')} /> : null}
       {isEditable ? <SaveButtons {...{ work, actions, onSave }} /> : null}
     </>
   )
 }
 
+interface ApproveButtonProps {
+  readonly form: RecordForm
+  readonly approve: Action
+  readonly onPress: () => void
+}
+
+/** Says what is approved: the amount, where there is one. */
+function ApproveButton({ form, approve, onPress }: ApproveButtonProps) {
+  const say = useSay()
+  const amount = totalText(form.resource, form.header())
+  return (
+    <Button
+      variant="primary"
+      icon="check"
+      reason={approve.isPossible ? undefined : approve.reason}
+      isDisabled={!approve.isPossible}
+      onPress={onPress}
+    >
+      {amount === '' ? say('approve') : say('approveAmount', { amount })}
+    </Button>
+  )
+}
+
 /** The steps that stand in the bar. What would give up what is left is not offered where nothing is. */
 function useBar(form: RecordForm, actions: RecordActions) {
-  const say = useSay()
   const inLanguage = useIn()
   const states = Object.values(asJson(form.base?.progress))
   const isAllDone = states.length > 0 && states.every((state) => state === 'complete')
-  return IN_BAR.flatMap((name) => {
+  const textsOf = useAskingTexts(form.resource)
+  return namesInBar(form.resource).flatMap((name) => {
     const action = actions.find(name)
-    const asking = ASKING[name]
+    const asking = askedOf(form.resource, name)
     const givesUp = givesUpIn(form.resource, name)
     if (!action || !asking || (givesUp && isAllDone)) return []
-    return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : say(asking.label) }]
+    return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : (textsOf(name, '')?.label ?? '') }]
   })
 }
 

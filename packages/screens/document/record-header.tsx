@@ -1,5 +1,5 @@
-import type { Resource } from '@lumbung/definition'
-import { ActionRule, Button, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
+import type { Definition, Resource } from '@lumbung/definition'
+import { ActionRule, Button, isIconName, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
@@ -15,6 +15,7 @@ import { toastError } from '../shell/toasts.ts'
 import { newOf, type Say, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
+import { stepOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -52,18 +53,12 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
     { label: inLanguage(pluralOf(resource)), href: list },
     { label: number || unnumbered(say, inLanguage(titleOf(resource)), form) },
   ]
-  const status = base ? statusOf(asText(base.status), definition.kind) : undefined
   const beside = (
     <>
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
         <span>{nameText(resource, base)}</span>
       ) : null}
-      {status ? (
-        <StatusChip tone={status.tone} isVoid={status.isVoid}>
-          {say(status.word)}
-        </StatusChip>
-      ) : null}
-      {base?.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null}
+      {base ? <State base={base} kind={definition.kind} /> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}
@@ -78,6 +73,20 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
       actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
     />
   )
+}
+
+/** The state a record is in; one that has none of its own may be put away. */
+function State({ base, kind }: { readonly base: Json; readonly kind: Definition['kind'] }) {
+  const say = useSay()
+  const status = statusOf(asText(base.status), kind)
+  if (status) {
+    return (
+      <StatusChip tone={status.tone} isVoid={status.isVoid}>
+        {say(status.word)}
+      </StatusChip>
+    )
+  }
+  return base.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null
 }
 
 type HeaderActionsProps = Omit<RecordHeaderProps, 'number' | 'isEditable'>
@@ -150,6 +159,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const navigate = useNavigate()
   const canPrint = useCanPrint(work)
   const { id, resource } = work.form
+  const textsOf = useAskingTexts(resource)
   const openPrint = (): void => void navigate(printPath(resource.definition, id ?? ''))
   useHotkeys(canPrint ? { 'Ctrl+P': openPrint } : {})
   if (id === null) return []
@@ -162,11 +172,17 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   }
   const offered: readonly MenuAction[] = [
     { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work) },
+    { id: 'delegate', label: say('delegate'), icon: 'users', onAction: () => actions.ask('delegate') },
     { id: 'restore', label: say('restore'), icon: 'rotate-ccw', onAction: () => void restore(work) },
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
-  return [...(canPrint ? [print] : []), ...offered.filter((one) => actions.find(one.id)?.isPossible)]
+  const steps = actions.all.flatMap(({ name }): MenuAction[] => {
+    const icon = stepOf(resource, name)?.rare
+    if (icon === undefined || !isIconName(icon)) return []
+    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, onAction: () => actions.ask(name) }]
+  })
+  return [...(canPrint ? [print] : []), ...steps, ...offered.filter((one) => actions.find(one.id)?.isPossible)]
 }
 
 /** The records before and after this one, in the order the list was left in. */

@@ -2,6 +2,7 @@ import { amountInWords, Decimal } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
 import { ActionBar, BigFact, type LineGridHandle, Tabs, useLanguage } from '@lumbung/ui'
 import { createRef, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { ApprovalCard } from '../approval/approval-card.tsx'
 import { showAmount } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
@@ -11,9 +12,7 @@ import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
 import { titleOf } from '../catalog.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { BranchChoice } from './branch-choice.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './document.module.css'
 import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -21,9 +20,9 @@ import { FieldCard } from './field-card.tsx'
 import { FlowCard } from './flow-card.tsx'
 import type { RecordForm } from './form.ts'
 import { identityText, nameText } from './identity.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
 import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
@@ -96,7 +95,7 @@ export function RecordScreen(props: RecordScreenProps) {
           <TotalFact form={form} />
         </ActionBar>
       )}
-      <Dialogs work={work} actions={actions} number={number} />
+      <RecordDialogs work={work} actions={actions} number={number} />
       {isPreviewing ? <PreviewDrawer form={form} onClose={() => setPreviewing(false)} /> : null}
     </div>
   )
@@ -130,6 +129,7 @@ function EditBody({ form, grids, onCrowded }: EditBodyProps) {
   return (
     <>
       <BranchChoice form={form} />
+      <ApprovalPart form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart {...{ form, grids, onCrowded }} isReadOnly={false} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
@@ -150,6 +150,7 @@ function ReadBody({
   return (
     <>
       <FactsCard form={form} />
+      <ApprovalPart form={form} />
       {isPosted ? (
         <>
           <CrashFence>
@@ -171,6 +172,12 @@ function ReadBody({
     </>
   )
 }
+
+const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
+  <CrashFence>
+    <ApprovalCard form={form} />
+  </CrashFence>
+)
 
 function Bottom({
   form,
@@ -240,53 +247,6 @@ function TotalFact({ form }: { readonly form: RecordForm }) {
   const words = value.isZero() ? undefined : amountInWords(value, language, spokenCurrency(form.resource, header))
   const note = words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
   return <BigFact label={inLanguage(wordsOf(form.resource, total))} value={showAmount(value, currency)} note={note} />
-}
-
-interface DialogsProps {
-  readonly work: RecordWork
-  readonly actions: ReturnType<typeof useRecordActions>
-  readonly number: string
-}
-
-function Dialogs({ work, actions, number }: DialogsProps) {
-  const { form, conflict } = work
-  const { definition } = form.resource
-  const header = form.header()
-  const amount =
-    definition.kind === 'document' && definition.total
-      ? showAmount(header[definition.total], totalCurrency(form.resource, header))
-      : ''
-  return (
-    <>
-      <LeaveDialog work={work} />
-      {conflict ? (
-        <ConflictDialog
-          form={form}
-          conflict={conflict}
-          onClose={work.closeConflict}
-          onMerge={({ header: merged, lines }) => work.merge(merged, lines)}
-        />
-      ) : null}
-      {actions.asked ? (
-        <ActionDialog
-          form={form}
-          action={actions.asked.name}
-          isTyped={actions.asked.isTyped}
-          number={number}
-          amount={amount}
-          onClose={actions.close}
-          onDone={(action, acted) => {
-            actions.close()
-            work.acted(action, acted)
-          }}
-          onRefused={(error) => {
-            actions.close()
-            work.refused(error)
-          }}
-        />
-      ) : null}
-    </>
-  )
 }
 
 /** Opened records appear on the home screen. */

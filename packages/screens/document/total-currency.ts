@@ -1,5 +1,5 @@
 import { moneyOf, type Resource } from '@lumbung/definition'
-import { baseCurrency } from '../formatting.ts'
+import { baseCurrency, showAmount } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 
@@ -10,6 +10,13 @@ function currencyOfTotal({ definition }: Resource, header: Json): unknown {
 }
 
 export const totalCurrency = (resource: Resource, header: Json): string => codeOf(currencyOfTotal(resource, header))
+
+/** The total of a record as it is read; nothing where it has none. */
+export function totalText(resource: Resource, header: Json): string {
+  const { definition } = resource
+  if (definition.kind !== 'document' || !definition.total) return ''
+  return showAmount(header[definition.total], totalCurrency(resource, header))
+}
 
 /** What a foreign currency is called in words; nothing for the rupiah, which is called by itself. */
 export function spokenCurrency(resource: Resource, header: Json): string | undefined {

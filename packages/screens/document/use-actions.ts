@@ -10,6 +10,7 @@ import { may, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
+import { stepOf } from './asking.ts'
 import { linesOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
@@ -26,7 +27,7 @@ export interface RecordActions {
   createFrom: (target: Resource) => Promise<void>
 }
 
-/** What may be done with a record now. A master has no life beyond being archived. */
+/** What may be done with a record now. */
 export function useRecordActions(form: RecordForm): RecordActions {
   const say = useSay()
   const inLanguage = useIn()
@@ -42,7 +43,9 @@ export function useRecordActions(form: RecordForm): RecordActions {
     queryFn: async () => actionsFrom(await client.get<unknown>(`${apiPath(definition)}/${form.id ?? ''}/actions`)),
     enabled: isDocument && form.id !== null,
   })
-  const all = isDocument ? (answer.data ?? []) : masterActions(form, may(session, `${definition.key}.delete`))
+  const all = isDocument
+    ? (answer.data ?? [])
+    : masterActions(form, (right) => may(session, `${definition.key}.${right}`))
   const find = (name: string): Action | undefined => all.find((one) => one.name === name)
   const successors =
     isDocument && form.base?.status === 'approved'
@@ -58,6 +61,11 @@ export function useRecordActions(form: RecordForm): RecordActions {
     retry: answer.isError ? () => void answer.refetch() : null,
     find,
     ask: (name) => {
+      // The answer of a step is the record as it stands: it would take the place of what was typed.
+      if (stepOf(form.resource, name) && form.isDirty()) {
+        toasts.show({ text: say('stepUnsaved') })
+        return
+      }
       setWanted(name)
       if (answer.isError) void answer.refetch()
     },
@@ -114,29 +122,20 @@ const isKept = (definition: Definition): boolean =>
   definition.kind === 'master' && definition.readOnly !== true && definition.ledger !== true
 
 /** Whether records of this kind are put away once they are no longer used. */
-export const isArchivable = (definition: Definition): boolean => isKept(definition) && definition.key !== PERIOD
+export const isArchivable = (definition: Definition): boolean =>
+  isKept(definition) && !(definition.kind === 'master' && definition.standing)
 
-function masterActions(form: RecordForm, isPermitted: boolean): readonly Action[] {
-  const { definition } = form.resource
-  if (form.base === null || !isPermitted || !isKept(definition)) return []
-  if (definition.key === PERIOD) return periodActions(asText(form.base.status))
-  return [{ name: form.base.archived === true ? 'restore' : 'archive', isPossible: true, reason: '', isTyped: false }]
+/** The steps that its definition declares for the state it is in, and being put away or brought back. */
+function masterActions(form: RecordForm, permits: (right: string) => boolean): readonly Action[] {
+  const { base, resource } = form
+  const { definition } = resource
+  if (base === null || definition.kind !== 'master' || !isKept(definition)) return []
+  const isNow = { isPossible: true, reason: '', isTyped: false }
+  const steps = Object.entries(definition.steps ?? {}).flatMap(([name, step]): Action[] =>
+    step.when.includes(asText(base.status)) && permits(step.right)
+      ? [{ ...isNow, name, isTyped: step.typed === true }]
+      : [],
+  )
+  if (!isArchivable(definition) || !permits('delete')) return steps
+  return [...steps, { ...isNow, name: base.archived === true ? 'restore' : 'archive' }]
 }
-
-const PERIOD = 'accounting-period'
-
-/** The life of an accounting period; the server checks its neighbours. */
-const PERIOD_STEPS: Readonly<Record<string, readonly string[]>> = {
-  future: ['open'],
-  active: ['start-closing'],
-  closing: ['close-period', 'reopen-period'],
-  closed: ['reopen-period'],
-}
-
-const periodActions = (status: string): readonly Action[] =>
-  (PERIOD_STEPS[status] ?? []).map((name) => ({
-    name,
-    isPossible: true,
-    reason: '',
-    isTyped: name === 'reopen-period',
-  }))

@@ -15,8 +15,9 @@ import { RecordForm } from './form.ts'
 import { identityText } from './identity.ts'
 import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
+import { takeOnce } from './told-once.tsx'
 import type { Scope } from './scope.ts'
-import type { Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 
 export interface RecordWork {
   readonly form: RecordForm
@@ -98,6 +99,10 @@ function useSaving({ form, follower, show }: SavingOptions) {
   return { isSaving, conflict, setConflict, told, save }
 }
 
+/** Whether the database tells something of such a record: that is as it is read, not as it was answered. */
+const hasTold = (definition: Definition): boolean =>
+  Object.values(definition.fields).some(({ options }) => options.told)
+
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
 export function useRecord(
   resource: Resource,
@@ -118,7 +123,8 @@ export function useRecord(
   useBeginning(form, follower, isInWork, isBegun)
   useFresh(form, record, isEditable)
   const screen = useScreen()
-  const show = (saved: Json, sent: SentForm, isStaying: boolean): void => {
+  const show = (answer: Json, sent: SentForm, isStaying: boolean): void => {
+    const saved = takeOnce(resource, answer)
     const isNew = form.base === null
     // How far an approved document has come is only counted when it is read.
     if (scope === 'approved') keep({ progress: form.base?.progress, ...saved }, true)
@@ -145,7 +151,8 @@ export function useRecord(
       setConflict(null)
       void save(true)
     },
-    acted: (action, acted) => {
+    acted: (action, answer) => {
+      const acted = answer && takeOnce(resource, answer)
       // The answer of a step does not count anew how far the record has come; only what is read does.
       const isSame = acted !== null && acted.id === form.id
       const stepped: Json | null = isSame ? { progress: form.base?.progress, ...acted } : acted
@@ -169,8 +176,11 @@ function useKeep(resource: Resource, draft: string): (saved: Json | null, isRead
     // A read that was under way would show the record as it was before.
     void queries.cancelQueries({ queryKey: ['record', key, asText(saved.id)] })
     queries.setQueryData(['record', key, asText(saved.id)], saved)
-    if (isReadAgain) void queries.invalidateQueries({ queryKey: ['record', key, asText(saved.id)] })
-    void queries.invalidateQueries({ queryKey: ['actions', asText(saved.id)] })
+    if (isReadAgain || hasTold(resource.definition))
+      void queries.invalidateQueries({ queryKey: ['record', key, asText(saved.id)] })
+    // A level may be filled without a new version of the record.
+    for (const what of ['actions', 'approval', 'history'])
+      void queries.invalidateQueries({ queryKey: [what, asText(saved.id)] })
   }
 }
 
@@ -180,7 +190,8 @@ function useFresh(form: RecordForm, record: Json | null, isEditable: boolean): v
     if (record === null || form.base === null || record === form.base || record.id !== form.base.id) return
     // What memory still holds for a moment after a step is older than what the step answered.
     if (Number(record.version) < Number(form.base.version)) return
-    if (isEditable && (form.isDirty() || record.version === form.base.version)) return
+    const isSame = record.version === form.base.version && !hasTold(form.resource.definition)
+    if (isEditable && (form.isDirty() || isSame)) return
     form.load(record)
   }, [form, record, isEditable])
 }

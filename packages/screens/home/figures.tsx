@@ -22,6 +22,8 @@ interface Told {
 interface Answer {
   readonly data: readonly Told[]
   readonly failed: readonly string[]
+  /** Up to when everything posted is in them; null: up to the answer. */
+  readonly dataAt: string | null
 }
 
 const VALUE_HEIGHT = 24
@@ -41,7 +43,7 @@ export function Figures() {
     .flatMap((report) => report.figures.map((entry) => ({ report, entry })))
     .toSorted((a, b) => a.entry.order - b.entry.order)
   if (tiles.length === 0) return null
-  const time = showClock(new Date(dataUpdatedAt))
+  const time = showClock(new Date(data?.dataAt ?? dataUpdatedAt))
   return (
     <section aria-label={say('figures')}>
       <div className={styles.figures}>

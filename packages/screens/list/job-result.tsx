@@ -42,6 +42,8 @@ function useJob(job: string) {
     skipped: results.filter((one) => one.result === 'skipped').length,
     untouched: isEnded ? total - results.length : 0,
     state: asText(answer.data?.state),
+    /** Why it ended before its time. */
+    message: asText(answer.data?.message),
     done: typeof answer.data?.done === 'number' ? answer.data.done : 0,
     total,
   }
@@ -54,6 +56,10 @@ const RESULT_WORDS: Readonly<Record<string, WordKey>> = {
 }
 /** More sentences than these nobody reads in a dialog; all of the rows can be picked again. */
 const MOST_SAID = 100
+
+/** Why a job ended before its time, where the server knows. */
+const BrokenOff = ({ message }: { readonly message: string }) =>
+  message === '' ? null : <Banner tone="danger">{message}</Banner>
 
 /** A job under way, then what became of each row; the refused ones can be picked again. */
 export function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
@@ -104,6 +110,7 @@ export function JobResult({ resource, rows, job, onClose, onPick }: JobResultPro
     <Modal isOpen onClose={close} title={isEnded ? ended : working} size="md" footer={footer} isHeld={!isEnded}>
       <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
       {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
+      <BrokenOff message={state.message} />
       {state.skipped > 0 ? <p>{say('bulkSkipped', { count: state.skipped })}</p> : null}
       {state.untouched > 0 ? <p>{say('bulkUntouched', { count: state.untouched })}</p> : null}
       <Refusals {...{ resource, rows, refused }} />

@@ -1,18 +1,19 @@
 import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
 import { NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, SkeletonRows, useLanguage, useLongWait } from '@lumbung/ui'
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { today } from '../formatting.ts'
+import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSay, type WordKey } from '../words.ts'
+import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
+import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { isNotificationKind, useNotifications } from './use-notifications.ts'
-import parts from '../shell/page-parts.module.css'
 
 const KIND_WORDS = {
+  waiting: 'kindWaiting',
   approve: 'kindApprove',
   revise: 'kindRevise',
   reject: 'kindReject',
@@ -23,53 +24,44 @@ const KIND_WORDS = {
 
 const ALL = 'all'
 
-/** What one is told, unread first, by the day on which it happened. */
+/** What one is told; for administrators also what the company's mails came to. */
 export function NotificationPage() {
+  const { user } = useSession()
+  const [parameters] = useSearchParams()
+  return user.administrator && parameters.get('tab') === 'mail' ? <MailBox /> : <OwnNotifications />
+}
+
+/** Unread first, by the day on which it happened. */
+function OwnNotifications() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('kind')
   const kind = isNotificationKind(asked) ? asked : null
   const told = useNotifications(kind)
-  const place = useRef<HTMLDivElement>(null)
-  useRowKeys(place)
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
-  return (
-    <div className={parts.page} ref={place}>
-      <div className={styles.narrow}>
-        <header className={parts.top}>
-          <h1>{say('notification')}</h1>
-          <div className={styles.ways}>
-            <Select
-              label={say('kind')}
-              labelPlace="hidden"
-              size="sm"
-              value={kind ?? ALL}
-              options={[
-                { value: ALL, label: say('kindAll') },
-                ...NOTIFICATION_KINDS.map((one) => ({ value: one, label: say(KIND_WORDS[one]) })),
-              ]}
-              onChange={(next) => setParameters(next === ALL ? {} : { kind: next }, { replace: true })}
-            />
-            <Button size="sm" icon="check" isDisabled={!isAnyUnread} onPress={() => void told.readAll()}>
-              {say('readAll')}
-            </Button>
-          </div>
-        </header>
-        <Told told={told} kind={kind} />
-      </div>
-    </div>
+  const ways = (
+    <>
+      <Select
+        label={say('kind')}
+        labelPlace="hidden"
+        size="sm"
+        value={kind ?? ALL}
+        options={[
+          { value: ALL, label: say('kindAll') },
+          ...NOTIFICATION_KINDS.map((one) => ({ value: one, label: say(KIND_WORDS[one]) })),
+        ]}
+        onChange={(next) => setParameters(next === ALL ? {} : { kind: next }, { replace: true })}
+      />
+      <Button size="sm" icon="check" isDisabled={!isAnyUnread} onPress={() => void told.readAll()}>
+        {say('readAll')}
+      </Button>
+    </>
   )
-}
-
-/** J and K, or the arrows, walk from row to row; Enter opens, as it does on every link. */
-function useRowKeys(place: { readonly current: HTMLElement | null }): void {
-  const walk = (step: number) => (): void => {
-    const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step
-    rows[next]?.focus()
-  }
-  useHotkeys({ j: walk(1), ArrowDown: walk(1), k: walk(-1), ArrowUp: walk(-1) })
+  return (
+    <NotificationFrame tab="own" ways={ways}>
+      <Told told={told} kind={kind} />
+    </NotificationFrame>
+  )
 }
 
 interface ToldProps {

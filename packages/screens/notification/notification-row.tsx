@@ -14,6 +14,7 @@ interface Face {
 }
 
 const FACES = {
+  waiting: { icon: 'clock', tone: 'info', says: 'toldWaiting' },
   approve: { icon: 'check', tone: 'success', says: 'toldApprove' },
   revise: { icon: 'undo-2', tone: 'warning', says: 'toldRevise' },
   reject: { icon: 'x', tone: 'danger', says: 'toldReject' },

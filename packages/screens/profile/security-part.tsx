@@ -1,6 +1,7 @@
 import { Button, Card, PasswordField } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { NewPasswordField } from '../access/new-password-field.tsx'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { CardWait } from '../home/card-wait.tsx'
@@ -67,15 +68,7 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
           onChange={setCurrent}
           error={errors?.current}
         />
-        <PasswordField
-          label={say('passwordNew')}
-          name="next"
-          autoComplete="new-password"
-          hint={say('passwordRule')}
-          value={next}
-          onChange={setNext}
-          error={errors?.next}
-        />
+        <NewPasswordField name="next" value={next} onChange={setNext} error={errors?.next} />
         <span>
           <Button type="submit" variant="primary" isLoading={isWorking} isDisabled={current === '' || next === ''}>
             {say('passwordSet')}
@@ -98,17 +91,18 @@ interface SessionsCardProps {
 function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
   const say = useSay()
   const rows = asRows(asJson(sessions.data).data)
-  const signOutOthers = async (): Promise<void> => {
+  const end = async (path: string, done: string): Promise<void> => {
     try {
-      await client.delete('/auth/sessions')
-      toasts.show({ kind: 'success', text: say('othersSignedOut') })
+      await client.delete(path)
+      toasts.show({ kind: 'success', text: done })
     } catch (error) {
       toastError(error)
     }
     onChanged()
   }
+  const signOutAt = (id: string): Promise<void> => end(`/auth/sessions/${id}`, say('sessionEnded'))
   const others = (
-    <Button size="sm" isDisabled={rows.length < 2} onPress={() => void signOutOthers()}>
+    <Button size="sm" isDisabled={rows.length < 2} onPress={() => void end('/auth/sessions', say('othersSignedOut'))}>
       {say('signOutOthers')}
     </Button>
   )
@@ -119,7 +113,7 @@ function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
       {rows.map((row) => {
         const device = deviceName(asText(row.device))
         return (
-          <div key={asText(row.createdAt) + asText(row.device)} className={styles.row}>
+          <div key={asText(row.id)} className={styles.row}>
             <span className={styles.rowText}>
               <b>{row.isThis === true ? say('sessionThis') : device}</b>
               <span>
@@ -128,6 +122,16 @@ function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
                   : say('lastUsed', { time: showInstant(row.lastUsedAt) })}
               </span>
             </span>
+            {row.isThis === true ? null : (
+              <Button
+                size="sm"
+                variant="tertiary"
+                label={say('sessionEnd', { device })}
+                onPress={() => void signOutAt(asText(row.id))}
+              >
+                {say('sessionEndShort')}
+              </Button>
+            )}
           </div>
         )
       })}

@@ -17,8 +17,8 @@ export interface PrintedReportProps {
   readonly rows: readonly Json[]
   readonly totals: Json | null
   readonly answered: Json
-  /** With which days it is compared, in words. */
-  readonly compared: string | null
+  /** With which days it is compared and up to when it is complete, in words. */
+  readonly remarks: readonly (string | null)[]
 }
 
 /** The branch that was asked for, else the one at work in. */
@@ -34,7 +34,7 @@ function usePlace(): string {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The report as it lies on paper: title, days, all rows, sums. */
-export function PrintedReport({ described, rows, totals, answered, compared }: PrintedReportProps) {
+export function PrintedReport({ described, rows, totals, answered, remarks }: PrintedReportProps) {
   const say = useSay()
   const inLanguage = useIn()
   const { company } = useSession()
@@ -47,7 +47,7 @@ export function PrintedReport({ described, rows, totals, answered, compared }: P
     <div className={styles.paper}>
       <article className={styles.sheet}>
         <h1>{inLanguage(described.title)}</h1>
-        <p>{[company.name, place, days, ...(compared === null ? [] : [compared])].join(' · ')}</p>
+        <p>{[company.name, place, days, ...remarks.filter((one) => one !== null)].join(' · ')}</p>
         <PrintedTable {...{ described, rows, totals }} />
         {described.signatures ? (
           <div className={styles.signatures}>
@@ -73,7 +73,7 @@ function printedText(described: Described, row: ReportRow, key: string, language
   return isFigure ? figureText(field, value, ON_PAPER) : cellText(field, value, language, true)
 }
 
-function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered' | 'compared'>) {
+function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered' | 'remarks'>) {
   const say = useSay()
   const language = useLanguage()
   const groups = useMemo(() => described.grouped ?? [], [described])

@@ -47,6 +47,8 @@ export function ReportPage({ report }: { readonly report: ReportEntry }) {
 interface Answer {
   readonly rows: readonly unknown[]
   readonly totals: Json | null
+  /** The moment up to which everything posted is in it; null: up to the answer. */
+  readonly dataAt: string | null
 }
 
 /** Milliseconds as seconds with two decimals. */
@@ -109,6 +111,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
   const shown = useShown(report, described, answer.data, question)
   const { rows } = shown
   const compared = shown.days ? say('reportCompared', { days: daysText(shown.days) }) : null
+  const dataAt = answer.data?.dataAt ? say('reportDataAt', { clock: showSeconds(new Date(answer.data.dataAt)) }) : null
   const error = answer.error ?? shown.error
   const retry = (): void => (answer.error ? void answer.refetch() : shown.retry())
   return (
@@ -131,7 +134,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
           rows={rows}
           totals={shown.totals}
           answered={asJson(answer.data)}
-          compared={compared}
+          remarks={[compared, dataAt]}
         />
       ) : (
         <ReportGrid
@@ -145,6 +148,7 @@ function OpenReport({ report, described }: { readonly report: ReportEntry; reado
       <footer className={styles.footer}>
         <span>{answer.data ? say('reportRows', { count: showCount(rows.length) }) : ''}</span>
         {compared === null ? null : <span>{compared}</span>}
+        {dataAt === null ? null : <span>{dataAt}</span>}
         <span>
           {answer.data
             ? say('reportComputed', { time: answer.data.seconds, clock: showSeconds(new Date(answer.dataUpdatedAt)) })

@@ -38,7 +38,7 @@ export interface AdminPlace {
 
 const ADMIN_PLACES: readonly AdminPlace[] = [
   { path: PATHS.settings, title: WORDS.setting, icon: 'settings' },
-  { path: '/setting/backup-database', title: WORDS.backupDatabase, icon: 'database' },
+  { path: PATHS.backups, title: WORDS.backupDatabase, icon: 'database' },
   { path: '/setting/user', title: WORDS.users, icon: 'user' },
   { path: '/setting/roles', title: WORDS.rolesAndPermissions, icon: 'shield-check' },
   { path: '/setting/user-groups', title: WORDS.userGroups, icon: 'users' },

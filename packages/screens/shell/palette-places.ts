@@ -1,7 +1,7 @@
 import type { Words } from '@lumbung/core'
 import { type IconName, isIconName } from '@lumbung/ui'
 import { PATHS } from '../paths.ts'
-import { screenOf, type Session } from '../session.ts'
+import { ADMINISTRATOR, may, screenOf, type Session } from '../session.ts'
 import { WORDS } from '../words.ts'
 import { menuGroups } from './menu-tree.ts'
 import { fixedPlaces } from './navigation.ts'
@@ -21,6 +21,9 @@ export function placesOf(session: Session): readonly Place[] {
     { path: PATHS.menu, title: WORDS.menu, area: WORDS.product, icon: 'list' },
     { path: PATHS.profile, title: WORDS.profile, area: WORDS.product, icon: 'user' },
   ]
+  const administered: readonly Place[] = may(session, ADMINISTRATOR)
+    ? [{ path: PATHS.backups, title: WORDS.backupDatabase, area: WORDS.setting, icon: 'database' }]
+    : []
   const pages = menuGroups(session).flatMap((group) =>
     group.headings.flatMap((heading) =>
       heading.items.map((item) => ({ path: item.path, title: item.title, area: group.title, icon: group.icon })),
@@ -36,7 +39,7 @@ export function placesOf(session: Session): readonly Place[] {
       icon: isIconName(icon) ? icon : 'chart-column',
     }
   })
-  return [...fixed, ...pages, ...further, ...reports]
+  return [...fixed, ...pages, ...further, ...administered, ...reports]
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')

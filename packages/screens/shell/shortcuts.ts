@@ -14,6 +14,7 @@ export const SHORTCUTS = {
   'Ctrl+Enter': WORDS.submit,
   'Ctrl+Z': WORDS.keyUndo,
   'Ctrl+Y': WORDS.keyRedo,
+  F4: WORDS.lineDetails,
   e: WORDS.keyEffects,
   a: WORDS.approve,
   'Ctrl+P': WORDS.print,

@@ -18,6 +18,10 @@ const FACES: Readonly<Record<string, StatusFace>> = {
   future: { word: 'future', tone: 'info' },
   active: { word: 'active', tone: 'success' },
   closing: { word: 'closing', tone: 'attention' },
+  // How a user stands.
+  invited: { word: 'invited', tone: 'info' },
+  locked: { word: 'locked', tone: 'danger' },
+  off: { word: 'switchedOff', tone: 'default' },
   void: { word: 'statusVoid', tone: 'danger', isVoid: true },
 }
 

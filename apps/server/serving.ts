@@ -1,0 +1,114 @@
+import type { Catalogue } from '@lumbung/core'
+import type { BackupService } from '@lumbung/engine/backup/service.ts'
+import { serviceOf } from '@lumbung/engine/engine.ts'
+import { Metrics } from '@lumbung/engine/health/metrics.ts'
+import { type Readiness, readinessOf } from '@lumbung/engine/health/readiness.ts'
+import { healthRoutes } from '@lumbung/engine/health/routes.ts'
+import { EventHub } from '@lumbung/engine/http/events.ts'
+import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
+import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
+import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
+import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { every } from '@lumbung/engine/jobs/timer.ts'
+import { keepTellingTurns } from '@lumbung/engine/jobs/turns.ts'
+import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
+import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
+import type { MailServer } from '@lumbung/engine/mail/smtp.ts'
+import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
+import { printServiceOf } from '@lumbung/engine/print/paper.ts'
+import { createPrinter } from '@lumbung/engine/print/printer.ts'
+import type { Line } from '@lumbung/engine/processes/line.ts'
+import { shareEvents } from '@lumbung/engine/processes/line-events.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
+
+export interface ServingOptions extends Pick<ServerOptions, 'origin' | 'trustProxy' | 'docs' | 'logLevel'> {
+  readonly engine: Engine
+  readonly catalogue: Catalogue
+  /** Where the database is: the process holds a connection of its own beside the engine's. */
+  readonly connection: ClientConfig
+  readonly metricsToken: string | null
+  /** Takes the mails; without one they stay for administrators to read. */
+  readonly mailServer?: MailServer | null
+  /** Where books are saved from the screen and by the schedule. */
+  readonly backups?: BackupService
+  readonly log: (line: string) => void
+}
+
+/** One process that serves a company; others may serve the same beside it. */
+export interface Serving {
+  readonly app: FastifyInstance
+  readonly readiness: Readiness
+  /** New requests are refused, those under way and the row a job is at end; then nothing of it works any more. */
+  close(): Promise<void>
+}
+
+export async function serving(options: ServingOptions): Promise<Serving> {
+  const { engine, catalogue, connection, log, metricsToken, backups, mailServer = null, ...more } = options
+  const events = new EventHub()
+  const line = await shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database)
+  const readiness = readinessOf(engine.database, engine.registry)
+  const printer = createPrinter()
+  const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
+  const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
+  const turns = keepTellingTurns(engine, (error) => log(`Approvers were not told: ${String(error)}`))
+  const orphans = orphansOf(options, events, line)
+  const schedule = scheduleOf(options)
+  const jobs = createJobRunner(
+    engine.database,
+    (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
+    (event) => events.publish({ kind: 'job', ...event }),
+    line.id,
+  )
+  const app = createServer({
+    ...more,
+    service: serviceOf(engine),
+    registry: engine.registry,
+    database: engine.database,
+    catalogue,
+    events,
+    process: line.id,
+    isMailDelivered: mailServer !== null,
+    prints: printServiceOf(engine, printer),
+    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    ...(backups ? { backups } : {}),
+    onStamps: (stamps) => engine.masters.validate(stamps),
+  })
+  const { database, counters, replica } = engine
+  const replicaLag = async () => (await replica?.lagSeconds()) ?? null
+  const metrics = new Metrics({ database, counters, events, line, replicaLag })
+  metrics.observe(app)
+  healthRoutes(app, { readiness, metrics, metricsToken })
+  const close = async (): Promise<void> => {
+    readiness.end()
+    await app.close()
+    printer.close()
+    await backups?.stop()
+    await schedule?.stop()
+    await Promise.all([summaries.stop(), mails.stop(), turns.stop(), orphans.stop(), jobs.idle()])
+    await line.close()
+  }
+  return { app, readiness, close }
+}
+
+/** How often it is looked whether the time of the schedule has come. */
+const LOOK_MS = 30_000
+
+const scheduleOf = ({ backups, log }: ServingOptions) =>
+  backups &&
+  every(
+    LOOK_MS,
+    () => backups.runDue(),
+    (error) => log(`The scheduled backup did not begin: ${asProblem(error).code}`),
+  )
+
+const orphansOf = ({ engine, catalogue, log }: ServingOptions, events: EventHub, line: Line) =>
+  watchOrphans({
+    database: engine.database,
+    catalogue,
+    line,
+    tell: ({ id, user, done, total }) => events.publish({ kind: 'job', id, user, state: 'failed', done, total }),
+    onError: (error) => log(`Jobs of processes that are gone were not looked for: ${String(error)}`),
+  })

@@ -1,0 +1,52 @@
+// What must hold of approvals (services 5.1): who decided, on which levels, and about what.
+import { type AnyDocument, name, type Sql, sql, type Values } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import { tableOf } from '../store/naming.ts'
+import { hashOf } from './request.ts'
+
+/**
+ * Every request that ended well has on each level as many decisions as it asked for at least, none by who submitted it
+ * and nobody's on two levels.
+ */
+export const undecided: Sql = sql`select r.resource || ' ' || r.record as row from approval_request r
+   where r.state = 'approved' and (
+         exists (select 1 from approval_decision d where d.request = r.id and d.app_user = r.submitted_by)
+      or exists (select 1 from approval_decision d where d.request = r.id and d.decision = 'approve'
+                  group by d.app_user having count(*) > 1)
+      or exists (select 1 from jsonb_array_elements(r.levels) l
+                  where (select count(*) from approval_decision d
+                          where d.request = r.id and d.decision = 'approve' and d.level = (l ->> 'level')::integer)
+                        < case l ->> 'quorum' when 'count' then (l ->> 'count')::integer else 1 end))`
+
+/** A document is pending as long as its request waits, and no longer. */
+export const astray = (definition: AnyDocument): Sql =>
+  sql`select ${definition.key}::text || ' ' || coalesce(d.number, d.id::text) as row
+        from approval_request r join ${name(tableOf(definition.key))} d on d.id = r.record
+       where r.resource = ${definition.key} and r.state = 'waiting' and d.status <> 'pending'`
+
+const BLOCK = 1_000
+
+/** Requests that no longer say what their hash says: altered after somebody had agreed. */
+export async function alteredRequests(connection: Connection): Promise<readonly string[]> {
+  const altered: string[] = []
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await connection.query<{
+      id: string
+      resource: string
+      record: string
+      hash: string
+      document: Values
+    }>(
+      sql`select id, resource, record, encode(hash, 'hex') as hash, document from approval_request
+           where id > ${after} order by id limit ${BLOCK}`,
+    )
+    const last = rows.at(-1)
+    if (!last) return altered
+    altered.push(
+      ...rows
+        .filter(({ hash, document }) => hashOf(document) !== hash)
+        .map(({ resource, record }) => `${resource} ${record}`),
+    )
+    after = last.id
+  }
+}

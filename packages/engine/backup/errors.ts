@@ -1,0 +1,89 @@
+// Sentences of backing up and restoring. Those of `what` say, inside of one of the others, what a check has found.
+import { type Catalogue, fillIn, type Values, valuesIn, type Words } from '@lumbung/core'
+
+const found = {
+  'backup-foreign': ['it is no backup of this product', 'berkas ini bukan cadangan produk ini'],
+  'backup-cut-off': ['the file is cut off', 'berkasnya terpotong'],
+  'backup-altered': ['the file was altered', 'berkasnya telah diubah'],
+  'backup-rows-differ': [
+    'the rows of table {table} are not those that were saved',
+    'baris tabel {table} bukan yang dulu disimpan',
+  ],
+  'backup-newer': [
+    'it was made by version {version}, which is newer than this one',
+    'cadangan ini dibuat oleh versi {version}, yang lebih baru dari versi ini',
+  ],
+  'backup-unknown-parts': [
+    'it holds {parts}, which this version does not know',
+    'cadangan ini berisi {parts}, yang tidak dikenal versi ini',
+  ],
+  'backup-structure': ['its tables could not be made: {reason}', 'tabelnya tidak dapat dibuat: {reason}'],
+  'backup-breach': ['{invariant}, broken by {row}', '{invariant}, dilanggar oleh {row}'],
+  'backup-far-ahead': [
+    'its books have seen {count} transactions more than this database server, which would take days to catch up with',
+    'bukunya telah melewati {count} transaksi lebih banyak dari server ini, dan menyusulnya perlu berhari-hari',
+  ],
+} as const satisfies Catalogue
+
+export type FoundCode = keyof typeof found
+
+export const backupErrors = {
+  ...found,
+  'backup-running': [
+    'A backup is running since {time}. Wait for it to finish.',
+    'Pencadangan sedang berjalan sejak {time}. Tunggu sampai selesai.',
+  ],
+  'backup-check-failed': [
+    'Backup {b} failed its check: {what}. It cannot be restored.',
+    'Cadangan {b} gagal dalam pemeriksaan: {what}. Cadangan ini tidak dapat dipulihkan.',
+  ],
+  'backup-not-finished': [
+    'Backup {b} was not finished. Choose one that is done.',
+    'Cadangan {b} tidak selesai. Pilih yang sudah selesai.',
+  ],
+  'backup-gone': [
+    'The file of backup {b} is no longer in the backup folder. Put it back or choose another.',
+    'Berkas cadangan {b} tidak ada lagi di folder cadangan. Kembalikan berkasnya atau pilih yang lain.',
+  ],
+  'backup-ended-early': [
+    'The server was stopped before the backup was finished.',
+    'Server dihentikan sebelum pencadangan selesai.',
+  ],
+  'backup-failed': ['The backup could not be written: {reason}.', 'Cadangan tidak dapat ditulis: {reason}.'],
+  'backup-not-checked': ['The backup could not be checked: {reason}.', 'Cadangan tidak dapat diperiksa: {reason}.'],
+  'backup-not-restored': [
+    'The books were not replaced and are as they were: {reason}.',
+    'Buku tidak diganti dan tetap seperti semula: {reason}.',
+  ],
+  'backup-checking': [
+    'A backup is being checked or restored. Wait for it to finish.',
+    'Sebuah cadangan sedang diperiksa atau dipulihkan. Tunggu sampai selesai.',
+  ],
+  'backup-restoring': [
+    'This company is being restored from a backup. Wait until it is back.',
+    'Perusahaan ini sedang dipulihkan dari cadangan. Tunggu sampai selesai.',
+  ],
+  'backup-place-taken': [
+    'This database already holds the books of {name}. Restore into an empty one: name another DATA_DIRECTORY or ' +
+      'DATABASE_URL.',
+    'Basis data ini sudah berisi buku {name}. Pulihkan ke basis data kosong: sebutkan DATA_DIRECTORY atau ' +
+      'DATABASE_URL lain.',
+  ],
+  'backup-place-used': [
+    'This database is not empty. Restore into an empty one: name another DATA_DIRECTORY or DATABASE_URL.',
+    'Basis data ini tidak kosong. Pulihkan ke basis data kosong: sebutkan DATA_DIRECTORY atau DATABASE_URL lain.',
+  ],
+  'backup-no-beside': [
+    'The account of the database may not create databases, so nothing can be restored beside the books ({reason}). ' +
+      'Give it that right, or use `npm run restore` with an empty database.',
+    'Akun basis data tidak boleh membuat basis data, jadi tidak ada yang dapat dipulihkan di sampingnya ({reason}). ' +
+      'Beri hak itu, atau pakai `npm run restore` dengan basis data kosong.',
+  ],
+  'backup-keep-wrong': ['Keep between 1 and 365 backups.', 'Simpan antara 1 dan 365 cadangan.'],
+} as const satisfies Catalogue
+
+/** What a check has found, in both languages, to stand inside a sentence. */
+export function saidOf(code: FoundCode, values: Values = {}): Words {
+  const [english, indonesian] = found[code]
+  return [fillIn(english, valuesIn(values, 'en')), fillIn(indonesian, valuesIn(values, 'id'))]
+}

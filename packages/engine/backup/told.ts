@@ -1,0 +1,32 @@
+import { newId, Problem, type Values } from '@lumbung/core'
+import type { Actor } from '../actor.ts'
+import type { Connection } from '../database/connection.ts'
+import { audit, type AuditEntry } from '../lifecycle/audit.ts'
+import { Batch } from '../store/batch.ts'
+
+/** A sentence of the catalogue with its values, kept until somebody reads it in their language. */
+export interface Told {
+  readonly code: string
+  readonly values: Values
+}
+
+/** What became of it as a sentence that can be kept. */
+export const toldOf = (error: unknown, code: 'backup-failed' | 'backup-not-checked' | 'backup-not-restored'): Told =>
+  error instanceof Problem
+    ? { code: error.code, values: error.values }
+    : { code, values: { reason: error instanceof Error ? error.message : String(error) } }
+
+export type Who = Pick<Actor, 'user' | 'name' | 'request'>
+
+/** Nobody who is signed in: the schedule, or a command. */
+export const programNamed = (name: string): Who => ({ user: '00000000-0000-0000-0000-000000000000', name, request: '' })
+
+export type Entry = Omit<AuditEntry, 'resource' | 'record'>
+
+/** Leaves in the audit trail what was done with a backup. */
+export async function auditIn(connection: Connection, actor: Who, now: number, entry: Entry): Promise<void> {
+  const batch = new Batch()
+  audit({ now, actor, batch }, { ...entry, resource: 'backup-database', record: newId() })
+  const statement = batch.statement()
+  if (statement) await connection.query(statement)
+}

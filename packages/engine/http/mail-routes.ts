@@ -1,0 +1,49 @@
+// Mails of the company, for administrators: `GET /mail`, and sending one again.
+import { Problem } from '@lumbung/core'
+import type { MailState } from '@lumbung/definition'
+import { isMailState, mailsOf, sendAgain } from '../mail/outbox.ts'
+import { neededText, objectBody } from './body.ts'
+import { type Call, sendJson } from './context.ts'
+import { onlyKnown, single } from './query.ts'
+import type { Route } from './routes.ts'
+
+const PAGE_SIZE = 50
+
+/** Links in mails open accounts: no program reads them, and nobody but an administrator. */
+function permitMail({ actor, signedIn }: Call): void {
+  if (signedIn.session === null) throw new Problem(403, 'token-forbidden')
+  if (!actor.administrator) throw new Problem(403, 'no-permission')
+}
+
+function stateOf(text: string): MailState {
+  if (isMailState(text)) return text
+  throw new Problem(400, 'wrong-parameter', { parameter: 'state' })
+}
+
+async function getMails(call: Call) {
+  permitMail(call)
+  const { context, parameters, reply } = call
+  onlyKnown(parameters, ['state', 'q', 'cursor'])
+  const state = single(parameters, 'state')
+  const { isMailDelivered: isDelivered } = context
+  const page = await mailsOf(context.database, {
+    state: state === null ? null : stateOf(state),
+    q: single(parameters, 'q')?.trim() ?? '',
+    cursor: single(parameters, 'cursor'),
+    size: PAGE_SIZE,
+    isDelivered,
+  })
+  return sendJson(reply, 200, { ...page, isDelivered })
+}
+
+async function postAgain(call: Call) {
+  permitMail(call)
+  const body = objectBody(call.request.body, ['state'])
+  await sendAgain(call.context.database, call.param, stateOf(neededText(body, 'state')), call.actor.name)
+  return sendJson(call.reply, 202, { accepted: true })
+}
+
+export const mailRoutes: readonly Route[] = [
+  { method: 'GET', path: '/mail', summary: 'Mails and how far they have come; administrators', run: getMails },
+  { method: 'POST', path: '/mail/:param/send-again', summary: 'Send a mail once more; administrators', run: postAgain },
+]

@@ -1,0 +1,77 @@
+// A job of a killed process is told as failed by whichever process looks next: its transaction went with it, and what
+// it did in transactions of their own stands in its result.
+import type { Catalogue } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
+import type { Connection, Database } from '../database/connection.ts'
+import { type Line, PROCESS_LOCK } from '../processes/line.ts'
+import { every, type Timer } from './timer.ts'
+
+const PAUSE_MS = 3000
+
+export interface Orphan {
+  readonly id: string
+  readonly user: string
+  readonly done: number
+  readonly total: number | null
+}
+
+/** Jobs whose process does not hold its lock; it may have lost its connection for a moment only. */
+async function deserted(connection: Connection, own: string): Promise<readonly string[]> {
+  const rows = await connection.query<{ readonly id: string }>(
+    sql`select id from job where state in ('waiting', 'running') and process is distinct from ${own}::uuid
+      and (process is null or pg_try_advisory_xact_lock(hashtextextended(process::text, ${PROCESS_LOCK})))`,
+    'jobs-deserted',
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Tells jobs as failed, and gives back the uploads that they were to commit. */
+function fail(connection: Connection, ids: readonly string[], [english, indonesian]: readonly [string, string]) {
+  return connection.query<Orphan & Readonly<Record<string, unknown>>>(
+    sql`with failed as (
+        update job j set state = 'failed', finished_at = now(),
+          message = case u.language when 'id' then ${indonesian} else ${english} end,
+          result = (select jsonb_build_object('rows', jsonb_agg(r.result order by r.place)) from job_row r
+            where r.job = j.id having count(*) > 0)
+          from app_user u
+         where u.id = j.app_user and j.id = any(${ids}::uuid[]) and j.state in ('waiting', 'running')
+        returning j.id, j.app_user, j.done, j.total),
+      told as (
+        delete from job_row where job in (select id from failed)),
+      given_back as (
+        update upload set state = 'checked' where state = 'committing' and job in (select id from failed))
+      select id, app_user as "user", done, total from failed`,
+    'jobs-failed',
+  )
+}
+
+async function gone(connection: Connection, processes: readonly string[]): Promise<readonly string[]> {
+  const rows = await connection.query<{ readonly id: string }>(
+    sql`select id from unnest(${processes}::text[]) as id
+      where pg_try_advisory_xact_lock(hashtextextended(id, ${PROCESS_LOCK}))`,
+    'processes-gone',
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface OrphanWatch {
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly line: Line
+  readonly tell: (orphan: Orphan) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Looks for jobs and processes that are gone. A job is failed when two looks in a row found nobody at it. */
+export function watchOrphans({ database, catalogue, line, tell, onError }: OrphanWatch): Timer {
+  const sentence = catalogue['job-lost'] ?? ['', '']
+  let before: ReadonlySet<string> = new Set()
+  const look = async (): Promise<void> => {
+    const now = await deserted(database, line.id)
+    const twice = now.filter((id) => before.has(id))
+    before = new Set(now)
+    if (twice.length > 0) for (const orphan of await fail(database, twice, sentence)) tell(orphan)
+    if (line.others > 0) line.forget(await gone(database, line.heardOf))
+  }
+  return every(PAUSE_MS, look, onError)
+}

@@ -1,0 +1,55 @@
+// The steps of a user: what an administrator may do about how somebody signs in, without ever knowing a password.
+import { Problem } from '@lumbung/core'
+import { type Definition, sql, type Values } from '@lumbung/definition'
+import type { ActOptions } from '../http/service.ts'
+import { audit } from '../lifecycle/audit.ts'
+import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { accountSubject } from './attempts.ts'
+import { checkGrant, signOutEverywhere } from './grant.ts'
+import { invite } from './reset.ts'
+
+/** What each step does; answers the link that is told once, where one was made. */
+const WORK: Readonly<Record<string, (unit: Unit, user: Values) => Promise<string | undefined>>> = {
+  invite,
+  async unlock({ transaction }, { email }) {
+    const subjects = ['sign-in', 'forgot'].map((purpose) => accountSubject(purpose, String(email)).key)
+    await transaction.query(sql`delete from sign_in_attempt where subject = any(${subjects}::text[])`)
+    return undefined
+  },
+  async 'sign-out'(unit, user) {
+    await signOutEverywhere(unit, user)
+    return undefined
+  },
+  async 'new-password'(unit, user) {
+    await unit.transaction.query(sql`update app_user set must_change = true where id = ${user.id}`)
+    await signOutEverywhere(unit, user)
+    return undefined
+  },
+}
+
+/** Takes one of them. Who has more rights than oneself is not touched: a link would hand their account over. */
+export async function actOnUser(
+  unit: Unit,
+  definition: Definition,
+  id: string,
+  action: string,
+  { version }: ActOptions,
+): Promise<Saved> {
+  const stored = await lockRecord(unit, definition, id)
+  checkVersion(stored, version)
+  const step = definition.kind === 'master' ? definition.steps?.[action] : undefined
+  if (!step?.when.includes(String(stored.status))) throw notNow(definition, stored)
+  await checkGrant(unit, definition, stored, stored)
+  const once = await WORK[action]?.(unit, stored)
+  const values = { ...stored, version: Number(stored.version) + 1 }
+  unit.batch.update('app_user', ['id'], { id, version: values.version }, true)
+  audit(unit, { resource: definition.key, record: id, number: String(stored.email), action })
+  return { values, warnings: [], ...(once === undefined ? {} : { once }) }
+}
+
+function notNow({ fields }: Definition, { name, status }: Values): Problem {
+  const words = fields.status?.options.choices?.[String(status)]
+  const said = words ? [[words[0].toLowerCase(), words[1].toLowerCase()] as const] : String(status)
+  return new Problem(409, 'status-conflict', { number: String(name), status: said })
+}

@@ -1,0 +1,103 @@
+import { type AnyDocument, type Resource, wordsOf } from '@lumbung/definition'
+import { inLanguage, type Language } from '@lumbung/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Catalog, titleOf } from '../catalog.ts'
+import { client } from '../client.ts'
+import type { RecordForm } from '../document/form.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
+import { readAs, showValue } from '../kinds/kinds.ts'
+import { apiPath } from '../paths.ts'
+import type { RuleCondition, RulePart, RuleSubject } from './rule-words.ts'
+
+/** Somebody who may decide. */
+export interface Asked {
+  readonly id: string
+  readonly name: string
+  readonly for: string | null
+  readonly hasApproved: boolean
+  readonly awayUntil: string | null
+}
+
+export interface Part extends Omit<RulePart, 'level'> {
+  readonly needed: number
+  readonly asked: readonly Asked[]
+  readonly approved: readonly string[]
+}
+
+export interface Decided {
+  readonly level: number
+  readonly by: string
+  readonly for: string | null
+  readonly decision: 'approve' | 'reject' | 'revise' | 'delegate'
+  /** Who took the task over. */
+  readonly to: string | null
+  readonly comment: string | null
+  readonly at: string
+}
+
+export interface ChangedField {
+  readonly path: string
+  readonly line: number | null
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** A round of approval as the server answers it: from submitting to the last decision. */
+export interface Round {
+  readonly id: string
+  readonly set: string
+  readonly matched: Omit<RuleSubject, 'document'>
+  readonly state: 'waiting' | 'approved' | 'revision' | 'rejected' | 'recalled'
+  readonly submittedBy: string
+  readonly submittedAt: string
+  readonly level: number
+  readonly since: string
+  readonly levels: readonly { readonly level: number; readonly parts: readonly Part[] }[]
+  readonly decisions: readonly Decided[]
+  readonly delegates: readonly { readonly id: string; readonly name: string }[]
+  readonly changed: readonly ChangedField[]
+}
+
+/** Who is asked to approve a document and what they decided, the last round first. */
+export function useApproval({ resource, id, base }: RecordForm) {
+  const { definition } = resource
+  return useQuery({
+    queryKey: ['approval', id, base?.version],
+    queryFn: () => client.get<readonly Round[]>(`${apiPath(definition)}/${id ?? ''}/approval`),
+    // What was never submitted was never asked about.
+    enabled: definition.kind === 'document' && id !== null && typeof base?.submittedAt === 'string',
+  })
+}
+
+/** A field that a condition or a change speaks of: `customer`, `lines.unitPrice`. */
+export function fieldAt(definition: AnyDocument, path: string): AnyField | undefined {
+  const [first = '', second] = path.split('.')
+  const field = definition.fields[first]
+  return second === undefined ? field : field?.options.fields?.[second]
+}
+
+/** A condition as people read it. */
+function conditionAt(resource: Resource, { field, operator, value }: RuleCondition, language: Language): RuleCondition {
+  const { definition } = resource
+  const found = definition.kind === 'document' ? fieldAt(definition, field) : undefined
+  const label = inLanguage(wordsOf(resource, field.split('.').at(-1) ?? field), language)
+  // References are compared by their codes, which are read as they stand.
+  const isCode = found === undefined || found.kind === 'ref' || found.kind === 'refs'
+  return { field: label, operator, value: isCode ? value : showValue(value, readAs(found, {}), language) || value }
+}
+
+/** What a round's set asked of the document, in the words of its definition. */
+export function subjectOf(round: Round, resource: Resource, catalog: Catalog, language: Language): RuleSubject {
+  const { matched } = round
+  const choices = catalog.byKey.get('approval-set')?.definition.fields.exception?.options.choices
+  const exception = matched.exception === null ? null : (choices?.[matched.exception] ?? null)
+  return {
+    ...matched,
+    document: inLanguage(titleOf(resource), language),
+    exception: exception && inLanguage(exception, language),
+    conditions: matched.conditions.map((one) => conditionAt(resource, one, language)),
+  }
+}
+
+export const partsOf = ({ levels }: Round): readonly RulePart[] =>
+  levels.flatMap(({ level, parts }) => parts.map((part) => ({ ...part, level })))

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { conditionText, peopleText, type RulePart, type RuleSubject, ruleText } from './rule-words.ts'
+
+const subject: RuleSubject = {
+  document: 'Loading plan',
+  branches: ['JKT'],
+  amountFrom: '50000000.00',
+  exception: null,
+  conditions: [],
+}
+const part = (level: number, more: Partial<RulePart>): RulePart => ({
+  level,
+  group: null,
+  user: null,
+  quorum: 'any',
+  count: null,
+  ...more,
+})
+const levels = [part(2, { user: 'Director' }), part(1, { group: 'Finance managers', quorum: 'count', count: 2 })]
+
+test('a rule is one sentence in both languages, its levels in order', () => {
+  expect(ruleText(subject, levels, 'en')).toBe(
+    'Loading plan · branch JKT · ≥ Rp 50 million → any 2 of Finance managers, then Director',
+  )
+  expect(ruleText({ ...subject, document: 'Rencana muat' }, levels, 'id')).toBe(
+    'Rencana muat · cabang JKT · ≥ Rp 50 juta → 2 orang dari Finance managers, lalu Director',
+  )
+})
+
+test.each([
+  ['1500000000', '≥ Rp 1,5 billion'],
+  ['2250000', '≥ Rp 2,25 million'],
+  ['999999', '≥ Rp 999.999,00'],
+  ['50000001', '≥ Rp 50.000.001,00'],
+])('a limit of %s', (amountFrom, said) => {
+  expect(conditionText({ ...subject, branches: [], amountFrom }, 'en')).toBe(`Loading plan · ${said}`)
+})
+
+test('what else is asked stands behind, a rule without conditions names its document only', () => {
+  const bare = { ...subject, branches: [], amountFrom: null }
+  expect(conditionText(bare, 'id')).toBe('Loading plan')
+  const conditions = [
+    { field: 'Customer', operator: 'not', value: 'C-1' },
+    { field: 'Price', operator: 'most', value: '10,00' },
+  ]
+  expect(conditionText({ ...bare, exception: 'Over credit', conditions }, 'en')).toBe(
+    'Loading plan · with: Over credit · Customer is not C-1 · Price ≤ 10,00',
+  )
+})
+
+test('rows of one level are asked together', () => {
+  const together = [part(1, { group: 'A', quorum: 'all' }), part(1, { group: 'B' }), part(2, { user: 'Sari' })]
+  expect(peopleText(together, 'en')).toBe('all of A and any of B, then Sari')
+  expect(peopleText(together, 'id')).toBe('semua dari A dan siapa saja dari B, lalu Sari')
+})

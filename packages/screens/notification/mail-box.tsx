@@ -1,0 +1,120 @@
+import { MAIL_STATES, type MailEntry } from '@lumbung/definition'
+import { Banner, Button, EmptyState, SearchBox, Select, SkeletonRows, StatusChip, useLongWait } from '@lumbung/ui'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { showInstant } from '../formatting.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
+import { useHotkeys } from '../shell/hotkeys.ts'
+import { useSay } from '../words.ts'
+import { MailDrawer } from './mail-drawer.tsx'
+import { MAIL_FACES } from './mail-faces.ts'
+import styles from './notification.module.css'
+import { NotificationFrame } from './notification-frame.tsx'
+import { isMailState, useMails } from './use-mails.ts'
+
+const ALL = 'all'
+
+/** Mails of the company: what became of each, what it says, and sending one again. */
+export function MailBox() {
+  const say = useSay()
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('state')
+  const state = isMailState(asked) ? asked : null
+  const q = parameters.get('q') ?? ''
+  const mails = useMails(state, q)
+  const [open, setOpen] = useState<string | null>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  useHotkeys({ '/': () => searchBox.current?.focus() })
+  const show = (next: { readonly state?: string; readonly q?: string }): void => {
+    const wanted = { state: state ?? ALL, q, ...next }
+    const { state: shown, q: searched } = wanted
+    setParameters(
+      { tab: 'mail', ...(shown === ALL ? {} : { state: shown }), ...(searched === '' ? {} : { q: searched }) },
+      { replace: true },
+    )
+  }
+  const ways = (
+    <>
+      <SearchBox
+        ref={searchBox}
+        value={q}
+        onSearch={(next) => show({ q: next })}
+        placeholder={say('mailSearch')}
+        width={280}
+        hotkey="/"
+      />
+      <Select
+        label={say('mailState')}
+        labelPlace="hidden"
+        size="sm"
+        value={state ?? ALL}
+        options={[
+          { value: ALL, label: say('mailStateAll') },
+          ...MAIL_STATES.map((one) => ({ value: one, label: say(MAIL_FACES[one].word) })),
+        ]}
+        onChange={(next) => show({ state: next })}
+      />
+    </>
+  )
+  const shown = mails.rows.find(({ id }) => id === open)
+  return (
+    <NotificationFrame tab="mail" ways={ways}>
+      {mails.isDelivered ? null : <Banner>{say('mailStays')}</Banner>}
+      <Mails mails={mails} isFiltered={state !== null || q !== ''} onOpen={setOpen} />
+      {shown ? <MailDrawer mail={shown} onClose={() => setOpen(null)} onAgain={() => mails.sendAgain(shown)} /> : null}
+    </NotificationFrame>
+  )
+}
+
+interface MailsProps {
+  readonly mails: ReturnType<typeof useMails>
+  readonly isFiltered: boolean
+  readonly onOpen: (id: string) => void
+}
+
+function Mails({ mails: { list, rows }, isFiltered, onOpen }: MailsProps) {
+  const say = useSay()
+  const isSlow = useLongWait(list.isPending)
+  if (list.isPending) return isSlow ? <SkeletonRows columns={['1fr', '96px', '96px']} rowHeight={56} /> : null
+  if (list.error && rows.length === 0) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
+  if (rows.length === 0) return <EmptyState title={say(isFiltered ? 'emptyMatch' : 'mailNone')} isSmall />
+  return (
+    <>
+      <ul className={styles.rows} aria-label={say('mails')}>
+        {rows.map((mail) => (
+          <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <span>
+          <Button isLoading={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {say('showMore')}
+          </Button>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function MailRow({ mail, onOpen }: { readonly mail: MailEntry; readonly onOpen: () => void }) {
+  const say = useSay()
+  const { word, tone } = MAIL_FACES[mail.state]
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} onClick={onOpen} data-notification>
+        <span className={styles.text}>
+          <span className={styles.first}>
+            <b>{mail.subject}</b>
+          </span>
+          <span className={styles.second}>
+            {mail.recipient} · {mail.address}
+          </span>
+        </span>
+        <StatusChip tone={tone}>{say(word)}</StatusChip>
+        <time className={styles.time} dateTime={mail.createdAt}>
+          {showInstant(mail.createdAt)}
+        </time>
+      </button>
+    </li>
+  )
+}
