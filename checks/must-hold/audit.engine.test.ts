@@ -47,7 +47,8 @@ test('what is no write of a record leaves a row too, and says from where', async
   const [period] = await world.owner.query<{ id: string }>(sql`select id from accounting_period where name = '2026-10'`)
   await ask('PUT', '/auth/me/period', { periodId: period?.id })
   await ask('PUT', '/auth/me/person', { name: 'Ani Lestari' })
-  const rows = await rowsOf('ani')
+  // Signing in has tests of its own.
+  const rows = (await rowsOf('ani')).filter(({ said }) => !said.startsWith('session '))
   expect(rows.map((one) => one.said)).toEqual([
     'sales-invoice export',
     'api-token create Till',
