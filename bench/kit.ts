@@ -57,7 +57,8 @@ async function opening(page: Page) {
   for (let round = 0; round < OPENINGS; round++) {
     await watchOpening(page, '[role=option][aria-setsize="5000"]')
     await box.click()
-    await page.locator('[role=option]').first().waitFor()
+    // Closed before its frame was timed, an opening would be counted with the next one.
+    await page.waitForFunction((count) => (globalThis as { seen?: unknown[] }).seen?.length === count, round + 1)
     await page.keyboard.press('Escape')
     await page.locator('[role=option]').first().waitFor({ state: 'detached' })
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '../props/given.ts'
+import { SkeletonGroup } from '../skeleton/skeleton.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { TableEditor } from './table-editor.tsx'
@@ -19,13 +20,20 @@ export function TableBody<R>({ props, table }: TablePartProps<R>) {
   const hasMenu = props.rowMenu !== undefined
   const height = table.rowHeight
   const { edited } = table.editing
+  const places = table.virtual.getVirtualItems()
+  const waiting = places.filter(({ index }) => rows?.[index] === undefined)
   return (
     <div role="rowgroup" className={styles.body} style={{ height: table.virtual.getTotalSize() }}>
-      {table.virtual.getVirtualItems().map(({ index, start: top }) => {
+      {waiting.length === 0 ? null : (
+        <SkeletonGroup>
+          {waiting.map(({ index, start: top }) => (
+            <TableRowSkeleton key={index} {...{ index, columns, isSelectable, hasMenu, top, height }} />
+          ))}
+        </SkeletonGroup>
+      )}
+      {places.map(({ index, start: top }) => {
         const row = rows?.[index]
-        if (row === undefined) {
-          return <TableRowSkeleton key={index} {...{ index, columns, isSelectable, hasMenu, top, height }} />
-        }
+        if (row === undefined) return null
         const key = keyOf(row)
         const isFolded = props.isFolded?.(row)
         const drawn = (

@@ -154,7 +154,7 @@ interface TableRowSkeletonProps<R> {
 export function TableRowSkeleton<R>(props: TableRowSkeletonProps<R>) {
   const { index, top, height, columns, isSelectable, hasMenu } = props
   return (
-    <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }} aria-hidden="true">
+    <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }}>
       {isSelectable ? <div className={classes(styles.cell, styles.tick)} /> : null}
       {columns.map((column, place) => (
         <div key={column.key} data-align={column.align} className={classes(styles.cell, place === 0 && styles.first)}>

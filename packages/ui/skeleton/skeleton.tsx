@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useUiText } from '../language/language.tsx'
 import { classes } from '../props/given.ts'
 import styles from './skeleton.module.css'
@@ -36,6 +36,13 @@ export function Skeleton({ width = '100%', height = 10, shape = 'rect' }: Skelet
   )
 }
 
+/** Places that wait together, as the rows of a table do. */
+export const SkeletonGroup = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.together} aria-hidden="true">
+    {children}
+  </div>
+)
+
 export interface SkeletonTextProps {
   readonly lines?: number | undefined
   /** Of the text it stands for, so that nothing moves when that comes. */
@@ -47,7 +54,7 @@ const LAST = '62%'
 /** The place of a few lines of text; the last is shorter, as in a paragraph. */
 export function SkeletonText({ lines = 1, lineHeight = 20 }: SkeletonTextProps) {
   return (
-    <span aria-hidden="true">
+    <span className={styles.together} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={`line${String(line)}`} className={styles.line} style={{ height: lineHeight }}>
           <Skeleton height={lineHeight / 2} width={line === lines - 1 ? LAST : '100%'} />
@@ -82,16 +89,18 @@ export function SkeletonRows({ columns, titles, rows = 5, rowHeight = 40, gutter
           ))}
         </div>
       ) : null}
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={`row${String(row)}`} className={styles.row} style={{ ...grid, height: rowHeight }}>
-          {columns.map((track, column) => (
-            <Skeleton
-              key={`${track}${String(column)}`}
-              width={`${SHARES[(row * 2 + column) % SHARES.length] ?? 60}%`}
-            />
-          ))}
-        </div>
-      ))}
+      <SkeletonGroup>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={`row${String(row)}`} className={styles.row} style={{ ...grid, height: rowHeight }}>
+            {columns.map((track, column) => (
+              <Skeleton
+                key={`${track}${String(column)}`}
+                width={`${SHARES[(row * 2 + column) % SHARES.length] ?? 60}%`}
+              />
+            ))}
+          </div>
+        ))}
+      </SkeletonGroup>
     </div>
   )
 }
