@@ -81,13 +81,12 @@ async function voidAsked(page: Page): Promise<void> {
 }
 
 async function toast(page: Page): Promise<void> {
-  const box = page.getByRole('main').getByRole('switch').first()
-  await box.click({ force: true })
+  await page.getByRole('main').getByRole('textbox').first().pressSequentially(' S')
+  await page.keyboard.press('Enter')
   await page
-    .getByRole('button', { name: /^(Save|Simpan)/ })
+    .getByText(/^(Saved|Tersimpan|Disimpan)/)
     .first()
-    .click()
-  await page.locator('[role=status], [role=alertdialog]').first().waitFor()
+    .waitFor()
 }
 
 export const UNHAPPY: readonly Screen[] = [
