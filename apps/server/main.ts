@@ -8,6 +8,7 @@ import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
 import { mailSettingsFrom } from './mail-settings.ts'
 import { serving } from './serving.ts'
+import { secretKeyFrom } from './secret-key.ts'
 import { readNote } from './sign-in-note.ts'
 import { type Running, stopOnSignal } from './stopping.ts'
 import { backupFolderOf, openSystem, optionsFromEnvironment, product, root, type System } from './system.ts'
@@ -53,6 +54,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
     from: process.env['MAIL_FROM'],
     address: process.env['PUBLIC_URL'],
   })
+  const secretKey = secretKeyFrom(process.env['SECRET_KEY'])
   const system = await openSystem(options)
   const { engine, connection, catalogue } = system
   try {
@@ -66,6 +68,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
       connection,
       backups,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
+      secretKey,
       mailServer: mail && mailServerAt(mail.url, mail.from),
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',

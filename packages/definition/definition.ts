@@ -208,6 +208,8 @@ export interface Step {
   readonly right: 'update' | 'close' | 'reopen'
   /** In which states of the record it can be taken. */
   readonly when: readonly string[]
+  /** Besides, only while these fields hold these values. */
+  readonly where?: Readonly<Record<string, string>>
   /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
   readonly rare?: string
   /** Asks for a reason, for the record's name to be typed, or once more. */

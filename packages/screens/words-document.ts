@@ -164,6 +164,11 @@ export const documentWords = {
   actionSessionEnd: ['signed out', 'keluar'],
   actionPassword: ['changed the password', 'mengganti kata sandi'],
   actionPasswordReset: ['chose a password by a link', 'memilih kata sandi lewat tautan'],
+  actionCodeRefused: ['was refused: wrong code', 'ditolak: kode salah'],
+  actionRecoveryCode: ['used a recovery code', 'memakai kode pemulihan'],
+  actionRecoveryCodesNew: ['made new recovery codes', 'membuat kode pemulihan baru'],
+  actionTwoFactorOn: ['set up two-factor sign-in', 'memasang verifikasi dua langkah'],
+  actionTwoFactorOff: ['took two-factor sign-in off', 'melepas verifikasi dua langkah'],
   historyNone: ['Nothing has happened yet.', 'Belum ada kejadian.'],
   numberNotReadable: [
     'This is not a number. Write it such as 1.250.000,50',

@@ -11,6 +11,7 @@ import { notificationWords } from './words-notification.ts'
 import { profileWords } from './words-profile.ts'
 import { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
+import { twoFactorWords } from './words-two-factor.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
 export const WORDS = {
@@ -23,6 +24,7 @@ export const WORDS = {
   ...profileWords,
   ...rightsWords,
   ...backupWords,
+  ...twoFactorWords,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS

@@ -11,7 +11,8 @@ import type { Registry } from '../registry.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
-import type { Device } from '../session/sign-in.ts'
+import type { Device } from '../session/trail.ts'
+import type { Vault } from '../session/vault.ts'
 import type { EventHub } from './events.ts'
 import type { Parameters } from './query.ts'
 import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
@@ -30,6 +31,10 @@ export interface Context {
   readonly backups: BackupService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
+  /** Where the product itself is reached, whatever a request says of it: what links in mails begin with. */
+  readonly site: () => string
+  /** Where secrets that are read again are sealed. */
+  readonly vault: Vault
   /** A mail server takes the mails; else administrators read them here. */
   readonly isMailDelivered: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -117,7 +122,7 @@ export async function callOf(context: Context, request: FastifyRequest, reply: F
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
-  const actor = { ...signedIn.actor, site: originOf(context, request), origin: originText(deviceOf(request)) }
+  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
 }
@@ -142,7 +147,7 @@ export function presumedCall(
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
   const { signedIn, confirm } = presumed
-  const actor = { ...signedIn.actor, site: originOf(context, request), origin: originText(deviceOf(request)) }
+  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (!isInPlace(actor, placeOf(request))) return null
   request.language = actor.language
   let agreed = false

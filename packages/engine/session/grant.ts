@@ -2,6 +2,7 @@ import { type Finding, isId, refuse } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { twoFactorState } from './two-factor.ts'
 
 /**
  * Nobody gives, takes or changes rights beyond their own: neither of a role nor of who holds it, by whose address a
@@ -13,6 +14,7 @@ export async function checkGrant(
   values: Values,
   stored: Values | null,
 ): Promise<void> {
+  if (key === 'setting') return checkDemand(unit, values, stored)
   if (key !== 'role' && key !== 'user') return
   if (!unit.actor.administrator && !unit.actor.founding) {
     const states = stored ? [values, stored] : [values]
@@ -22,6 +24,20 @@ export async function checkGrant(
     if (findings.length > 0) throw refuse(findings.slice(0, 1))
   }
   if (key === 'user' && values.archived === true && stored?.archived !== true) await signOutEverywhere(unit, values)
+}
+
+/**
+ * Who wants everybody to have two-factor sign-in has it: the last administrator would shut themselves out. Whoever has
+ * none is signed out with it, and is led to set it up.
+ */
+async function checkDemand({ transaction, actor }: Unit, values: Values, stored: Values | null): Promise<void> {
+  if (values.key !== 'twoFactor' || values.value !== 'yes' || stored?.value === 'yes') return
+  const { isOn } = await twoFactorState(transaction, actor.user)
+  if (!isOn) throw refuse([{ path: 'value', code: 'two-factor-first-own' }])
+  await transaction.query(
+    sql`delete from session where app_user not in (select app_user from authenticator where confirmed_at is not null)`,
+    'sign-out',
+  )
 }
 
 async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly Values[]> {

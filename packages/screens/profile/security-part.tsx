@@ -9,6 +9,7 @@ import { ApiProblem, asJson, asRows, asText } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { type Say, useSay } from '../words.ts'
+import { TwoFactorCard } from '../two-factor/two-factor-card.tsx'
 import { deviceName } from './device.ts'
 import styles from './profile.module.css'
 
@@ -19,6 +20,7 @@ export function SecurityPart() {
   return (
     <div className={styles.column}>
       <PasswordCard onChanged={again} />
+      <TwoFactorCard onChanged={again} />
       <SessionsCard sessions={sessions} onChanged={again} />
     </div>
   )

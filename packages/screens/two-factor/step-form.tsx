@@ -1,0 +1,111 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useState } from 'react'
+import type { Me } from '../session.ts'
+import { errorText } from '../shell/toasts.ts'
+import { useSay } from '../words.ts'
+import { AuthenticatorPart } from './authenticator-part.tsx'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { confirmSetUp, enterCode, type SetUp, type SignInStep, stepAfter } from './sign-in-steps.ts'
+
+/** Tries something and keeps what was wrong with it. What succeeds leaves the page, so it stays at work until then. */
+export function useAttempt() {
+  const [error, setError] = useState<string | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setWorking(true)
+    setError(null)
+    try {
+      await work()
+    } catch (reason) {
+      setError(errorText(reason))
+      setWorking(false)
+    }
+  }
+  return { attempt, error, isWorking }
+}
+
+/** The one form of a step: on a page of its own, or in a dialog over another. */
+export interface StepFormProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly error: string | null
+  readonly action: string
+  readonly isWorking: boolean
+  readonly isDisabled: boolean
+  readonly onSubmit: () => void
+  /** Stands below the button. */
+  readonly after?: ReactNode
+  readonly children: ReactNode
+}
+
+interface StepProps<Kind extends SignInStep['kind']> {
+  readonly Form: ComponentType<StepFormProps>
+  readonly step: Extract<SignInStep, { readonly kind: Kind }>
+  readonly after?: ReactNode
+  /** The session is there. */
+  readonly onDone: (me: Me) => Promise<void>
+  readonly onStep: (step: SignInStep) => void
+}
+
+/** Asks for the code behind the password. */
+export function CodeStep({ Form, step, after, onDone, onStep }: StepProps<'code'>) {
+  const say = useSay()
+  const [code, setCode] = useState('')
+  const { attempt, error, isWorking } = useAttempt()
+  const enter = async (): Promise<void> => {
+    const me = await enterCode(step.ticket, code).catch(async (refusal: unknown) => onStep(await stepAfter(refusal)))
+    if (me) await onDone(me)
+  }
+  return (
+    <Form
+      title={say('twoFactorCodeTitle')}
+      lead={say('twoFactorCodeLead')}
+      action={say('continue')}
+      isDisabled={code.trim() === ''}
+      onSubmit={() => void attempt(enter)}
+      {...{ error, isWorking, after }}
+    >
+      <CodeField label={say('twoFactorCode')} value={code} onChange={setCode} size="lg" autoFocus />
+    </Form>
+  )
+}
+
+/** Sets an authenticator up before there is a session, and shows the recovery codes before one goes on. */
+export function SetUpStep({ Form, step, after, onDone }: StepProps<'set-up'>) {
+  const say = useSay()
+  const [code, setCode] = useState('')
+  const [made, setMade] = useState<SetUp | null>(null)
+  const confirming = useAttempt()
+  const leaving = useAttempt()
+  const confirm = async (): Promise<void> => setMade(await confirmSetUp(step.ticket, code))
+  if (made !== null) {
+    return (
+      <Form
+        title={say('recoveryTitle')}
+        lead={say('recoveryHint')}
+        error={leaving.error}
+        action={say('recoveryKept')}
+        isWorking={leaving.isWorking}
+        isDisabled={false}
+        onSubmit={() => void leaving.attempt(() => onDone(made.me))}
+      >
+        <RecoveryCodes codes={made.codes} />
+      </Form>
+    )
+  }
+  return (
+    <Form
+      title={say('twoFactorSetUpTitle')}
+      lead={say('twoFactorSetUpLead')}
+      error={confirming.error}
+      action={say('twoFactorConfirm')}
+      isWorking={confirming.isWorking}
+      isDisabled={code.trim() === ''}
+      onSubmit={() => void confirming.attempt(confirm)}
+      after={after}
+    >
+      <AuthenticatorPart made={step.made} code={code} onCode={setCode} />
+    </Form>
+  )
+}
