@@ -88,6 +88,12 @@ create table recovery_code (
   primary key (app_user, code_hash)
 );
 
+-- Whom the company's own provider means by a user: found by their address once, and by this from then on.
+create table user_identity (
+  issuer text not null, subject text not null, app_user uuid not null references app_user (id),
+  bound_at timestamptz not null default now(), primary key (issuer, subject), unique (app_user, issuer)
+);
+
 -- Who gave the right password and has a step to go. Good once, for minutes, for few tries.
 create table sign_in_ticket (
   token_hash bytea primary key, app_user uuid not null references app_user (id),

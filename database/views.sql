@@ -295,7 +295,8 @@ end $$;
 create or replace function status(person app_user) returns text language sql stable as $$
   select case
     when person.archived then 'off'
-    when person.password_hash = '' then 'invited'
+    when person.password_hash = '' and not exists (select from user_identity i where i.app_user = person.id)
+      then 'invited'
     when exists (select from sign_in_attempt a
       where a.subject in ('sign-in account ' || lower(person.email), 'code account ' || lower(person.email))
         and a.blocked_until > now()) then 'locked'

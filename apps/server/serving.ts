@@ -25,7 +25,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 
 export interface ServingOptions
-  extends Pick<ServerOptions, 'origin' | 'secretKey' | 'trustProxy' | 'docs' | 'logLevel'> {
+  extends Pick<ServerOptions, 'origin' | 'secretKey' | 'openId' | 'trustProxy' | 'docs' | 'logLevel'> {
   readonly engine: Engine
   readonly catalogue: Catalogue
   /** Where the database is: the process holds a connection of its own beside the engine's. */

@@ -39,7 +39,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The bytes of a secret as an authenticator reads them. */
 function bytesOf(text: unknown): Buffer {
-  const bits = [...String(text)].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(String(text), (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
@@ -139,7 +139,6 @@ describe('signing in by two steps', () => {
     const tickets = [(await login(email)).body['ticket'], (await login(email)).body['ticket']]
     const code = codeOf(secret)
     const replies = await Promise.all(tickets.map((ticket) => enter(ticket, code)))
-    expect(replies.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
   test('wrong codes are slowed like passwords; five spend the ticket; an administrator unlocks', async () => {

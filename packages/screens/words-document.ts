@@ -168,6 +168,8 @@ export const documentWords = {
   actionRecoveryCode: ['used a recovery code', 'memakai kode pemulihan'],
   actionRecoveryCodesNew: ['made new recovery codes', 'membuat kode pemulihan baru'],
   actionTwoFactorOn: ['set up two-factor sign-in', 'memasang verifikasi dua langkah'],
+  actionOpenIdBound: ['was bound to the company’s sign-in', 'dihubungkan dengan akun perusahaan'],
+  actionOpenIdRefused: ['was refused: the company’s sign-in', 'ditolak: masuk dengan akun perusahaan'],
   actionTwoFactorOff: ['took two-factor sign-in off', 'melepas verifikasi dua langkah'],
   historyNone: ['Nothing has happened yet.', 'Belum ada kejadian.'],
   numberNotReadable: [

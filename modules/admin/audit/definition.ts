@@ -50,6 +50,8 @@ export const audit = defineMaster({
       'recovery-code': ['Recovery code used', 'Kode pemulihan dipakai'],
       'recovery-codes-new': ['New recovery codes', 'Kode pemulihan baru'],
       'two-factor-on': ['Two-factor sign-in set up', 'Verifikasi dua langkah dipasang'],
+      'openid-bound': ['Bound to the company’s sign-in', 'Dihubungkan dengan akun perusahaan'],
+      'openid-refused': ['Refused by the company’s sign-in', 'Ditolak: masuk dengan akun perusahaan'],
       'two-factor-off': ['Two-factor sign-in taken off', 'Verifikasi dua langkah dilepas'],
     }),
     sourceType: f.code({ max: 60, keyOf: 'resource' }),

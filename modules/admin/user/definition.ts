@@ -103,8 +103,8 @@ export const user = defineMaster({
       label: ['Take two-factor sign-in off', 'Lepas verifikasi dua langkah'],
       title: ['Take two-factor sign-in off {number}?', 'Lepas verifikasi dua langkah {number}?'],
       hint: [
-        'For who has lost both telephone and recovery codes; make sure that it is them who ask. Every device is signed ' +
-          'out, and the password alone lets them in.',
+        'For who has lost both telephone and recovery codes; make sure that it is them who ask. Every device is ' +
+          'signed out, and the password alone lets them in.',
         'Untuk pengguna yang kehilangan telepon dan kode pemulihannya; pastikan memang dia yang meminta. Semua ' +
           'perangkat dikeluarkan, dan kata sandi saja cukup untuk masuk.',
       ],

@@ -12,6 +12,7 @@ import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
 import type { Device } from '../session/trail.ts'
+import type { OpenIdProvider } from '../session/open-id.ts'
 import type { Vault } from '../session/vault.ts'
 import type { EventHub } from './events.ts'
 import type { Parameters } from './query.ts'
@@ -35,6 +36,8 @@ export interface Context {
   readonly site: () => string
   /** Where secrets that are read again are sealed. */
   readonly vault: Vault
+  /** The company's own sign-in, where there is one. */
+  readonly openId: OpenIdProvider | null
   /** A mail server takes the mails; else administrators read them here. */
   readonly isMailDelivered: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -57,16 +60,19 @@ export interface Call {
 
 export const COOKIE = 'lumbung_session'
 
-/** The value of our cookie. */
-export function cookieOf(request: FastifyRequest): string | null {
+/** The value of one of our cookies. */
+export function cookieNamed(request: FastifyRequest, name: string): string | null {
   const header = request.headers.cookie
   if (header === undefined) return null
   for (const part of header.split(';')) {
     const text = part.trim()
-    if (text.startsWith(`${COOKIE}=`)) return text.slice(COOKIE.length + 1)
+    if (text.startsWith(`${name}=`)) return text.slice(name.length + 1)
   }
   return null
 }
+
+/** The session that the browser brings. */
+export const cookieOf = (request: FastifyRequest): string | null => cookieNamed(request, COOKIE)
 
 const isWrite = (request: FastifyRequest): boolean => request.method !== 'GET' && request.method !== 'HEAD'
 

@@ -14,11 +14,17 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 export const securely = (context: Context, request: FastifyRequest): string =>
   originOf(context, request).startsWith('https:') ? '; Secure' : ''
 
+/** One more cookie of an answer. */
+export function addCookie(reply: FastifyReply, cookie: string): void {
+  const before = reply.getHeader('set-cookie') ?? []
+  void reply.header('set-cookie', [before, cookie].flat().map(String))
+}
+
 /** Gives the browser its session, or takes it away. */
 export function setCookie(context: Context, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   const life = token === null ? 0 : COOKIE_SECONDS
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(context, request)}`
-  void reply.header('set-cookie', `${COOKIE}=${token ?? ''}; ${attributes}`)
+  addCookie(reply, `${COOKIE}=${token ?? ''}; ${attributes}`)
 }
 
 /** The user behind a fresh session, as the page needs it; `more` is told beside. */

@@ -14,8 +14,11 @@ export async function checkGrant(
   values: Values,
   stored: Values | null,
 ): Promise<void> {
-  if (key === 'setting') return checkDemand(unit, values, stored)
-  if (key !== 'role' && key !== 'user') return
+  if (key === 'setting') await checkDemand(unit, values, stored)
+  if (key === 'role' || key === 'user') await checkRights(unit, key, values, stored)
+}
+
+async function checkRights(unit: Unit, key: 'role' | 'user', values: Values, stored: Values | null): Promise<void> {
   if (!unit.actor.administrator && !unit.actor.founding) {
     const states = stored ? [values, stored] : [values]
     const roles = key === 'role' ? states : await rolesOf(unit, states)
@@ -23,7 +26,7 @@ export async function checkGrant(
     const findings = roles.flatMap((role) => beyond(unit.actor, role, path))
     if (findings.length > 0) throw refuse(findings.slice(0, 1))
   }
-  if (key === 'user' && values.archived === true && stored?.archived !== true) await signOutEverywhere(unit, values)
+  if (key === 'user' && values.archived === true && stored?.archived !== true) await putAway(unit, values)
 }
 
 /**
@@ -50,6 +53,12 @@ function beyond(actor: Actor, role: Values, path: string): Finding[] {
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
   const right = rights.find((one) => !actor.permissions.has(String(one)))
   return right === undefined ? [] : [{ path, code: 'right-not-held', values: { right: String(right) } }]
+}
+
+/** Who is put away is out at once; brought back, they are bound anew to whom the provider then says they are. */
+async function putAway(unit: Unit, user: Values): Promise<void> {
+  await signOutEverywhere(unit, user)
+  await unit.transaction.query(sql`delete from user_identity where app_user = ${user.id}`)
 }
 
 /** Ends every session and every API token of the user, in the transaction of what asks for it. */

@@ -5,7 +5,7 @@ import type { Connection, Database } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
 import { linkToChange } from './password-link.ts'
 import { beginSession, provePassword, signOutOthers, stepToGo } from './sign-in.ts'
-import { countTicket, holderOf, useTickets } from './ticket.ts'
+import { countTicket, holderOf, spendTickets } from './ticket.ts'
 import { type Concerned, type Device, noteSession } from './trail.ts'
 import {
   beginTwoFactor,
@@ -14,7 +14,7 @@ import {
   newRecoveryCodes,
   removeTwoFactor,
   twoFactorState,
-  useCode,
+  takeCode,
 } from './two-factor.ts'
 import type { Vault } from './vault.ts'
 
@@ -52,7 +52,7 @@ async function withCode<T>(
   await countTry(database, [account, address])
   const done = await database.transaction(async (transaction) => {
     await steps.lock?.(transaction)
-    const kind = await useCode(transaction, vault, of.id, code)
+    const kind = await takeCode(transaction, vault, of.id, code)
     if (kind === null) {
       await noteSession(transaction, 'code-refused', of, device)
       await steps.onWrong?.(transaction)
@@ -74,7 +74,7 @@ export async function enterCode(gate: Gate, ticket: string, code: string): Promi
     lock: (transaction) => holderOf(transaction, ticket, 'code'),
     onWrong: (transaction) => countTicket(transaction, ticket),
     async onRight(transaction) {
-      await useTickets(transaction, holder.id)
+      await spendTickets(transaction, holder.id)
       return holder.must_change ? null : beginSession(transaction, holder, gate.device)
     },
   })
@@ -97,7 +97,7 @@ export async function confirmByTicket(gate: Gate, ticket: string, code: string):
   const holder = await holderOf(gate.database, ticket, 'set-up')
   return turnOn(gate, holder, code, async (transaction) => {
     await holderOf(transaction, ticket, 'set-up')
-    await useTickets(transaction, holder.id)
+    await spendTickets(transaction, holder.id)
     return beginSession(transaction, holder, gate.device)
   })
 }

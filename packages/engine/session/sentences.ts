@@ -65,6 +65,22 @@ export const sessionErrors = {
     'Set up two-factor sign-in for yourself first, in your profile. You would be shut out otherwise.',
     'Pasang dahulu verifikasi dua langkah untuk Anda sendiri di profil. Jika tidak, Anda tidak dapat masuk.',
   ],
+  'openid-unknown': [
+    'There is no account here for who you are at your company. Ask an administrator to invite you.',
+    'Tidak ada akun di sini untuk akun perusahaan Anda. Minta administrator mengundang Anda.',
+  ],
+  'openid-unverified': [
+    'Your company has not verified your e-mail address, so it is not known which account is yours.',
+    'Alamat surel Anda belum diverifikasi perusahaan, jadi tidak diketahui akun mana milik Anda.',
+  ],
+  'openid-other': [
+    'The account of this address belongs to somebody else at your company. Ask an administrator.',
+    'Akun dengan alamat ini sudah terhubung dengan orang lain di perusahaan. Hubungi administrator.',
+  ],
+  'openid-failed': [
+    'Signing in at your company did not work. Try again.',
+    'Gagal masuk dengan akun perusahaan. Coba lagi.',
+  ],
   'secret-sealed': [
     'The server lacks the key by which codes are checked. Enter a recovery code, and tell an administrator: ' +
       'SECRET_KEY has to be the one it was.',

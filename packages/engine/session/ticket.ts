@@ -48,5 +48,5 @@ export const countTicket = (connection: Connection, ticket: string) =>
   connection.query(sql`update sign_in_ticket set tries = tries + 1 where token_hash = ${hashOf(ticket)}`)
 
 /** It has served; every other ticket of the user has too. */
-export const useTickets = (connection: Connection, user: string) =>
+export const spendTickets = (connection: Connection, user: string) =>
   connection.query(sql`update sign_in_ticket set used_at = now() where app_user = ${user} and used_at is null`)

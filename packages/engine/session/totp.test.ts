@@ -39,7 +39,8 @@ test('secrets are written as RFC 4648 has it', () => {
 })
 
 test('the address says whose code it is, whatever stands in the names', () => {
+  const issuer = 'PT%20Maju%20%20Jaya%20%26%20Co'
   expect(authenticatorAddress(Buffer.from('foobar'), 'ana@maju.co.id', 'PT Maju: Jaya & Co')).toBe(
-    'otpauth://totp/PT%20Maju%20%20Jaya%20%26%20Co:ana%40maju.co.id?secret=MZXW6YTBOI&issuer=PT%20Maju%20%20Jaya%20%26%20Co',
+    `otpauth://totp/${issuer}:ana%40maju.co.id?secret=MZXW6YTBOI&issuer=${issuer}`,
   )
 })

@@ -23,6 +23,8 @@ export type SessionEvent =
   | 'recovery-codes-new'
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'openid-bound'
+  | 'openid-refused'
 
 /** Whom it concerns; of somebody without an account nothing is kept but that it was tried. */
 export interface Concerned {

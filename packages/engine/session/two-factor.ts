@@ -110,7 +110,7 @@ export async function newRecoveryCodes(transaction: Connection, user: string): P
 export type CodeKind = 'authenticator' | 'recovery'
 
 /** What a code is of this user, used up with it; null for a wrong one. For a transaction that is then kept. */
-export async function useCode(
+export async function takeCode(
   transaction: Connection,
   vault: Vault,
   user: string,
@@ -119,14 +119,14 @@ export async function useCode(
   const stored = await storedOf(transaction, user)
   if (!stored?.isOn) return null
   const code = given.replaceAll(/[\s-]/g, '').toLowerCase()
-  if (code.length > 6) return (await useRecoveryCode(transaction, user, stored.salt, code)) ? 'recovery' : null
+  if (code.length > 6) return (await takeRecoveryCode(transaction, user, stored.salt, code)) ? 'recovery' : null
   const step = stepOfCode(vault.open(stored.secret, user), code, Date.now(), stored.lastStep)
   if (step === null) return null
   await transaction.query(sql`update authenticator set last_step = ${step}::bigint where app_user = ${user}`)
   return 'authenticator'
 }
 
-async function useRecoveryCode(connection: Connection, user: string, salt: Buffer, code: string): Promise<boolean> {
+async function takeRecoveryCode(connection: Connection, user: string, salt: Buffer, code: string): Promise<boolean> {
   if (code.length > 40) return false
   const used = await connection.query(
     sql`update recovery_code set used_at = now() where app_user = ${user} and used_at is null

@@ -11,7 +11,7 @@ export interface Vault {
   open(stored: string, owner: string): Buffer
 }
 
-/** With a key of 32 bytes what is stored is sealed; without one it is not. What was stored before is read either way. */
+/** With a key of 32 bytes what is stored is sealed, without one not; what lay there in the clear is read either way. */
 export function vaultWith(key: Buffer | null): Vault {
   return {
     seal(secret, owner) {

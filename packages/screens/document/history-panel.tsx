@@ -56,6 +56,8 @@ const FACES: Readonly<Record<string, Face>> = {
   'recovery-code': { word: 'actionRecoveryCode', icon: 'shield', tone: 'warning' },
   'recovery-codes-new': { word: 'actionRecoveryCodesNew', icon: 'shield' },
   'two-factor-on': { word: 'actionTwoFactorOn', icon: 'shield', tone: 'success' },
+  'openid-bound': { word: 'actionOpenIdBound', icon: 'shield' },
+  'openid-refused': { word: 'actionOpenIdRefused', icon: 'lock', tone: 'danger' },
   'two-factor-off': { word: 'actionTwoFactorOff', icon: 'shield', tone: 'warning' },
 }
 
