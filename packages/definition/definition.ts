@@ -238,6 +238,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly readOnly?: true
   /** Put away at most, never removed: its records are named where no reference is. */
   readonly kept?: true
+  /** Its records are people who sign in: their page shows by which devices. */
+  readonly signsIn?: true
   /** Never put away: its records stand as long as the books. */
   readonly standing?: true
   /** Steps of its own, by what they are called in the API; from left to right in the bar. */

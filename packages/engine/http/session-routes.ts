@@ -1,15 +1,16 @@
 import { Problem, type Words } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
 import { answerForgotten, forgotPassword, resetPassword } from '../session/reset.ts'
 import { changePassword, endSession, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
+import { endSessionOfUser, sessionsOf, sessionsOfUser } from '../session/sessions.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, type Context, cookieOf, deviceOf, sendJson } from './context.ts'
 import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
 import { describeUser } from './me.ts'
+import { demand, permissionOf } from './permissions.ts'
 import { readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
 
@@ -126,14 +127,22 @@ async function putPassword(call: Call) {
   return answerUser(context, request, reply, token)
 }
 
-async function listSessions(call: Call) {
-  const { session } = call.signedIn
-  const rows = await call.context.database.query(
-    sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt",
-        token_hash = ${session}::bytea as "isThis"
-      from session where app_user = ${call.actor.user} and expires_at > now() order by last_used_at desc`,
-  )
-  return sendJson(call.reply, 200, { data: rows })
+const listSessions = async ({ context, actor, reply, signedIn }: Call) =>
+  sendJson(reply, 200, { data: await sessionsOf(context.database, actor.user, signedIn.session) })
+
+/** The devices of another, for who may look after users. */
+async function listOfUser(call: Call) {
+  const session = inPerson(call)
+  demand(call.actor, permissionOf('user', 'read'))
+  return sendJson(call.reply, 200, { data: await sessionsOfUser(call.context.database, call.param, session) })
+}
+
+async function endOfUser(call: Call) {
+  inPerson(call)
+  demand(call.actor, permissionOf('user', 'update'))
+  const session = neededText(objectBody(call.request.body, ['session']), 'session', 100)
+  await endSessionOfUser(call.context.database, call.actor, call.param, session)
+  return call.reply.code(204).send()
 }
 
 async function endOthers(call: Call) {
@@ -191,6 +200,8 @@ export const sessionRoutes: readonly Route[] = [
   { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
   { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
   { method: 'DELETE', path: '/auth/sessions/:param', summary: 'End one session', run: endOne },
+  { method: 'GET', path: '/auth/users/:param/sessions', summary: 'Sessions of another user', run: listOfUser },
+  { method: 'DELETE', path: '/auth/users/:param/sessions', summary: 'End one of them', run: endOfUser },
   {
     method: 'GET',
     path: '/auth/tokens',

@@ -48,7 +48,8 @@ async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly 
   return [...(await unit.engine.masters.load(unit.transaction, 'role', ids)).values()]
 }
 
-function beyond(actor: Actor, role: Values, path: string): Finding[] {
+/** What a role has that the actor does not hold. */
+export function beyond(actor: Actor, role: Values, path: string): Finding[] {
   if (role.administrator === true) return [{ path, code: 'administrator-only' }]
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
   const right = rights.find((one) => !actor.permissions.has(String(one)))
