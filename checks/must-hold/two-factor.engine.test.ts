@@ -1,7 +1,7 @@
 // The second step of signing in: no session before it, each code once, guessing slowed, and who may take it off.
 import { sql } from '@lumbung/definition'
-import { codeAt, stepAt } from '@lumbung/engine/session/totp.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, secretIn } from '../testing/authenticator.ts'
 import {
   ADMINISTRATOR,
   cookieIn,
@@ -35,17 +35,6 @@ const me = async (headers: Headers) => (await world.ask('GET', '/auth/me', undef
 const headersOf = (reply: Reply): Headers => ({ cookie: cookieIn(reply), origin: ORIGIN })
 const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The bytes of a secret as an authenticator reads them. */
-function bytesOf(text: unknown): Buffer {
-  const bits = Array.from(String(text), (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
-/** What the telephone shows, so many half minutes from now. */
-const codeOf = (secret: Buffer, late = 0): string => codeAt(secret, stepAt(Date.now()) + late)
-
 interface Person {
   readonly email: string
   readonly headers: Headers
@@ -56,7 +45,7 @@ interface Person {
 async function setUp(headers: Headers, email: string, password = PASSWORD): Promise<Person> {
   const begun = await post('/auth/me/two-factor', { password }, headers)
   expect(begun.status, begun.text).toBe(200)
-  const secret = bytesOf(begun.body['secret'])
+  const secret = secretIn(String(begun.body['secret']))
   const made = await post('/auth/me/two-factor/confirm', { code: codeOf(secret) }, headers)
   expect(made.status, made.text).toBe(200)
   await world.owner.query(sql`update authenticator set last_step = 0`)
@@ -94,7 +83,11 @@ describe('setting it up', () => {
     expect((await login('ana@example.com')).status).toBe(200)
     const wrong = await post('/auth/me/two-factor/confirm', { code: '000000' }, headers)
     expect([wrong.status, wrong.body['code']]).toEqual([422, 'wrong-code'])
-    const made = await post('/auth/me/two-factor/confirm', { code: codeOf(bytesOf(begun.body['secret'])) }, headers)
+    const made = await post(
+      '/auth/me/two-factor/confirm',
+      { code: codeOf(secretIn(String(begun.body['secret']))) },
+      headers,
+    )
     expect(textsIn(made.body['codes'])).toHaveLength(10)
     expect([await me(headers), await me(other)]).toEqual([200, 401])
     const state = await world.ask('GET', '/auth/me/two-factor', undefined, headers)
@@ -298,7 +291,7 @@ describe('the company that wants everybody to have it', () => {
     expect((await post('/auth/two-factor/confirm', { ticket, code: '000000' })).body['code']).toBe(
       'two-factor-not-begun',
     )
-    const secret = bytesOf((await post('/auth/two-factor/begin', { ticket })).body['secret'])
+    const secret = secretIn(String((await post('/auth/two-factor/begin', { ticket })).body['secret']))
     expect((await post('/auth/two-factor/confirm', { ticket, code: '000000' })).body['code']).toBe('wrong-code')
     const made = await post('/auth/two-factor/confirm', { ticket, code: codeOf(secret) })
     expect([made.status, textsIn(made.body['codes']).length, await me(headersOf(made))]).toEqual([200, 10, 200])

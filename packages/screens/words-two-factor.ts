@@ -29,11 +29,13 @@ export const twoFactorWords = {
     'Perusahaan mewajibkan langkah kedua bagi semua pengguna. Cukup satu menit, sekali saja.',
   ],
   twoFactorScan: [
-    'Scan this picture with an authenticator app (Google Authenticator, Microsoft Authenticator or another).',
-    'Pindai gambar ini dengan aplikasi autentikator (Google Authenticator, Microsoft Authenticator, atau lainnya).',
+    'Scan this picture with an authenticator app (Google Authenticator, Microsoft Authenticator or another), or type ' +
+      'the key into it.',
+    'Pindai gambar ini dengan aplikasi autentikator (Google Authenticator, Microsoft Authenticator, atau lainnya), ' +
+      'atau ketikkan kuncinya.',
   ],
   twoFactorPicture: ['QR code for the authenticator app', 'Kode QR untuk aplikasi autentikator'],
-  twoFactorSecret: ['Or type this key', 'Atau ketik kunci ini'],
+  twoFactorSecret: ['Key for typing', 'Kunci untuk diketik'],
   twoFactorFirstCode: ['Code that the app shows now', 'Kode yang kini tampil di aplikasi'],
   twoFactorCode: ['Code', 'Kode'],
   twoFactorCodeTitle: ['Enter the code', 'Masukkan kode'],
