@@ -1,6 +1,5 @@
 // Where links lead that open an account: never where a request says that it was sent. Whoever asks for a link writes
-// the
-// name of the host themselves, so a link made of it would bring its token to them.
+// the name of the host themselves, so a link made of it would bring its token to them.
 import { sql } from '@lumbung/definition'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
