@@ -53,7 +53,8 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
   const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
-  const turns = keepTellingTurns(engine, (error) => log(`Approvers were not told: ${String(error)}`))
+  const tell = (users: readonly string[]): void => events.told(users)
+  const turns = keepTellingTurns(engine, tell, (error) => log(`Approvers were not told: ${String(error)}`))
   const orphans = orphansOf(options, events, line)
   const schedule = scheduleOf(options)
   const jobs = createJobRunner(
@@ -72,7 +73,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     process: line.id,
     isMailDelivered: mailServer !== null,
     prints: printServiceOf(engine, printer),
-    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    uploads: uploadServiceOf({ engine, jobs, catalogue, tell }),
     ...(backups ? { backups } : {}),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })

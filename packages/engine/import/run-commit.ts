@@ -62,7 +62,7 @@ function storeAll(
   commit: Commit,
   stored: StoredUpload,
   progress: JobProgress,
-): Promise<void> {
+): Promise<readonly string[]> {
   return engine.database.transaction(async (transaction) => {
     const unit = unitOf(engine, actor, transaction)
     const committed = await commitRecords(unit, commit, progress)
@@ -74,10 +74,14 @@ function storeAll(
     const made = brought.filter((one) => one.made).length
     const refused = committed.findings.length
     await progress.finish(transaction, { upload: stored.id, made, changed: brought.length - made, refused })
+    return [...unit.told]
   })
 }
 
-/** The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. */
+/**
+ * The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. Answers who
+ * was told of what it did.
+ */
 export async function runCommit(
   engine: Engine,
   actor: Actor,
@@ -85,13 +89,13 @@ export async function runCommit(
   stored: StoredUpload,
   options: CommitOptions,
   progress: JobProgress,
-): Promise<void> {
+): Promise<readonly string[]> {
   const plan = planOf(upload, places, stored.table, stored.understanding)
   const definition = definitionOf(engine.registry, upload.resource)
   const { records } = recordsOf(plan, stored.table.rows)
   const commit: Commit = { upload: stored.id, definition, plan, records, wrong: wrongRows(stored.result), options }
   try {
-    await storeAll(engine, actor, commit, stored, progress)
+    return await storeAll(engine, actor, commit, stored, progress)
   } catch (error) {
     const now = error instanceof Refused ? error.findings : []
     const findings = merged(stored.result.findings, now)

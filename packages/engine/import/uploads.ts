@@ -20,6 +20,8 @@ export interface UploadOptions {
   readonly engine: Engine
   readonly jobs: JobRunner
   readonly catalogue: Catalogue
+  /** Hears which users a committed file told something. */
+  readonly tell?: (users: readonly string[]) => void
 }
 
 const FIRST_PAGE: PageOf = { page: 1, pageSize: 200, onlyErrors: false }
@@ -31,12 +33,14 @@ class Uploads implements UploadService {
   private readonly engine: Engine
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
+  private readonly tell: (users: readonly string[]) => void
   private readonly all: ReadonlyMap<string, Known>
 
-  constructor({ engine, jobs, catalogue }: UploadOptions) {
+  constructor({ engine, jobs, catalogue, tell = () => undefined }: UploadOptions) {
     this.engine = engine
     this.jobs = jobs
     this.catalogue = catalogue
+    this.tell = tell
     const { registry } = engine
     this.all = new Map(
       [...registry.uploads].map(([key, upload]) => [key, { upload, places: placesOf(registry, upload) }]),
@@ -115,7 +119,9 @@ class Uploads implements UploadService {
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, noted(one)),
     )
-    this.jobs.start(job, noted(upload), (progress) => runCommit(engine, actor, known, upload, options, progress))
+    this.jobs.start(job, noted(upload), async (progress) =>
+      this.tell(await runCommit(engine, actor, known, upload, options, progress)),
+    )
     return { upload: id, job }
   }
 

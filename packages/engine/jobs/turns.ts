@@ -19,14 +19,14 @@ interface Turn {
 
 /**
  * Tells those whose turn it has become by time alone: a level is passed on, somebody is absent from today. Who was told
- * before is not told again, whichever process told it; so a round may be broken off anywhere.
+ * before is not told again, whichever process told it; so a round may be broken off anywhere. Answers who was told.
  */
-export async function tellTurns(engine: Engine): Promise<void> {
+export async function tellTurns(engine: Engine): Promise<readonly string[]> {
   const { database, masters } = engine
   const transaction = { kind: 'transaction' as const, query: database.query }
   const reading = { engine, transaction, now: engine.now() }
   const requests = await waitingIn(reading, null)
-  if (requests.length === 0) return
+  if (requests.length === 0) return []
   const stamps = await database.query<{ resource: string; stamp: number }>(
     sql`select resource, stamp from cache_stamp`,
     'turn-stamps',
@@ -47,12 +47,13 @@ export async function tellTurns(engine: Engine): Promise<void> {
     const by = circle.people.get(submittedBy)?.name ?? ''
     turns.push(...askedAt(request, circle, standing).map((person) => ({ id: newId(), request: id, level, person, by })))
   }
-  await write(engine, turns)
+  const told = await write(engine, turns)
+  return [...new Set(told.map(({ user }) => user))]
 }
 
 /** The number stands with those who were told first; what has moved on meanwhile is not told any more. */
-const write = ({ database, now }: Engine, turns: readonly Turn[]): Promise<unknown> =>
-  database.query(
+const write = ({ database, now }: Engine, turns: readonly Turn[]) =>
+  database.query<{ readonly user: string }>(
     sql`insert into notification
         (id, app_user, kind, resource, record, number, branch, at, caused_by, user_name, request, level)
       select t.id, t.person, 'waiting', r.resource, r.record,
@@ -63,10 +64,13 @@ const write = ({ database, now }: Engine, turns: readonly Turn[]): Promise<unkno
         join approval_request r on r.id = t.request and r.state = 'waiting' and r.level = t.level
        where not exists (select from notification n
          where n.request = r.id and n.level = r.level and n.app_user = t.person)
-      on conflict do nothing`,
+      on conflict do nothing returning app_user as user`,
     'turns-tell',
   )
 
 /** Tells turns that come with time, as long as the server runs. */
-export const keepTellingTurns = (engine: Engine, onError: (error: unknown) => void): Timer =>
-  every(PAUSE_MS, () => tellTurns(engine), onError)
+export const keepTellingTurns = (
+  engine: Engine,
+  tell: (users: readonly string[]) => void,
+  onError: (error: unknown) => void,
+): Timer => every(PAUSE_MS, async () => tell(await tellTurns(engine)), onError)

@@ -47,6 +47,8 @@ export interface Unit {
   readonly standings: Map<string, readonly StandingRow[]>
   /** What was entered so far, by the letters that are compared for likeness: rows of one upload know each other. */
   readonly entered: Map<string, Map<string, Named>>
+  /** Users who are told of something by this unit. */
+  readonly told: Set<string>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
 }
@@ -62,5 +64,6 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   facts: new Map(),
   standings: new Map(),
   entered: new Map(),
+  told: new Set(),
   lineReferences: new Map(),
 })

@@ -67,7 +67,8 @@ async function worked(
     throw new AlreadyAnswered(earlier)
   }
   const made = await working
-  const answer = key ? { ...made, text: keep(unit, key, made) } : made
+  const kept = key ? { ...made, text: keep(unit, key, made) } : made
+  const answer = unit.told.size > 0 ? { ...kept, told: [...unit.told] } : kept
   const statement = unit.batch.statement()
   const { numbering } = unit.batch
   const rows = statement ? unit.transaction.last?.(statement) : undefined

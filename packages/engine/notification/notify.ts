@@ -23,6 +23,7 @@ interface Told {
  */
 export function notify(unit: Unit, to: readonly string[], told: Told): void {
   const others = [...new Set(to)].filter((user) => user !== unit.actor.user)
+  for (const user of others) unit.told.add(user)
   unit.batch.insert(
     'notification',
     ...others.map((user) => ({
