@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
 import { type Commit, commitRecords, Refused } from './commit.ts'
@@ -67,6 +68,7 @@ function storeAll(
     const unit = unitOf(engine, actor, transaction)
     const committed = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
+    await tellWith(unit)
     await unit.batch.send(transaction)
     const findings = merged(stored.result.findings, committed.findings)
     const { brought } = committed

@@ -4,6 +4,7 @@ import { type Actor, may } from '../actor.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { audit, auditEvent } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import { checkTable, type Known } from './check-table.ts'
 import { insertUpload, moveUpload, readUpload, recentUploads, replaceUpload, seenBefore } from './keep.ts'
@@ -140,16 +141,19 @@ class Uploads implements UploadService {
   async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
-    await engine.database.transaction(async (transaction) => {
+    const told = await engine.database.transaction(async (transaction) => {
       const unit = unitOf(engine, actor, transaction)
       const upload = await readUpload(transaction, actor, key, id, true)
       if (upload.state !== 'committed') throw new Problem(409, 'upload-not-checked')
       const definition = definitionOf(engine.registry, known.upload.resource)
       await withdrawRecords(unit, definition, id, upload.result.brought ?? [], reason)
       audit(unit, { resource: 'upload', record: id, number: key, action: 'withdraw', reason })
+      await tellWith(unit)
       await unit.batch.send(transaction)
       await moveUpload(transaction, id, 'withdrawn', null)
+      return unit.told
     })
+    this.tell([...told])
     return this.read(actor, key, id, FIRST_PAGE)
   }
 

@@ -27,9 +27,12 @@ function TextControl(props: ControlProps) {
 function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   const language = useLanguage()
   const catalog = useCatalog()
-  const options = [...catalog.byKey.values()]
-    .filter(({ definition }) => field.options.keyOf === 'resource' || definition.kind === 'document')
-    .map((one) => ({ value: one.definition.key, label: inLanguage(titleOf(one), language) }))
+  const { keyOf } = field.options
+  const resources = [...catalog.byKey.values()]
+    .filter(({ definition }) => keyOf === 'resource' || definition.kind === 'document')
+    .map((one) => ({ key: one.definition.key, title: titleOf(one) }))
+  const options = (keyOf === 'event' ? [...catalog.events.values()] : resources)
+    .map(({ key, title }) => ({ value: key, label: inLanguage(title, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return <Select {...face} options={options} value={asText(value) || null} onChange={onChange} />
 }

@@ -1,16 +1,17 @@
 import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
-import { NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
+import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, SkeletonRows, useLanguage, useLongWait } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
+import { useCatalog } from '../catalog.ts'
 import { today } from '../formatting.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useSay, type WordKey } from '../words.ts'
+import { useIn, useSay, type WordKey } from '../words.ts'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { isNotificationKind, useNotifications } from './use-notifications.ts'
+import { useNotifications } from './use-notifications.ts'
 
 const KIND_WORDS = {
   waiting: 'kindWaiting',
@@ -22,7 +23,21 @@ const KIND_WORDS = {
   mention: 'kindMention',
 } as const satisfies Readonly<Record<NotificationKind, WordKey>>
 
+const STEPS: ReadonlySet<string> = new Set(Object.values(EVENT_OF))
+
 const ALL = 'all'
+
+/** Steps of others, and the events that come with time. */
+function useKinds(): readonly { readonly value: string; readonly label: string }[] {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { events } = useCatalog()
+  const ofTime = [...events.values()].filter(({ key }) => !STEPS.has(key))
+  return [
+    ...NOTIFICATION_KINDS.map((one) => ({ value: one, label: say(KIND_WORDS[one]) })),
+    ...ofTime.map(({ key, title }) => ({ value: key, label: inLanguage(title) })),
+  ]
+}
 
 /** What one is told; for administrators also what the company's mails came to. */
 export function NotificationPage() {
@@ -36,7 +51,8 @@ function OwnNotifications() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('kind')
-  const kind = isNotificationKind(asked) ? asked : null
+  const kinds = useKinds()
+  const kind = kinds.find(({ value }) => value === asked)?.value ?? null
   const told = useNotifications(kind)
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (
@@ -46,10 +62,7 @@ function OwnNotifications() {
         labelPlace="hidden"
         size="sm"
         value={kind ?? ALL}
-        options={[
-          { value: ALL, label: say('kindAll') },
-          ...NOTIFICATION_KINDS.map((one) => ({ value: one, label: say(KIND_WORDS[one]) })),
-        ]}
+        options={[{ value: ALL, label: say('kindAll') }, ...kinds]}
         onChange={(next) => setParameters(next === ALL ? {} : { kind: next }, { replace: true })}
       />
       <Button size="sm" icon="check" isDisabled={!isAnyUnread} onPress={() => void told.readAll()}>
@@ -66,7 +79,7 @@ function OwnNotifications() {
 
 interface ToldProps {
   readonly told: ReturnType<typeof useNotifications>
-  readonly kind: NotificationKind | null
+  readonly kind: string | null
 }
 
 function Told({ told, kind }: ToldProps) {

@@ -2,6 +2,7 @@ import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../words.ts'
 import { ApiTokens } from './api-tokens.tsx'
+import { MuteForm } from './mute-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './profile.module.css'
@@ -15,6 +16,7 @@ export function ProfilePage() {
     { id: 'person', title: say('person'), content: <PersonForm /> },
     { id: 'preferences', title: say('preferences'), content: <PreferencesForm /> },
     { id: 'security', title: say('security'), content: <SecurityPart /> },
+    { id: 'notices', title: say('notices'), content: <MuteForm /> },
     { id: 'tokens', title: say('apiTokens'), content: <ApiTokens /> },
   ]
   const asked = parameters.get('tab')
