@@ -18,6 +18,7 @@ import {
   type Stored,
   type World,
 } from './world.ts'
+import { spawnServer } from './spawned.ts'
 
 const RIGHTS = ['read', 'create', 'update', 'submit', 'void'].map((right) => `sales-invoice.${right}`)
 const SITE = 'https://erp.test'
@@ -68,7 +69,7 @@ const watch = async (event: string): Promise<readonly string[]> => {
   const found = world.registry.watches.find((one) => one.event === event)
   if (!found) throw new Error(`Nothing watches ${event}.`)
   for (const engine of engines(2)) await freshen(outside(engine))
-  return (await Promise.all(engines(20).map((engine) => look(engine, found)))).flat()
+  return (await Promise.all(engines(20).map((engine) => look(engine, found)))).flat().filter((user) => user !== null)
 }
 
 test('a setting adds people, ways and words; without one all stays as it was', async () => {
@@ -121,6 +122,34 @@ test('what was begun by a worker that died is mailed once by another, and never 
   expect(await mails()).toEqual([])
   await postDue(other, SITE)
   expect(await mails()).toHaveLength(1)
+})
+
+test('two processes, one of them killed again and again, mail and find everything once', async () => {
+  await setting('comment', { concerned: true, roles: null, email: true })
+  const [clerkRow] = await ask<{ id: string }>(sql`select id from app_user where name = 'Clerk'`)
+  const one = await invoice(clerk)
+  await ask(sql`insert into notification (id, app_user, kind, resource, record, number, at, caused_by, user_name, mail)
+    select gen_random_uuid(), ${clerkRow?.id}, 'comment', 'sales-invoice', ${one.id}, n::text, now(), ${clerkRow?.id},
+      'x', 'now' from generate_series(1, 2000) as n`)
+  const waiting = async (): Promise<number> => {
+    const [row] = await ask<{ count: number }>(
+      sql`select count(*)::int as count from notification where mail is not null`,
+    )
+    return row?.count ?? 0
+  }
+  let before = 2000
+  const lasting = await spawnServer(world)
+  while (before > 0) {
+    const killed = await spawnServer(world)
+    await expect.poll(waiting, { timeout: 15_000, interval: 5 }).toBeLessThan(Math.max(before, 1))
+    await killed.kill()
+    before = await waiting()
+  }
+  await lasting.kill()
+  const [sent] = await ask<{ all: number; different: number }>(
+    sql`select count(*)::int as all, count(distinct subject)::int as different from mail`,
+  )
+  expect(sent).toEqual({ all: 2000, different: 2000 })
 })
 
 test('nothing is mailed to who may no longer read it, or has left', async () => {
@@ -243,8 +272,8 @@ test('after 90 days all is forgotten but whose turn it still is', async () => {
   const [old] = await ask<{ record: string }>(sql`select record from notification order by at limit 1`)
   await ask(sql`insert into approval_request (id, resource, record, branch, approval_set, set_name, set_version, hash,
       matched, levels, level, level_since, state, submitted_by, submitted_at, document)
-    select gen_random_uuid(), 'sales-invoice', ${old?.record}, gen_random_uuid(), gen_random_uuid(), '', 1, '', '{}', '[]',
-      1, now(), 'waiting', ${user?.id}, now(), '{}'`)
+    select gen_random_uuid(), 'sales-invoice', ${old?.record}, gen_random_uuid(), gen_random_uuid(), '', 1, '', '{}',
+      '[]', 1, now(), 'waiting', ${user?.id}, now(), '{}'`)
   await ask(sql`update notification n set kind = 'waiting', level = 1, request = r.id
     from approval_request r where r.record = n.record and n.record = ${old?.record}`)
   let gone = 0

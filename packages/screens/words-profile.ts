@@ -13,7 +13,7 @@ export const profileWords = {
     'Anda diberi tahu tentang yang dicentang, sejauh perusahaan memberitahukannya. Persetujuan dan upaya masuk ' +
       'selalu diberitahukan.',
   ],
-  wayApp: ['Here', 'Di sini'],
+  wayApp: ['In the application', 'Dalam aplikasi'],
   wayMail: ['By e-mail', 'Lewat surel'],
   picture: ['Picture', 'Foto'],
   pictureChoose: ['Choose a picture', 'Pilih foto'],

@@ -80,6 +80,16 @@ export const outside = (engine: Engine): Reading => ({
   now: engine.now(),
 })
 
+interface Sources {
+  readonly users: readonly Values[]
+  readonly roles: readonly Values[]
+  readonly groups: readonly Values[]
+  readonly muted: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+// Made anew when one of what they are made of was read anew.
+const made = new WeakMap<readonly Values[], Sources & { readonly people: ReadonlyMap<string, Person> }>()
+
 /** Everybody, by id. */
 export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Person>> {
   const { masters } = reading.engine
@@ -87,6 +97,14 @@ export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Pe
     masters.remembered(reading.transaction, key, (connection) => masters.whole(connection, key), 'all-of-it')
   const [users, roles, groups] = [await whole('user'), await whole('role'), await whole('user-group')]
   const muted = await mutedBy(reading)
+  const before = made.get(users)
+  if (before && before.roles === roles && before.groups === groups && before.muted === muted) return before.people
+  const people = peopleOf({ users, roles, groups, muted })
+  made.set(users, { users, roles, groups, muted, people })
+  return people
+}
+
+function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string, Person> {
   const held = new Map(roles.map((role) => [String(role.id), role]))
   const personOf = (user: Values): Person => {
     const id = String(user.id)

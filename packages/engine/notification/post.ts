@@ -25,9 +25,10 @@ const DIGEST_MOST = 200
 const COLUMNS = sql`n.id, n.app_user as user, n.kind, n.resource, n.record, n.number, n.branch, n.user_name as by,
   n.reason, n.places, n.said`
 
-const FOOT: Words = [
-  'Open it in Lumbung: {link}\nYou can mute this under your name, Notices.',
-  'Buka di Lumbung: {link}\nAnda dapat membisukannya di bawah nama Anda, Pemberitahuan.',
+const FOOT: Words = ['Open it in Lumbung: {link}', 'Buka di Lumbung: {link}']
+const MUTING: Words = [
+  'What you do not want to be told, you choose in Lumbung under your name, Notices.',
+  'Yang tidak ingin Anda terima dapat dipilih di Lumbung di bawah nama Anda, Pemberitahuan.',
 ]
 const GREETING: Words = ['Hello {name},', 'Halo {name},']
 const DIGEST: Words = [
@@ -38,6 +39,8 @@ const MORE: Words = ['More is told in Lumbung.', 'Selebihnya ada di Lumbung.']
 
 const fill = (words: Words, { language }: Person, values: Readonly<Record<string, string>>): string =>
   fillIn(inLanguage(words, language), values)
+
+const footOf = (person: Person, link: string): string => fill(FOOT, person, { link })
 
 /** Where a notification leads; whoever opens it is asked for their right there. */
 function pathTo({ registry }: Engine, { kind, resource, record }: Due): string {
@@ -51,8 +54,13 @@ const mayStillRead = (person: Person | undefined, { resource, branch }: Due): pe
 
 async function mailOne(reading: Reading, person: Person, due: Due, site: string): Promise<void> {
   const { subject, text } = sayingOf(reading.engine.registry, due, person.language, person.name)
-  const foot = fill(FOOT, person, { link: site + pathTo(reading.engine, due) })
-  const body = [fill(GREETING, person, { name: person.name }), text, foot].join('\n\n')
+  const isMutable = reading.engine.registry.events.get(eventOf(due.kind))?.isProtected !== true
+  const parts = [
+    fill(GREETING, person, { name: person.name }),
+    text,
+    footOf(person, site + pathTo(reading.engine, due)),
+  ]
+  const body = [...parts, ...(isMutable ? [inLanguage(MUTING, person.language)] : [])].join('\n\n')
   await queueMail(reading.transaction, { address: person.email, recipient: person.name, subject, body })
 }
 
@@ -96,8 +104,8 @@ function digestBody({ registry }: Engine, person: Person, rows: readonly Due[], 
     return [title ? inLanguage(title, person.language) : key, ...lines].join('\n')
   })
   const rest = rows.length < DIGEST_MOST ? [] : [inLanguage(MORE, person.language)]
-  const foot = fill(FOOT, person, { link: `${site}/notification` })
-  return [fill(GREETING, person, { name: person.name }), ...parts, ...rest, foot].join('\n\n')
+  const foot = [footOf(person, `${site}/notification`), inLanguage(MUTING, person.language)]
+  return [fill(GREETING, person, { name: person.name }), ...parts, ...rest, ...foot].join('\n\n')
 }
 
 async function digestOf(reading: Reading, person: Person, today: LocalDate, site: string): Promise<void> {

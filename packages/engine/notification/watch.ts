@@ -79,9 +79,9 @@ async function isWanted(engine: Engine, event: string): Promise<boolean> {
   return engine.registry.events.get(event)?.isTold === true
 }
 
-/** One look of one watch; answers who was told. */
-export async function look(engine: Engine, watch: Watch): Promise<readonly string[]> {
-  if (!(await isWanted(engine, watch.event))) return []
+/** One look of one watch; answers who was told, null where nobody wants to hear of it. */
+export async function look(engine: Engine, watch: Watch): Promise<readonly string[] | null> {
+  if (!(await isWanted(engine, watch.event))) return null
   const told = new Set<string>()
   for (let isMore = true; isMore; ) {
     isMore = await engine.database.transaction(async (transaction) => {

@@ -1,16 +1,23 @@
 import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
-import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
-import { Button, EmptyState, Select, SkeletonRows, useLanguage, useLongWait } from '@lumbung/ui'
+import {
+  EVENT_OF,
+  NOTIFICATION_KINDS,
+  type NotificationEntry,
+  type NotificationKind,
+  pathOf,
+  type Resource,
+} from '@lumbung/definition'
+import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { today } from '../formatting.ts'
-import { useSession } from '../session.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
+import { may, useSession } from '../session.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const KIND_WORDS = {
@@ -26,6 +33,13 @@ const KIND_WORDS = {
 const STEPS: ReadonlySet<string> = new Set(Object.values(EVENT_OF))
 
 const ALL = 'all'
+
+/** Where a company decides who is told of what, for who may read it. */
+function useSettings(): Resource | undefined {
+  const session = useSession()
+  const { byKey } = useCatalog()
+  return may(session, 'notification-setting.read') ? byKey.get('notification-setting') : undefined
+}
 
 /** Steps of others, and the events that come with time. */
 function useKinds(): readonly { readonly value: string; readonly label: string }[] {
@@ -54,6 +68,7 @@ function OwnNotifications() {
   const kinds = useKinds()
   const kind = kinds.find(({ value }) => value === asked)?.value ?? null
   const told = useNotifications(kind)
+  const setting = useSettings()
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (
     <>
@@ -68,6 +83,9 @@ function OwnNotifications() {
       <Button size="sm" icon="check" isDisabled={!isAnyUnread} onPress={() => void told.readAll()}>
         {say('readAll')}
       </Button>
+      {setting ? (
+        <Button size="sm" icon="settings" isIconOnly label={say('noticeSettings')} href={pathOf(setting.definition)} />
+      ) : null}
     </>
   )
   return (
@@ -85,25 +103,17 @@ interface ToldProps {
 function Told({ told, kind }: ToldProps) {
   const say = useSay()
   const { list, rows } = told
-  const isSlow = useLongWait(list.isPending)
-  if (list.isPending) return isSlow ? <SkeletonRows columns={['32px', '1fr', '64px']} rowHeight={56} /> : null
-  if (list.error && rows.length === 0) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
   const unread = rows.filter((one) => one.readAt === null)
   const before = rows.filter((one) => one.readAt !== null)
   const isNothing = rows.length === 0 && kind !== null
   return (
     <div className={styles.parts} aria-busy={list.isFetching}>
-      {isNothing ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
-      {unread.length === 0 && kind === null ? <EmptyState icon="bell" title={say('unreadNone')} isSmall /> : null}
-      <Part title={say('unread')} rows={unread} onRead={(one) => void told.read(one)} />
-      <Part title={say('readBefore')} rows={before} onRead={(one) => void told.read(one)} />
-      {list.hasNextPage ? (
-        <span>
-          <Button isLoading={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {say('showMore')}
-          </Button>
-        </span>
-      ) : null}
+      <PagedRows list={list} waiting={['32px', '1fr', '64px']} isEmpty={rows.length === 0}>
+        {isNothing ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
+        {unread.length === 0 && kind === null ? <EmptyState icon="bell" title={say('unreadNone')} isSmall /> : null}
+        <Part title={say('unread')} rows={unread} onRead={(one) => void told.read(one)} />
+        <Part title={say('readBefore')} rows={before} onRead={(one) => void told.read(one)} />
+      </PagedRows>
     </div>
   )
 }
