@@ -95,4 +95,5 @@ test('a page that cannot hear the server asks every minute, and catches up once 
   await heard
   await rinaSays('Terdengar lagi')
   await badge(4)
+  expect(await page.getByRole('region', { name: 'Unread' }).getByRole('listitem').count()).toBe(4)
 })

@@ -2,7 +2,6 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of what a user is told. */
 export const notificationWords = {
-  notification: ['Notification', 'Notifikasi'],
   unread: ['Unread', 'Belum dibaca'],
   unreadNone: ['You have no unread messages!', 'Anda tidak memiliki pesan yang belum dibaca!'],
   readBefore: ['Read', 'Sudah dibaca'],
@@ -10,7 +9,6 @@ export const notificationWords = {
   noticeSettings: ['Notification settings', 'Pengaturan notifikasi'],
   readOne: ['Mark read: {what}', 'Tandai dibaca: {what}'],
   notificationsFailed: ['Your notifications could not be loaded.', 'Notifikasi Anda tidak dapat dimuat.'],
-  kind: ['Kind', 'Jenis'],
   kindAll: ['All kinds', 'Semua jenis'],
   kindWaiting: ['Waiting for you', 'Menunggu Anda'],
   kindApprove: ['Approved', 'Disetujui'],

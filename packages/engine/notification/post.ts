@@ -8,7 +8,7 @@ import type { Engine } from '../lifecycle/unit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { settingValues } from '../settings.ts'
 import { eventOf } from './notify.ts'
-import { freshen, outside, peopleIn, type Person, type Reading } from './people.ts'
+import { freshen, peopleIn, type Person, type Reading } from './people.ts'
 import { sayingOf, type SayingRow } from './say.ts'
 
 interface Due extends SayingRow, Row {

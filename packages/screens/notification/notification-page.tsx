@@ -12,13 +12,16 @@ import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { today } from '../formatting.ts'
 import { may, useSession } from '../session.ts'
-import { useIn, useSay, type WordKey } from '../words.ts'
+import { addWords, useIn, useSay, type WordKey } from '../words.ts'
+import { notificationWords } from '../words-notification.ts'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import { useNotifications } from './use-notifications.ts'
+
+addWords(notificationWords)
 
 const KIND_WORDS = {
   waiting: 'kindWaiting',
