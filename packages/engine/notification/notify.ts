@@ -105,7 +105,8 @@ export async function tell(connection: Connection, rows: readonly WriteRow[]): P
       select t.id, t.app_user, t.kind, t.resource, t.record,
           -- The number stands with those who were told first.
           coalesce(t.number, (select n.number from notification n where n.request = t.request limit 1)),
-          t.branch, t.at, t.caused_by, t.user_name, t.request, t.level, t.places, t.said, t.in_app, t.mail, t.read_at, t.finding
+          t.branch, t.at, t.caused_by, t.user_name, t.request, t.level, t.places, t.said, t.in_app,
+          t.mail, t.read_at, t.finding
         from jsonb_populate_recordset(null::notification, ${JSON.stringify(rows)}::jsonb) as t
        where t.request is null or exists (select from approval_request r
          where r.id = t.request and r.level = t.level and r.state = 'waiting')

@@ -2,8 +2,8 @@ import type { MailEntry } from '@lumbung/definition'
 import { Banner, Button, ConfirmDialog, Drawer, StatusChip } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
 import { showCount, showInstant } from '../formatting.ts'
-import { MAIL_FACES } from '../shell/status.ts'
 import { useSay } from '../words.ts'
+import { MAIL_FACES } from './mail-faces.ts'
 import styles from './mail.module.css'
 
 export interface MailDrawerProps {

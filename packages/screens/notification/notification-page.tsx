@@ -1,17 +1,10 @@
 import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
-import {
-  EVENT_OF,
-  NOTIFICATION_KINDS,
-  type NotificationEntry,
-  type NotificationKind,
-  pathOf,
-  type Resource,
-} from '@lumbung/definition'
+import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { today } from '../formatting.ts'
-import { may, useSession } from '../session.ts'
+import { type Session, useSession } from '../session.ts'
 import { addWords, useIn, useSay, type WordKey } from '../words.ts'
 import { notificationWords } from '../words-notification.ts'
 import { MailBox } from './mail-box.tsx'
@@ -37,12 +30,9 @@ const STEPS: ReadonlySet<string> = new Set(Object.values(EVENT_OF))
 
 const ALL = 'all'
 
-/** Where a company decides who is told of what, for who may read it. */
-function useSettings(): Resource | undefined {
-  const session = useSession()
-  const { byKey } = useCatalog()
-  return may(session, 'notification-setting.read') ? byKey.get('notification-setting') : undefined
-}
+/** Where a company decides who is told of what, for who may open it. */
+const settingsPath = ({ meta }: Session): string | undefined =>
+  meta.menu.find(({ key }) => key === 'notification-setting')?.path
 
 /** Steps of others, and the events that come with time. */
 function useKinds(): readonly { readonly value: string; readonly label: string }[] {
@@ -71,7 +61,7 @@ function OwnNotifications() {
   const kinds = useKinds()
   const kind = kinds.find(({ value }) => value === asked)?.value ?? null
   const told = useNotifications(kind)
-  const setting = useSettings()
+  const settings = settingsPath(useSession())
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (
     <>
@@ -86,9 +76,7 @@ function OwnNotifications() {
       <Button size="sm" icon="check" isDisabled={!isAnyUnread} onPress={() => void told.readAll()}>
         {say('readAll')}
       </Button>
-      {setting ? (
-        <Button size="sm" icon="settings" isIconOnly label={say('noticeSettings')} href={pathOf(setting.definition)} />
-      ) : null}
+      {settings ? <Button size="sm" icon="settings" isIconOnly label={say('noticeSettings')} href={settings} /> : null}
     </>
   )
   return (

@@ -1,4 +1,3 @@
-import type { MailState } from '@lumbung/definition'
 import type { Tone } from '@lumbung/ui'
 import type { WordKey } from '../words.ts'
 
@@ -34,13 +33,3 @@ const OF_MASTERS: Readonly<Record<string, StatusFace>> = { closed: { word: 'peri
 /** How a status looks and is called; undefined for what is no status. */
 export const statusOf = (status: string, kind: 'document' | 'master' = 'document'): StatusFace | undefined =>
   (kind === 'master' ? OF_MASTERS[status] : undefined) ?? FACES[status]
-
-/** How the state of a mail looks. */
-export const MAIL_FACES = {
-  waiting: { word: 'mailWaiting', tone: 'default' },
-  sending: { word: 'mailSending', tone: 'info' },
-  sent: { word: 'mailSent', tone: 'success' },
-  failed: { word: 'mailFailed', tone: 'danger' },
-  unknown: { word: 'mailUnknown', tone: 'warning' },
-  expired: { word: 'mailExpired', tone: 'default' },
-} as const satisfies Readonly<Record<MailState, StatusFace>>
