@@ -8,7 +8,7 @@ export const notificationSetting = defineMaster({
   key: 'notification-setting',
   module: 'admin',
   path: '/setting/notification-setting',
-  identity: { code: 'event', name: 'name' },
+  identity: { code: 'name', name: 'name' },
   few: true,
   fields: {
     name: f.text({ max: 120 }),

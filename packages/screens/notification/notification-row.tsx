@@ -55,11 +55,11 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
         </span>
         <span className={styles.text}>
           <span className={styles.first}>
-            {one.number === null ? null : <code>{one.number}</code>}
+            {one.number === null || one.said ? null : <code>{one.number}</code>}
             <b>{told}</b>
           </span>
           <span className={styles.second}>
-            {[title, one.said?.text].filter(Boolean).join(' · ')}
+            {one.said?.text ?? title}
             {one.text === null || one.said ? '' : ` · “${one.text}”`}
           </span>
         </span>
@@ -73,7 +73,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
           size="sm"
           icon="check"
           isIconOnly
-          label={say('readOne', { what: [one.number, told].filter(Boolean).join(' ') })}
+          label={say('readOne', { what: [one.said ? null : one.number, told].filter(Boolean).join(' ') })}
           onPress={onRead}
         />
       ) : null}
