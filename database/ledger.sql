@@ -327,7 +327,7 @@ create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
-  cancelled boolean not null default false, process uuid
+  cancelled boolean not null default false, process uuid, begun_at timestamptz
 );
 -- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
 create table backup_schedule (

@@ -11,11 +11,13 @@ import { notificationWords } from './words-notification.ts'
 import { profileWords } from './words-profile.ts'
 import { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
+import { uploadWords } from './words-upload.ts'
 
 /** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
 export const WORDS = {
   ...shellWords,
   ...listWords,
+  ...uploadWords,
   ...documentWords,
   ...approvalWords,
   ...attachedWords,

@@ -40,6 +40,7 @@ function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Finding): R
       code: 'upload-cell',
       values: { value: String(finding.values?.code ?? '') },
       expected: place.expected,
+      isReference: true,
       ...warning,
     }
   }

@@ -189,15 +189,17 @@ export async function replaceFindings(
   id: string,
   findings: readonly RowFinding[],
   of: ReadonlySet<number> | null,
-): Promise<{ readonly wrong: number; readonly warned: number }> {
+): Promise<Pick<UploadResult, 'wrong' | 'warned' | 'unknown'>> {
   const byRow = Map.groupBy(findings, (one) => one.row)
   let [wrong, warned] = [0, 0]
+  const unknown = new Map<string, { readonly column: string; readonly value: string; rows: number }>()
   for await (const part of partsOf(connection, id)) {
     const kept = of === null ? [] : part.findings.filter((one) => !of.has(one.row))
     const fresh = part.rows.flatMap(({ row }) => (of === null || of.has(row) ? (byRow.get(row) ?? []) : []))
     const now = [...kept, ...fresh].toSorted((a, b) => a.row - b.row)
     const errors = new Set(now.filter(isError).map((one) => one.row)).size
     wrong += errors
+    for (const one of now) tally(unknown, one)
     warned += new Set(now.filter((one) => !isError(one)).map((one) => one.row)).size
     if (now.length === 0 && part.findings.length === 0) continue
     await connection.query(
@@ -206,7 +208,24 @@ export async function replaceFindings(
       'upload-findings',
     )
   }
-  return { wrong, warned }
+  const most = [...unknown.values()].toSorted((a, b) => b.rows - a.rows)
+  return { wrong, warned, unknown: most.slice(0, UNKNOWN_SHOWN) }
+}
+
+const UNKNOWN_SHOWN = 20
+const UNKNOWN_COUNTED = 5000
+
+/** Counts values that nobody knows, so that each is mended once for all its rows. */
+function tally(
+  unknown: Map<string, { readonly column: string; readonly value: string; rows: number }>,
+  { code, column, values, isReference }: RowFinding,
+): void {
+  if (code !== 'upload-cell' || column === null || !isReference) return
+  const value = String(values.value ?? '')
+  const key = `${column} ${value}`
+  const known = unknown.get(key)
+  if (known) known.rows++
+  else if (unknown.size < UNKNOWN_COUNTED) unknown.set(key, { column, value, rows: 1 })
 }
 
 export const replaceRows = (connection: Connection, id: string, place: number, rows: readonly FileRow[]) =>

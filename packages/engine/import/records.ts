@@ -15,6 +15,8 @@ export interface RowFinding {
   /** Filled in as `expected`, in the language of the reader. */
   readonly expected?: Words
   readonly warning?: boolean
+  /** The value should name a record, and names none. */
+  readonly isReference?: true
 }
 
 /** One record to be: the rows it comes from, what names it, and the body. */

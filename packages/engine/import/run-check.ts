@@ -15,7 +15,7 @@ const NAMED = 1000
 const resultOf = (
   { result, shape }: StoredUpload,
   checked: Checked,
-  counts: Pick<UploadResult, 'wrong' | 'warned'>,
+  counts: Pick<UploadResult, 'wrong' | 'warned' | 'unknown'>,
 ): UploadResult => ({
   ...result,
   ...counts,
@@ -51,7 +51,7 @@ export async function runCheck(
       if (now.state !== expected) throw new Problem(409, 'upload-not-checked')
       const counts = await replaceFindings(transaction, id, checked.findings, only)
       await replaceUpload(transaction, { ...upload, state: 'checked', result: resultOf(upload, checked, counts) })
-      await progress?.finish(transaction, { upload: id, ...counts })
+      await progress?.finish(transaction, { upload: id, wrong: counts.wrong })
     })
   } catch (error) {
     if (progress) await takeBack(database, id, progress.id, 'checking', 'read')

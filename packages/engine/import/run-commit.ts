@@ -90,8 +90,8 @@ function storeAll(
     const counts = refused.size > 0 ? await replaceFindings(transaction, stored.id, findings, refused) : result
     const made = brought.filter((one) => one.made).length
     const changed = brought.length - made
-    const { wrong, warned } = counts
-    await replaceUpload(transaction, { ...stored, state: 'committed', result: { ...result, wrong, warned, made, changed } })
+    const { wrong, warned, unknown } = counts
+    await replaceUpload(transaction, { ...stored, state: 'committed', result: { ...result, wrong, warned, unknown, made, changed } })
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
   })

@@ -33,6 +33,8 @@ export interface UploadResult {
   readonly records: number
   readonly wrong: number
   readonly warned: number
+  /** Values that should name a record and name none, those of most rows first. */
+  readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
   /** References that an earlier upload brought already, the first of them, and how many there are. */
   readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
   readonly known: number
@@ -49,6 +51,7 @@ export const nothingKnown = (rows: number): UploadResult => ({
   records: 0,
   wrong: 0,
   warned: 0,
+  unknown: [],
   already: [],
   known: 0,
   changes: 0,
