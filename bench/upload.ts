@@ -62,7 +62,8 @@ async function uploaded(server: Server, round: number, count: number): Promise<T
   const path = `/bulk-upload/${NAME}/${String(upload)}?pageSize=1`
   const { state, summary } = await settled(server, path, ['checking'])
   const wrong = typeof summary === 'object' && summary !== null ? Reflect.get(summary, 'wrong') : null
-  if (state !== 'checked' || wrong !== 0) throw new Error(`The check ended ${String(state)} with ${String(wrong)} wrong.`)
+  if (state !== 'checked' || wrong !== 0)
+    throw new Error(`The check ended ${String(state)} with ${String(wrong)} wrong.`)
   const checked = performance.now()
   const { job } = await ask(server, `/bulk-upload/${NAME}?mode=commit`, { upload })
   const ended = await settled(server, `/jobs/${String(job)}`, ['waiting', 'running'])
@@ -74,7 +75,11 @@ async function uploaded(server: Server, round: number, count: number): Promise<T
 /** Rows that a round wrote, by table, as another round's: ids, codes and barcodes are others, all else is the same. */
 const WRITTEN = [
   { table: 'item', where: 'code like $1', own: { id: 'uuid', code: 'text', barcode: 'text' } },
-  { table: 'item_units', where: 'document in (select id from item where code like $1)', own: { id: 'uuid', document: 'uuid' } },
+  {
+    table: 'item_units',
+    where: 'document in (select id from item where code like $1)',
+    own: { id: 'uuid', document: 'uuid' },
+  },
   { table: 'audit', where: 'record in (select id from item where code like $1)', own: { id: 'uuid', record: 'uuid' } },
 ] as const
 

@@ -208,10 +208,7 @@ async function rowsOfMany(
   const rows =
     values.length === 0
       ? []
-      : await reader.transaction.query(
-          sql`${lines} order by l.document, l.position`,
-          'fact-lines',
-        )
+      : await reader.transaction.query(sql`${lines} order by l.document, l.position`, 'fact-lines')
   const byValue = Map.groupBy(rows, (row) => String(row.key))
   for (const [key, { where }] of group)
     answers[key] = (where[field] ?? []).flatMap((value) =>
@@ -219,11 +216,7 @@ async function rowsOfMany(
     )
 }
 
-async function rowsAsked(
-  reader: Reader,
-  request: RowsRequest<AnyLineView>,
-  except: string | null,
-): Promise<Values[]> {
+async function rowsAsked(reader: Reader, request: RowsRequest<AnyLineView>, except: string | null): Promise<Values[]> {
   const { view, where } = request
   const wanted = wantedOf(reader, [view])
   const fields = wanted.definition.fields[view.lines]?.options.fields ?? {}
@@ -344,11 +337,7 @@ const shownColumn = (definition: Definition): string =>
   definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
 
 /** What many ask alike, by one statement and one step into an index for each. */
-async function twinsOfMany(
-  reader: Reader,
-  group: Asked<'matching'>,
-  answers: Record<string, unknown>,
-): Promise<void> {
+async function twinsOfMany(reader: Reader, group: Asked<'matching'>, answers: Record<string, unknown>): Promise<void> {
   const [first] = group.map(([, request]) => request)
   if (!first) return
   const definition = definitionOf(reader.engine.registry, first.resource)
@@ -381,7 +370,9 @@ async function twinsOf(reader: Reader, request: MatchingRequest): Promise<readon
   const definition = definitionOf(reader.engine.registry, request.resource)
   const conditions = [
     ...Object.entries(where).map(([key, value]) =>
-      typeof value === 'string' ? sql`${columnFor(definition, key)} = ${value}` : sql`${columnFor(definition, key)}::text = any(${value})`,
+      typeof value === 'string'
+        ? sql`${columnFor(definition, key)} = ${value}`
+        : sql`${columnFor(definition, key)}::text = any(${value})`,
     ),
     ...Object.entries(unlike).map(([key, value]) => sql`${columnFor(definition, key)} is distinct from ${value}`),
     ...Object.entries(from).map(([key, value]) => sql`${columnFor(definition, key)} >= ${value}`),

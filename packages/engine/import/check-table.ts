@@ -8,6 +8,7 @@ import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
 import type { FileTable } from './read-file.ts'
 import { groupsOf, keyOf, type ReadingPlan, recordOf, type RowFinding, type RowGroup } from './records.ts'
+import { StockTaken } from './stock-taken.ts'
 import { inTurns, unitTogether } from './together.ts'
 import { missingColumns, planOf } from './understand.ts'
 import type { Understanding } from './view.ts'
@@ -97,6 +98,7 @@ async function judgedRecords(
 ): Promise<RowFinding[]> {
   const found: RowFinding[] = []
   const rows = groups.flatMap((group) => group.rows)
+  const taken = new StockTaken(plan.upload)
   const together = await unitTogether(unit, plan, rows)
   const idOf = ({ reference }: RowGroup): string => ids.get(keyOf(plan, reference)) ?? ''
   await inTurns<ReadonlyMap<string, Values>>(groups, {
@@ -108,10 +110,12 @@ async function judgedRecords(
       // A record that exists keeps what its row leaves blank.
       const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
-      const rules = await checkRecord(together, definition, plan, record, stored, [...known, ...readable])
+      const seen = (whole: Values): void => taken.add(whole, record)
+      const rules = await checkRecord(together, definition, plan, record, stored, [...known, ...readable], seen)
       found.push(...readable, ...rules)
     },
     after: report,
   })
+  found.push(...(await taken.findings(unit, definition, plan)))
   return found
 }

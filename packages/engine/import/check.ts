@@ -62,17 +62,27 @@ async function judge(
   definition: Definition,
   values: Values,
   stored: Values | null,
+  seen: (whole: Values) => void,
 ): Promise<readonly Finding[]> {
   const whole = await calculated(unit, definition, values, false)
   await checkReferences(unit, definition, whole, stored)
-  return checkRules(unit, definition, whole, 'save')
+  const warnings = await checkRules(unit, definition, whole, 'save')
+  seen(whole)
+  return warnings
 }
 
-async function judgeDocument(unit: Unit, definition: AnyDocument, record: UploadRecord): Promise<readonly Finding[]> {
+async function judgeDocument(
+  unit: Unit,
+  definition: AnyDocument,
+  record: UploadRecord,
+  seen: (whole: Values) => void,
+): Promise<readonly Finding[]> {
   const draft = await draftFor(unit, definition, record.body, null)
   checkAuthorPeriod(unit, definition, draft)
-  return judge(unit, definition, draft, null)
+  return judge(unit, definition, draft, null, seen)
 }
+
+const nobody = (): void => undefined
 
 async function judgeMaster(
   unit: Unit,
@@ -82,13 +92,14 @@ async function judgeMaster(
 ): Promise<readonly Finding[]> {
   if (!stored) {
     const read = await readDocument(unit, definition, creationBody(definition, record), null)
-    return judge(unit, definition, { ...read, archived: false, version: 1 }, null)
+    return judge(unit, definition, { ...read, archived: false, version: 1 }, null, nobody)
   }
   return judge(
     unit,
     definition,
     await readDocument(unit, definition, changeBody(definition, record, stored), stored),
     stored,
+    nobody,
   )
 }
 
@@ -113,9 +124,12 @@ export async function checkRecord(
   record: UploadRecord,
   stored: Values | null,
   unreadable: readonly RowFinding[],
+  seen: (whole: Values) => void = nobody,
 ): Promise<readonly RowFinding[]> {
   const judged = (one: UploadRecord) =>
-    definition.kind === 'document' ? judgeDocument(unit, definition, one) : judgeMaster(unit, definition, one, stored)
+    definition.kind === 'document'
+      ? judgeDocument(unit, definition, one, seen)
+      : judgeMaster(unit, definition, one, stored)
   return findingsOf(plan, record, judged, unreadable)
 }
 

@@ -108,7 +108,8 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
     }
   }
   await inTurns<ReadonlyMap<string, Values>>(groups, {
-    before: (some) => storedRecords(unit, definition.key, definition.kind === 'master' ? some.flatMap((one) => idOf(one) ?? []) : []),
+    before: (some) =>
+      storedRecords(unit, definition.key, definition.kind === 'master' ? some.flatMap((one) => idOf(one) ?? []) : []),
     each: (group, there) => each(together, group, there),
     // What is posted must stand before the next one is priced.
     ...(options.submit ? { alone: (group: RowGroup) => each(unit, group, new Map()).then(() => flush(unit)) } : {}),

@@ -123,9 +123,12 @@ export function readFlag(cell: FileCell): boolean | null {
   return NO.has(text) ? false : null
 }
 
+// 1,23457E+15: what a spreadsheet made of a long number, in a text.
+const SCIENTIFIC = /^\d([.,]\d+)?E\+\d+$/i
+
 /** A text as it stood in the cell; a number that lost digits on its way is refused, as codes are not counted with. */
 export function readText(cell: FileCell): string | null {
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return SCIENTIFIC.test(cell) ? null : cell
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return typeof cell === 'number' ? readFloat(cell) : null
 }

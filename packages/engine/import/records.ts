@@ -180,15 +180,14 @@ export function rowsOfDocuments(
 }
 
 /** Rows that say the same as one of these where rows are told apart: what they are changes with each other. */
-export function rowsBeside(
-  plan: ReadingPlan,
-  rows: readonly FileRow[],
-  of: readonly FileRow[],
-): ReadonlySet<number> {
+export function rowsBeside(plan: ReadingPlan, rows: readonly FileRow[], of: readonly FileRow[]): ReadonlySet<number> {
   const columns = [plan.naming, ...plan.places.flatMap(({ column }) => (column.distinct ? [column.name] : []))]
   const found = new Set(of.map((row) => row.row))
   for (const column of columns) {
-    const text = (row: FileRow): string => textOf(cellIn(plan, row, column)).toLowerCase().trim()
+    const text = (row: FileRow): string =>
+      textOf(cellIn(plan, row, column))
+        .toLowerCase()
+        .trim()
     const said = new Set(of.map(text))
     said.delete('')
     for (const row of rows) if (said.has(text(row))) found.add(row.row)
@@ -244,7 +243,7 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
       findings.push({
         row: row.row,
         column: column.name,
-        code: 'upload-cell',
+        code: place.reading === 'text' ? 'upload-digits' : 'upload-cell',
         values: { value: textOf(cell) },
         expected: place.expected,
       })

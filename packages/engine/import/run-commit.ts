@@ -91,7 +91,11 @@ function storeAll(
     const made = brought.filter((one) => one.made).length
     const changed = brought.length - made
     const { wrong, warned, unknown } = counts
-    await replaceUpload(transaction, { ...stored, state: 'committed', result: { ...result, wrong, warned, unknown, made, changed } })
+    await replaceUpload(transaction, {
+      ...stored,
+      state: 'committed',
+      result: { ...result, wrong, warned, unknown, made, changed },
+    })
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
   })

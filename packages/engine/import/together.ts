@@ -6,7 +6,7 @@ import type { FileCell, FileRow } from './read-file.ts'
 import { readText } from './formats.ts'
 
 /** As many records are worked at side by side. More would only fill the memory. */
-export const TOGETHER = 250
+export const TOGETHER = 200
 
 const cellOf = (plan: ReadingPlan, row: FileRow, column: string): FileCell => {
   const at = plan.index.get(column)

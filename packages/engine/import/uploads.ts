@@ -27,14 +27,7 @@ import type { FileShape, ReadingChoice } from './read-file.ts'
 import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
 import { runWithdraw } from './run-withdraw.ts'
-import type {
-  CheckOptions,
-  CommitOptions,
-  Corrections,
-  IncomingFile,
-  OutgoingFile,
-  UploadService,
-} from './service.ts'
+import type { CheckOptions, CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from './service.ts'
 import { errorFile, refuseOtherTemplate, resultFile, stampOf, templateFile } from './template.ts'
 import { planOf, understand } from './understand.ts'
 import {
@@ -136,7 +129,8 @@ class Uploads implements UploadService {
     const { mapping, formats, reading, cells = [], replace = [] } = corrections
     const isOfCells = cells.length + replace.length > 0
     // Without a word of how to read it, a file is judged anew as a whole: what it refers to may be there now.
-    const isPart = isOfCells && !mapping && !formats && !reading && stored.state === 'checked'
+    // Nor can it be judged in parts where all of its rows take from the same stock.
+    const isPart = isOfCells && !mapping && !formats && !reading && stored.state === 'checked' && !known.upload.takes
     const upload = isPart ? stored : await this.understood(actor, known, stored, corrections)
     const touched = isOfCells ? await correctCells(this.engine, known, upload, corrections) : null
     if (!options.onlyRead) await this.judge(actor, known, upload, options, isPart ? touched : null)
@@ -149,9 +143,7 @@ class Uploads implements UploadService {
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, jobOf(actor, one)),
     )
-    this.jobs.start(job, jobOf(actor, upload), (progress) =>
-      runCommit(engine, actor, known, upload, options, progress),
-    )
+    this.jobs.start(job, jobOf(actor, upload), (progress) => runCommit(engine, actor, known, upload, options, progress))
     return { upload: id, job }
   }
 

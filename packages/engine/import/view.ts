@@ -90,7 +90,13 @@ const EACH: Words = ['Row {row}, {column}: ', 'Baris {row}, {column}: ']
 const WHOLE: Words = ['Row {row}: ', 'Baris {row}: ']
 
 /** Sentences that name row and column themselves. */
-const PLACED: ReadonlySet<string> = new Set(['upload-cell', 'upload-missing', 'upload-differ', 'upload-twice'])
+const PLACED: ReadonlySet<string> = new Set([
+  'upload-cell',
+  'upload-digits',
+  'upload-missing',
+  'upload-differ',
+  'upload-twice',
+])
 
 /** The sentence of a finding in the reader's language. */
 export function messageOf(finding: RowFinding, { catalogue, language }: Showing): string {

@@ -20,7 +20,8 @@ async function usedAmong(
   definition: Definition,
   records: ReadonlyMap<string, Values>,
 ): Promise<ReadonlySet<string>> {
-  if (definition.kind === 'master') return usedOf(unit.transaction, unit.engine.registry, definition.key, [...records.keys()])
+  if (definition.kind === 'master')
+    return usedOf(unit.transaction, unit.engine.registry, definition.key, [...records.keys()])
   const used = new Set<string>()
   for (const [id, values] of records) if (await isUsed(unit, definition, values)) used.add(id)
   return used

@@ -53,9 +53,12 @@ function namingsIn(definition: Definition, key: string, ids: readonly string[]):
     plainFieldsOf(fields).flatMap(([field, one]) => {
       if (one.options.key !== key || one.options.line) return []
       const column = name(columnOf(field))
-      if (one.kind === 'ref') return [sql`select ${column} as id from ${name(table)} where ${column} = any(${ids}::uuid[])`]
+      if (one.kind === 'ref')
+        return [sql`select ${column} as id from ${name(table)} where ${column} = any(${ids}::uuid[])`]
       return one.kind === 'refs'
-        ? [sql`select u.id from ${name(table)}, unnest(${column}) as u (id) where ${column} && ${ids}::uuid[] and u.id = any(${ids}::uuid[])`]
+        ? [
+            sql`select u.id from ${name(table)}, unnest(${column}) as u (id) where ${column} && ${ids}::uuid[] and u.id = any(${ids}::uuid[])`,
+          ]
         : []
     }),
   )

@@ -169,7 +169,11 @@ function Checked({ kind, id, step }: CheckedProps) {
   if (!isOpen) return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
   if (step === 'file')
     return (
-      <FileReadingStep {...{ kind, upload: data }} onRead={(reading) => correct({ reading }, true)} onNext={() => go('map')} />
+      <FileReadingStep
+        {...{ kind, upload: data }}
+        onRead={(reading) => correct({ reading }, true)}
+        onNext={() => go('map')}
+      />
     )
   if (step === 'map') return <Mapping upload={data} onCorrect={correct} onNext={() => go('check')} />
   if (data.state === 'read') return <Unchecked upload={data} onCheck={() => correct({})} />

@@ -53,7 +53,8 @@ function UnknownCode({ upload, column, value, rows, onCorrect }: UnknownCodeProp
   return (
     <div className={styles.unknown}>
       <span>
-        <b>{value}</b> <span className={styles.quiet}>{`${known.words} · ${say('uploadRows', { count: showCount(rows) })}`}</span>
+        <b>{value}</b>{' '}
+        <span className={styles.quiet}>{`${known.words} · ${say('uploadRows', { count: showCount(rows) })}`}</span>
       </span>
       <ComboBox
         label={say('uploadTake')}
