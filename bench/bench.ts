@@ -19,7 +19,7 @@ import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
 import { readingRows, readings } from './read.ts'
 import { ui } from './ui.ts'
-import { upload, UPLOAD_ROWS } from './upload.ts'
+import { UPLOAD_ROWS, uploadOf } from './upload.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -81,7 +81,7 @@ async function uploadSuite(cluster: Cluster): Promise<string> {
     const server = await startServer(cluster, 'uploads', books, given.node)
     try {
       const rows = given.rows ? Number.parseInt(given.rows, 10) : UPLOAD_ROWS
-      return await upload(server, await cluster.config('uploads'), rows)
+      return await uploadOf(server, await cluster.config('uploads'), rows)
     } finally {
       await server.stop()
     }

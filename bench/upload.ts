@@ -163,7 +163,7 @@ async function statementsOf(server: Server): Promise<number> {
   return Number(/^lumbung_statements_total\S* (\d+)/m.exec(text)?.[1] ?? Number.NaN)
 }
 
-export async function upload(server: Server, config: pg.PoolConfig, count: number): Promise<string> {
+export async function uploadOf(server: Server, config: pg.PoolConfig, count: number): Promise<string> {
   const client = new pg.Client(config)
   await client.connect()
   const peak = new Peak(server.pid)

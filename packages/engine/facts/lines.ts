@@ -56,7 +56,8 @@ function linesStatement(wanted: LinesWanted, condition: Sql, more: Sql = raw('')
   const line = Object.keys(wanted.line).map((key, index) => `l.${columnOf(key)} as l${index}`)
   const life = definition.kind === 'document' ? ['d.number', 'd.status', 'd.branch', 'd.version'] : ['d.archived']
   const columns = ['l.id', 'l.document', 'l.position', ...life, ...header, ...line].join(', ')
-  return sql`select ${raw(columns)}${more} from ${name(table)} l join ${name(tableOf(definition.key))} d on d.id = l.document
+  const documents = name(tableOf(definition.key))
+  return sql`select ${raw(columns)}${more} from ${name(table)} l join ${documents} d on d.id = l.document
     where ${condition}`
 }
 

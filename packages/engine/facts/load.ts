@@ -56,8 +56,12 @@ export type Asked<K extends Request['kind']> = readonly (readonly [name: string,
  * Reads everything asked for. Requests of one kind go together: records come from memory, lines and ledgers by one
  * statement each, however many documents or items they concern.
  */
-export async function loadFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
-  if (context.gather && !options.lock && !options.reopening) return context.gather.ask(context, requests)
+export const loadFacts = (context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> =>
+  context.gather && !options.lock && !options.reopening
+    ? context.gather.ask(context, requests)
+    : readFacts(context, requests, options)
+
+async function readFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
   const answers: Answers = {}
   const groups = new Map<Request['kind'], [name: string, request: Request][]>()
   const news: [key: string, name: string][] = []

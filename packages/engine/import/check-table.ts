@@ -69,7 +69,7 @@ async function judged(
   const ids = await idsThere(unit, definition, plan, groups)
   const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
   const there = groups.filter(isThere)
-  const asked = only === null ? groups : groups.filter((group) => group.rows.some((row) => only.has(row.row)))
+  const asked = only === null ? [...groups] : groups.filter((group) => group.rows.some((row) => only.has(row.row)))
   const fresh = definition.kind === 'document' ? asked.filter((group) => !isThere(group)) : asked
   const rules = await judgedRecords(unit, definition, plan, fresh, ids, byRow(findings), report)
   return {
@@ -91,7 +91,7 @@ async function judgedRecords(
   unit: Unit,
   definition: Definition,
   plan: ReadingPlan,
-  groups: readonly RowGroup[],
+  groups: RowGroup[],
   ids: ReadonlyMap<string, string>,
   before: ReadonlyMap<number, readonly RowFinding[]>,
   report: (rows: number) => Promise<void>,

@@ -36,7 +36,8 @@ export interface Commit {
   readonly upload: string
   readonly definition: Definition
   readonly plan: ReadingPlan
-  readonly rows: readonly FileRow[]
+  /** Given up once they are sorted into records. */
+  readonly rows: FileRow[]
   /** Rows that the check found wrong: left out when the user wants the others. */
   readonly wrong: ReadonlySet<number>
   readonly options: CommitOptions
@@ -49,7 +50,7 @@ export interface Committed {
 
 async function store(
   unit: Unit,
-  { definition, plan, options }: Commit,
+  { definition, options }: Commit,
   record: UploadRecord,
   known: string | undefined,
   stored: Values | undefined,
@@ -95,6 +96,7 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
   const ids = await idsThere(unit, definition, plan, groups)
   const idOf = ({ reference }: RowGroup): string | undefined => ids.get(keyOf(plan, reference))
   const together = await unitTogether(unit, plan, rows)
+  rows.length = 0
   const brought: Brought[] = []
   const findings: RowFinding[] = []
   const each = async (one: Unit, group: RowGroup, there: ReadonlyMap<string, Values>): Promise<void> => {

@@ -241,7 +241,8 @@ export async function keepBrought(connection: Connection, id: string, brought: r
     const own = part.rows.flatMap(({ row }) => byRow.get(row) ?? [])
     if (own.length === 0) continue
     await connection.query(
-      sql`update upload_part set brought = ${JSON.stringify(own)}::jsonb where upload = ${id} and place = ${part.place}`,
+      sql`update upload_part set brought = ${JSON.stringify(own)}::jsonb
+        where upload = ${id} and place = ${part.place}`,
       'upload-brought',
     )
   }

@@ -12,9 +12,9 @@ export type ReadAnswer =
   | { readonly shape: FileShape }
   | { readonly code: string; readonly values: Problem['values'] }
 
-const said = (answer: ReadAnswer): Promise<void> =>
+const said = (found: ReadAnswer): Promise<void> =>
   new Promise((resolve) => {
-    process.send?.(answer, () => resolve())
+    process.send?.(found, () => resolve())
   })
 
 /** Hands rows over and waits until they were taken, so that they pile up nowhere. */

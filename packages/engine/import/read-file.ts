@@ -117,7 +117,7 @@ class Collector {
     return { header, headerRow, count, preview, evidence, samples }
   }
 
-  /** The headings are the row that was named, else the first that fills at least half of the widest, all of it texts. */
+  /** The headings are the row that was named, else the first of texts that fills at least half of the widest. */
   private async settle(): Promise<void> {
     const { head } = this
     if (head === null) return

@@ -51,7 +51,7 @@ export const stampOf = (upload: Upload): string =>
     .digest('hex')
     .slice(0, 8)
 
-const header = { font: { bold: true } } as const
+const HEADING = { font: { bold: true } } as const
 
 function dataSheet(places: readonly Place[]) {
   const row = places.map(({ column }) => (column.required ? `${column.name}*` : column.name))
@@ -64,7 +64,7 @@ function dataSheet(places: readonly Place[]) {
       width: Math.max(12, place.column.name.length + 4),
       ...(place.reading === 'number' || place.reading === 'whole' ? {} : { numFmt: '@' }),
     })),
-    cells: new Map(row.map((_, index) => [`0,${index}`, { style: header }])),
+    cells: new Map(row.map((_, index) => [`0,${index}`, { style: HEADING }])),
   }
 }
 

@@ -34,9 +34,12 @@ export async function unitTogether(unit: Unit, plan: ReadingPlan, rows: readonly
   return { ...unit, gather: gatherFacts(), codes }
 }
 
-/** Runs through groups, some side by side; `before` prepares those of one turn, `after` ends it. */
+/**
+ * Runs through groups, some side by side; `before` prepares those of one turn, `after` ends it. The list is used up, so
+ * that rows need not stay in the memory until the last is done.
+ */
 export async function inTurns<T>(
-  groups: readonly RowGroup[],
+  groups: RowGroup[],
   turn: {
     readonly before: (some: readonly RowGroup[]) => Promise<T>
     readonly each: (group: RowGroup, prepared: T) => Promise<void>
@@ -46,8 +49,8 @@ export async function inTurns<T>(
   },
 ): Promise<void> {
   let rows = 0
-  for (let at = 0; at < groups.length; at += TOGETHER) {
-    const some = groups.slice(at, at + TOGETHER)
+  while (groups.length > 0) {
+    const some = groups.splice(0, TOGETHER)
     const prepared = await turn.before(some)
     if (turn.alone) for (const group of some) await turn.alone(group)
     // Nobody asks any more when the first refusal ends the transaction.

@@ -57,7 +57,8 @@ function namingsIn(definition: Definition, key: string, ids: readonly string[]):
         return [sql`select ${column} as id from ${name(table)} where ${column} = any(${ids}::uuid[])`]
       return one.kind === 'refs'
         ? [
-            sql`select u.id from ${name(table)}, unnest(${column}) as u (id) where ${column} && ${ids}::uuid[] and u.id = any(${ids}::uuid[])`,
+            sql`select u.id from ${name(table)}, unnest(${column}) as u (id)
+              where ${column} && ${ids}::uuid[] and u.id = any(${ids}::uuid[])`,
           ]
         : []
     }),

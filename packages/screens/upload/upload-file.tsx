@@ -1,4 +1,4 @@
-import { Button, Card, Select } from '@lumbung/ui'
+import { Button, Card, ScrollShadow, Select } from '@lumbung/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
@@ -74,57 +74,22 @@ const ENCODINGS = ['UTF-8', 'UTF-16', 'UTF-16BE', 'Windows-1252']
 const SEPARATORS = [',', ';', '|']
 const HEADER_TEXTS = 4
 
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
 /** How the file was read: recognised, and changed where that was wrong. */
 export function FileReadingStep({ kind, upload, onRead, onNext }: FileReadingProps) {
   const say = useSay()
   const [isReading, setReading] = useState(false)
-  const { file } = upload
   const read = async (reading: Json): Promise<void> => {
     setReading(true)
     await onRead(reading)
     setReading(false)
   }
-  const headings = file.preview.map(({ row, cells }) => ({
-    value: String(row),
-    label: say('uploadHeaderOption', { row, texts: cells.filter(Boolean).slice(0, HEADER_TEXTS).join(' · ') }),
-  }))
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   return (
     <>
       <Card title={say('uploadShape')}>
         <p className={styles.hint}>{say('uploadShapeHint')}</p>
-        <div className={styles.reading}>
-          {file.sheet === '' ? null : (
-            <Select
-              label={say('uploadSheet')}
-              options={plain(file.sheets)}
-              value={file.sheet}
-              onChange={(sheet) => void read({ sheet })}
-            />
-          )}
-          <Select
-            label={say('uploadHeaderRow')}
-            options={headings}
-            value={String(file.headerRow)}
-            onChange={(row) => void read({ headerRow: Number(row) })}
-          />
-          {file.encoding === '' ? null : (
-            <Select
-              label={say('uploadEncoding')}
-              options={plain(ENCODINGS)}
-              value={file.encoding}
-              onChange={(encoding) => void read({ encoding })}
-            />
-          )}
-          {file.separator === '' ? null : (
-            <Select
-              label={say('uploadSeparator')}
-              options={[...plain(SEPARATORS), { value: '\t', label: say('uploadTab') }]}
-              value={file.separator}
-              onChange={(separator) => void read({ separator })}
-            />
-          )}
-        </div>
+        <ReadingChoices upload={upload} onRead={(reading) => void read(reading)} />
         <Preview upload={upload} />
       </Card>
       <div className={styles.bar}>
@@ -139,13 +104,48 @@ export function FileReadingStep({ kind, upload, onRead, onNext }: FileReadingPro
   )
 }
 
+interface ReadingChoicesProps {
+  readonly upload: Upload
+  readonly onRead: (reading: Json) => void
+}
+
+/** What was recognised; a sheet of a workbook, encoding and separator of a text. */
+function ReadingChoices({ upload: { file }, onRead }: ReadingChoicesProps) {
+  const say = useSay()
+  const headings = file.preview.map(({ row, cells }) => ({
+    value: String(row),
+    label: say('uploadHeaderOption', { row, texts: cells.filter(Boolean).slice(0, HEADER_TEXTS).join(' · ') }),
+  }))
+  const separators = [...plain(SEPARATORS), { value: '\t', label: say('uploadTab') }]
+  const choices = [
+    { key: 'sheet', label: say('uploadSheet'), options: plain(file.sheets), value: file.sheet },
+    { key: 'headerRow', label: say('uploadHeaderRow'), options: headings, value: String(file.headerRow) },
+    { key: 'encoding', label: say('uploadEncoding'), options: plain(ENCODINGS), value: file.encoding },
+    { key: 'separator', label: say('uploadSeparator'), options: separators, value: file.separator },
+  ]
+  return (
+    <div className={styles.reading}>
+      {choices
+        .filter(({ value }) => value !== '')
+        .map(({ key, label, options, value }) => (
+          <Select
+            key={key}
+            label={label}
+            options={options}
+            value={value}
+            onChange={(chosen) => onRead({ [key]: key === 'headerRow' ? Number(chosen) : chosen })}
+          />
+        ))}
+    </div>
+  )
+}
+
 /** The first rows as they stand, the headings among them marked. */
 function Preview({ upload }: { readonly upload: Upload }) {
   const say = useSay()
   const { preview, headerRow } = upload.file
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <div className={styles.preview} tabIndex={0} role="region" aria-label={say('uploadShape')}>
+    <ScrollShadow label={say('uploadShape')} className={styles.preview}>
       <table>
         <tbody>
           {preview.map(({ row, cells }) => (
@@ -158,6 +158,6 @@ function Preview({ upload }: { readonly upload: Upload }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollShadow>
   )
 }

@@ -26,7 +26,10 @@ const TITLES: Readonly<Record<string, WordKey>> = {
   withdrawing: 'uploadWithdrawing',
 }
 
-const countIn = (job: Json | undefined, key: string): number => (typeof job?.[key] === 'number' ? Number(job[key]) : 0)
+const countIn = (job: Json | undefined, key: string): number => {
+  const value = job?.[key]
+  return typeof value === 'number' ? value : 0
+}
 
 /** Rows done and rows per second. The job goes on when the page is left; coming back shows where it stands. */
 export function UploadJob({ upload }: { readonly upload: Upload }) {

@@ -65,7 +65,7 @@ function UnknownCode({ upload, column, value, rows, onCorrect }: UnknownCodeProp
         onChange={(row) => row && void onCorrect({ replace: [{ column, from: value, to: row.code ?? row.name }] })}
       />
       {/* Beside this page, which stays where it is. */}
-      <Link to={`${listPath(resource.definition)}/create`} target="_blank">
+      <Link to={`${listPath(resource.definition)}/create`} target="_blank" className={styles.link}>
         {say('uploadCreate', { name: name.toLowerCase() })}
       </Link>
     </div>
