@@ -9,7 +9,11 @@ import { listPath, withQuery } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { addWords, useIn, useSay } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { documentWords } from '../words-document.ts'
+import { listWords } from '../words-list.ts'
+import { uploadWords } from '../words-upload.ts'
 import { showCount, showInstant } from '../formatting.ts'
 import { UploadCommit } from './upload-commit.tsx'
 import { FileDrop, FileReadingStep } from './upload-file.tsx'
@@ -20,6 +24,11 @@ import { isWorking, kindFrom, type Upload, type UploadKind, uploadFrom } from '.
 import { UnknownCodes } from './upload-unknown.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import styles from './upload.module.css'
+
+addWords(approvalWords)
+addWords(documentWords)
+addWords(listWords)
+addWords(uploadWords)
 
 const STEPS = ['template', 'file', 'map', 'check', 'commit'] as const
 type Step = (typeof STEPS)[number]
