@@ -9,6 +9,13 @@ export interface Period {
   readonly status: 'future' | 'active' | 'closing' | 'closed'
 }
 
+/** As which role or user somebody only looks at the product. */
+export interface Preview {
+  readonly kind: 'role' | 'user'
+  readonly id: string
+  readonly name: string
+}
+
 /** Who asks: the signed-in user with the rights of the role, the branches in scope and the period worked in. */
 export interface Actor {
   readonly user: string
@@ -29,6 +36,8 @@ export interface Actor {
   readonly origin?: string
   /** Sets the company up: may write the records that come with the product. */
   readonly founding?: true
+  /** Has the rights and branches of another, and writes nothing. */
+  readonly preview?: Preview
   /** How often each master has changed, read with the session: what caches of masters are judged by. */
   readonly stamps?: ReadonlyMap<string, number>
 }

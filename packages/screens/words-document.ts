@@ -154,6 +154,8 @@ export const documentWords = {
   actionReject: ['rejected', 'menolak'],
   actionRevise: ['sent back', 'mengembalikan'],
   actionRecall: ['recalled', 'menarik kembali'],
+  actionPreviewBegin: ['looked at the product as this', 'melihat produk sebagai ini'],
+  actionPreviewEnd: ['ended the preview', 'mengakhiri pratinjau'],
   actionChangePlace: ['went to another branch or period', 'berpindah cabang atau periode'],
   actionPrint: ['printed', 'mencetak'],
   actionDelete: ['deleted', 'menghapus'],

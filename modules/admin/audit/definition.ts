@@ -40,6 +40,8 @@ export const audit = defineMaster({
       cancel: ['Cancelled', 'Dihentikan'],
       revoke: ['Revoked', 'Dicabut'],
       'change-place': ['Branch or period changed', 'Cabang atau periode diganti'],
+      'preview-begin': ['Preview begun', 'Pratinjau dimulai'],
+      'preview-end': ['Preview ended', 'Pratinjau diakhiri'],
       'session-begin': ['Signed in', 'Masuk'],
       'session-new-device': ['Signed in on a new device', 'Masuk dari perangkat baru'],
       'session-refused': ['Refused: wrong password', 'Ditolak: kata sandi salah'],

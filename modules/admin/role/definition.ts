@@ -7,6 +7,8 @@ export const role = defineMaster({
   path: '/setting/roles',
   identity: { code: 'code', name: 'name' },
   few: true,
+  copied: true,
+  lookedAs: 'role',
   fields: {
     code: f.code({ max: 40, unique: true }),
     name: f.text({ max: 120 }),

@@ -10,6 +10,7 @@ export const user = defineMaster({
   path: '/setting/user',
   identity: { code: 'email', name: 'name' },
   kept: true,
+  lookedAs: 'user',
   fields: {
     name: f.text({ max: 100 }),
     email: f.text({ max: 200, unique: true }),

@@ -32,6 +32,8 @@ export interface Operation {
   readonly only?: 'document' | 'master'
   /** All it does is one `write`. */
   readonly writes?: true
+  /** Stores nothing, though it comes with a body: who only looks at the product may ask it. */
+  readonly inPreview?: true
   /** Null: the answer has been sent already. */
   readonly run: (call: ResourceCall) => Promise<Answer | null>
 }
@@ -206,7 +208,14 @@ export const OPERATIONS: readonly Operation[] = [
     run: create,
   },
   { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
-  { method: 'POST', pattern: '/export', right: 'export', summary: 'Records of the list as a file', run: exportPicked },
+  {
+    method: 'POST',
+    pattern: '/export',
+    right: 'export',
+    summary: 'Records of the list as a file',
+    inPreview: true,
+    run: exportPicked,
+  },
   {
     method: 'GET',
     pattern: '/matching',
@@ -215,12 +224,20 @@ export const OPERATIONS: readonly Operation[] = [
     run: matching,
   },
   { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
-  { method: 'POST', pattern: '/fill', right: 'read', summary: 'What choosing a value brings along', run: fill },
+  {
+    method: 'POST',
+    pattern: '/fill',
+    right: 'read',
+    summary: 'What choosing a value brings along',
+    inPreview: true,
+    run: fill,
+  },
   {
     method: 'POST',
     pattern: '/facts',
     right: 'read',
     summary: 'Facts that the calculation of a draft needs',
+    inPreview: true,
     run: async (call) => ok(await call.context.service.facts(call.actor, call.key, objectBody(call.request.body))),
   },
   {
@@ -229,6 +246,7 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'read',
     only: 'document',
     summary: 'What posting this draft would write',
+    inPreview: true,
     run: async (call) =>
       ok(await call.context.service.preview(call.actor, call.key, { body: objectBody(call.request.body) })),
   },
@@ -238,6 +256,7 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'create',
     only: 'document',
     summary: 'Unsaved drafts from what is open on predecessors',
+    inPreview: true,
     run: draftFrom,
   },
   {

@@ -87,7 +87,7 @@ export function genericRoute(context: Context, paths: Paths) {
         if (presumed.confirmed()) throw error
       }
     }
-    const call = await callOf(context, request, reply)
+    const call = await callOf(context, request, reply, found !== null && isQuestion(found, request.method))
     if (!found) throw notFound()
     return run(call, found)
   }
@@ -113,6 +113,10 @@ const run = (call: Call, { target, rest }: Found): Promise<FastifyReply> =>
  */
 const isOneWrite = ({ target, rest }: Found, method: string): boolean =>
   target.kind === 'resource' && target.definition.kind === 'document' && match(method, rest)?.operation.writes === true
+
+/** Whether a call stores nothing, though it comes with a body. */
+const isQuestion = ({ target, rest }: Found, method: string): boolean =>
+  target.kind === 'resource' && match(method, rest)?.operation.inPreview === true
 
 function wildcardOf(request: FastifyRequest): string {
   const params: unknown = request.params

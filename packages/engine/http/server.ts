@@ -25,6 +25,7 @@ import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody, sentenceFor } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
@@ -64,6 +65,7 @@ export const API = '/api/v1'
 
 export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
+  ...previewRoutes,
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
@@ -120,7 +122,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   for (const route of ROUTES) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
-      route.run(await callOf(context, request, reply))
+      route.run(await callOf(context, request, reply, route.inPreview))
     app.route({ method: route.method, url: API + route.path, handler })
   }
   importRoutes(app, context)

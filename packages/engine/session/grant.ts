@@ -29,7 +29,8 @@ async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly 
   return [...(await unit.engine.masters.load(unit.transaction, 'role', ids)).values()]
 }
 
-function beyond(actor: Actor, role: Values, path: string): Finding[] {
+/** The first thing about a role that is more than who asks may give. */
+export function beyond(actor: Actor, role: Values, path: string): Finding[] {
   if (role.administrator === true) return [{ path, code: 'administrator-only' }]
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
   const right = rights.find((one) => !actor.permissions.has(String(one)))

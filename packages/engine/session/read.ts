@@ -1,10 +1,10 @@
-import type { Language } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Actor, Period } from '../actor.ts'
-import type { Connection, Database, Row } from '../database/connection.ts'
+import type { Actor } from '../actor.ts'
+import type { Connection, Database } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
-import { OWN_BRANCHES } from './own-branches.ts'
+import { previewOf, previewed } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
+import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
 
 /** The signed-in user as the rest of a request sees it. */
 export interface SignedIn {
@@ -13,26 +13,6 @@ export interface SignedIn {
   readonly role: { readonly id: string; readonly name: string }
   /** The session's stored hash; null when an API token asks. */
   readonly session: Buffer | null
-}
-
-interface Signed extends Row {
-  readonly user_id: string
-  readonly name: string
-  readonly email: string
-  readonly language: Language
-  readonly role: string
-  readonly role_name: string
-  readonly role_version: string
-  readonly administrator: boolean
-  readonly branches: readonly string[]
-  readonly branch: string | null
-  readonly period: string | null
-  readonly period_name: string
-  readonly start_date: string
-  readonly end_date: string
-  readonly period_status: Period['status']
-  readonly stamps: string | null
-  readonly stale: boolean
 }
 
 interface SignedToken extends Signed {
@@ -50,19 +30,8 @@ export interface SessionReader {
   presumed(kind: TokenKind, token: string, request: string): Presumed | null
 }
 
-/** Who asks, with their rights, place and the freshness of masters: of a user `u`, joined by what follows. */
-const WHO = sql`u.id as user_id, u.name, u.email, u.language,
-  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
-  coalesce(u.branch, u.default_branch) as branch,
-  case when r.administrator then array(select b.id from branch b where not b.archived)
-    else ${OWN_BRANCHES} end as branches,
-  p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
-  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps`
-const ROLE_AND_PERIOD = sql`join role r on r.id = u.role
-  left join accounting_period p on p.id = coalesce(u.period,
-    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))`
-
-const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale, ${WHO}
+const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale,
+  s.preview_role, s.preview_user, ${WHO}
   from session s join app_user u on u.id = s.app_user and not u.archived
   ${ROLE_AND_PERIOD}
   where s.token_hash = ${hash} and s.expires_at > now()`
@@ -130,7 +99,10 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       const [row] = await database.query<Signed>(bySession(hash), 'session')
       if (!row) return null
       if (row.stale && isUse) noteUse.cookie(database, hash)
-      return known.keep(hash, row, signedIn(row, await actorOf(row, request), hash))
+      const own = signedIn(row, await actorOf(row, request), hash)
+      const preview = previewOf(row)
+      // What is only looked at writes nothing, so nothing of it has to be presumed.
+      return preview ? previewed(database, preview, { own, row }, rightsOf) : known.keep(hash, row, own)
     },
     async byBearer(token, request) {
       if (!isToken(token)) return null
@@ -167,17 +139,6 @@ const signedIn = (row: Signed, actor: Actor, session: Buffer | null): SignedIn =
   role: { id: row.role, name: row.role_name },
   session,
 })
-
-// An administrator without a branch works in all; anyone else without a valid one works in the first of theirs.
-function branchOf(row: Signed): string | null {
-  if (row.branch !== null && row.branches.includes(row.branch)) return row.branch
-  return row.administrator ? null : (row.branches[0] ?? null)
-}
-
-function periodOf(row: Signed): Period | null {
-  if (row.period === null) return null
-  return { id: row.period, name: row.period_name, start: row.start_date, end: row.end_date, status: row.period_status }
-}
 
 function readStamps(text: string | null): ReadonlyMap<string, number> {
   const pairs = (text ?? '')

@@ -4,6 +4,7 @@ import type { Connection, Database, Row } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkPassword, type Owner } from './password-rule.ts'
+import { keepPreview } from './preview.ts'
 import { hashOf, newToken } from './token.ts'
 import { type Concerned, noteBegin, noteSession } from './trail.ts'
 
@@ -124,8 +125,10 @@ export async function reauthenticate(
   await forgiveTry(database, account, address)
   const fresh = await database.transaction(async (transaction) => {
     await noteBegin(transaction, found, device)
+    const revived = await newSession(transaction, found.id, device)
+    await keepPreview(transaction, old, hashOf(revived))
     await transaction.query(sql`delete from session where token_hash = ${old}`)
-    return newSession(transaction, found.id, device)
+    return revived
   })
   return { token: fresh, user: found.id }
 }

@@ -46,6 +46,8 @@ const FACES: Readonly<Record<string, Face>> = {
   'change-place': { word: 'actionChangePlace' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
+  'preview-begin': { word: 'actionPreviewBegin', icon: 'eye', tone: 'info' },
+  'preview-end': { word: 'actionPreviewEnd' },
   'session-begin': { word: 'actionSessionBegin' },
   'session-new-device': { word: 'actionSessionNewDevice', icon: 'shield', tone: 'warning' },
   'session-refused': { word: 'actionSessionRefused', icon: 'lock', tone: 'danger' },

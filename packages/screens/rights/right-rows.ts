@@ -29,9 +29,9 @@ const ACTIONS = {
 } as const satisfies Readonly<Record<string, WordKey>>
 
 const SPECIAL = 'special'
-const isAction = (right: string): boolean => Object.hasOwn(ACTIONS, right)
+const isAction = (right: string): right is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, right)
 
-interface Said {
+export interface Said {
   readonly catalog: Catalog
   readonly language: Language
 }
@@ -65,6 +65,30 @@ export function rightLines(groups: readonly RightGroup[], held: ReadonlySet<stri
         return { key, values: { area, name: title, [SPECIAL]: held.has(key) } }
       })
     return [{ key: group.key, values: { area, name, ...Object.fromEntries(own) } }, ...special]
+  })
+}
+
+/** What one right is called: whose it is, and what it lets one do. */
+export interface RightTitle {
+  readonly key: string
+  readonly area: string
+  readonly family: string
+  readonly what: string
+}
+
+/** Every right by its title, in the order of the grid. */
+export function rightTitles(groups: readonly RightGroup[], said: Said): readonly RightTitle[] {
+  return groups.flatMap((group) => {
+    const { definition } = said.catalog.byKey.get(group.key) ?? {}
+    const words = definition?.kind === 'document' ? definition.rights : undefined
+    const own = { area: moduleOf(group, said), family: titleOf(group, said) }
+    return group.rights.map((right): RightTitle => {
+      const special = words?.[right]
+      const what = isAction(right)
+        ? sayIn(ACTIONS[right], said.language)
+        : special && inLanguage(special, said.language)
+      return { ...own, key: `${group.key}.${right}`, what: what ?? right }
+    })
   })
 }
 

@@ -9,6 +9,7 @@ import { useFieldValue } from '../document/use-form.ts'
 import { showCount } from '../formatting.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay } from '../words.ts'
+import { CompareButton } from './compare-dialog.tsx'
 import { type RightGroup, rightColumns, rightLines, rightsIn } from './right-rows.ts'
 import styles from './rights.module.css'
 
@@ -75,7 +76,12 @@ function RightsGrid({ form, name, isReadOnly, title, groups }: RightsGridProps) 
       <Card
         title={title}
         count={showCount(held.length)}
-        actions={<GridTools store={store} isCounted={false} />}
+        actions={
+          <>
+            <CompareButton form={form} name={name} groups={groups} />
+            <GridTools store={store} isCounted={false} />
+          </>
+        }
         padding={0}
         isFilling
         hasHeaderLine
