@@ -231,6 +231,10 @@ const generic = {
     '{name} boleh melakukan atau melihat lebih banyak daripada Anda, jadi hanya administrator yang dapat melihat ' +
       'produk sebagai {name}. Mintalah kepadanya.',
   ],
+  'access-unknown': [
+    '{address} is no list, record or report of this product. Copy the address of one from the address bar.',
+    '{address} bukan daftar, data, atau laporan dari produk ini. Salin alamatnya dari bilah alamat.',
+  ],
   'server-error': ['A server error occurred.', 'Terjadi kesalahan pada server.'],
   'server-busy': [
     'The server cannot reach its database at the moment. Try again in a few seconds.',

@@ -154,7 +154,7 @@ export const documentWords = {
   actionReject: ['rejected', 'menolak'],
   actionRevise: ['sent back', 'mengembalikan'],
   actionRecall: ['recalled', 'menarik kembali'],
-  actionPreviewBegin: ['looked at the product as this', 'melihat produk sebagai ini'],
+  actionPreviewBegin: ['began a preview', 'memulai pratinjau'],
   actionPreviewEnd: ['ended the preview', 'mengakhiri pratinjau'],
   actionChangePlace: ['went to another branch or period', 'berpindah cabang atau periode'],
   actionPrint: ['printed', 'mencetak'],

@@ -8,7 +8,7 @@ import { demandFor, type Operation, OPERATIONS } from './operations.ts'
 import { withSentences } from './problem.ts'
 import { runReport } from './reports.ts'
 
-type Target =
+export type Target =
   | { readonly kind: 'resource'; readonly key: string; readonly definition: Definition }
   | { readonly kind: 'report'; readonly key: string; readonly report: AnyReport }
 
@@ -31,13 +31,13 @@ export function pathsOf(registry: Registry): Paths {
   return paths
 }
 
-interface Found {
+export interface Found {
   readonly target: Target
   readonly rest: readonly string[]
 }
 
-// Paths have two or three parts, a few one; the longest that is known wins.
-function find(paths: Paths, parts: readonly string[]): Found | null {
+/** What an address names: paths have two or three parts, a few one; the longest that is known wins. */
+export function find(paths: Paths, parts: readonly string[]): Found | null {
   for (const length of [3, 2, 1]) {
     const target = parts.length >= length ? paths.get(parts.slice(0, length).join('/')) : undefined
     if (target) return { target, rest: parts.slice(length) }

@@ -8,6 +8,7 @@ import { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
+import { accessRoutes } from './access-routes.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
@@ -66,6 +67,7 @@ export const API = '/api/v1'
 export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...previewRoutes,
+  ...accessRoutes,
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,

@@ -62,9 +62,10 @@ export async function previewed(
 
 const NOTHING = { administrator: false, permissions: new Set<string>(), branches: [], branch: null }
 
-async function userSeen(database: Database, id: string): Promise<Signed | undefined> {
+/** A user who may sign in, read as with every request of theirs. */
+export async function userSeen(database: Database, id: string): Promise<Signed | undefined> {
   const [user] = await database.query<Signed>(
-    sql`select ${WHO} from app_user u ${ROLE_AND_PERIOD} where u.id = ${id}`,
+    sql`select ${WHO} from app_user u ${ROLE_AND_PERIOD} where u.id = ${id} and not u.archived`,
     'preview-user',
   )
   return user

@@ -2,7 +2,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
-import { previewOf, previewed } from './preview.ts'
+import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
 import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
 
@@ -28,6 +28,8 @@ export interface SessionReader {
   byCookie(token: string, request: string, isUse?: boolean): Promise<SignedIn | null>
   byBearer(token: string, request: string): Promise<SignedIn | null>
   presumed(kind: TokenKind, token: string, request: string): Presumed | null
+  /** A user as they would be signed in, to answer what they may see; null for one who cannot sign in. */
+  ofUser(user: string, request: string): Promise<SignedIn | null>
 }
 
 const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale,
@@ -116,6 +118,10 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       scoped.set(key, rights)
       // A token never has more than its scopes, not even an administrator's.
       return known.keep(hash, row, signedIn(row, { ...actor, administrator: false, permissions: rights }, null))
+    },
+    async ofUser(user, request) {
+      const row = await userSeen(database, user)
+      return row ? signedIn(row, await actorOf(row, request), null) : null
     },
     presumed(kind, token, request) {
       if (!isToken(token)) return null

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { AccessButton } from '../rights/access-dialog.tsx'
 import { PreviewButton } from '../rights/preview-button.tsx'
 import { isKind } from '../list/list-columns.tsx'
 import { apiPath, createPath, listPath, printPath, recordPath } from '../paths.ts'
@@ -106,6 +107,7 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
           {say(isPosted ? 'effects' : 'preview')}
         </Button>
       ) : null}
+      <AccessButton form={form} />
       <PreviewButton form={form} />
       {panel ? <SidePanelButton panel={panel} /> : null}
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}

@@ -1,7 +1,6 @@
 import { Badge, Button, EmptyState, Modal, Select, SkeletonRows, Toggle, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
@@ -13,6 +12,7 @@ import { useSay } from '../words.ts'
 import { comparison, type ComparedRow } from './comparison.ts'
 import type { RightGroup } from './right-rows.ts'
 import styles from './rights.module.css'
+import { useAsked } from './use-asked.ts'
 
 interface CompareProps {
   readonly form: RecordForm
@@ -21,24 +21,11 @@ interface CompareProps {
   readonly groups: readonly RightGroup[]
 }
 
-const PARAMETER = 'compare'
-
 /** Opens the comparison with another record; which one stands in the address. */
 export function CompareButton(props: CompareProps) {
   const say = useSay()
-  const [parameters, setParameters] = useSearchParams()
-  const other = parameters.get(PARAMETER)
+  const [other, choose] = useAsked('compare')
   if (props.form.base === null) return null
-  const choose = (id: string | null): void =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (id === null) next.delete(PARAMETER)
-        else next.set(PARAMETER, id)
-        return next
-      },
-      { replace: true },
-    )
   return (
     <>
       <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => choose('')}>
