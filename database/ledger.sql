@@ -29,7 +29,8 @@ create table account_setting (
 create table role (
   id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
   permissions text[] not null default '{}', archived boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  discount_limit numeric, write_off_limit numeric, backdating_limit integer
 );
 
 create table app_user (

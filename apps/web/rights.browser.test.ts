@@ -89,4 +89,5 @@ test('why a user sees something, and what is missing where they do not', async (
   await dialog.getByRole('textbox', { name: 'Address of a record' }).fill('/nowhere')
   await dialog.getByRole('button', { name: 'Ask' }).click()
   await dialog.getByText('/nowhere is no list, record or report of this product.').waitFor()
+  expect(await dialog.getByText('Rina cannot open this.').count()).toBe(0)
 })

@@ -49,7 +49,7 @@ async function described(): Promise<readonly Described[]> {
 }
 const filled = (path: string): string => path.replace(/\{name\}/g, 'submit').replace(/\{[^}]+\}/g, newId())
 
-test('who may only read is answered every question and refused every file, paper and write of every screen', async () => {
+test('who may only read is answered every question, and refused every file, paper and write', async () => {
   const calls = await described()
   expect(calls.length).toBeGreaterThan(400)
   const wrong: string[] = []

@@ -1,5 +1,6 @@
 import type { Language } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
+import type { Limits } from './behaviour.ts'
 
 export interface Period {
   readonly id: string
@@ -16,6 +17,9 @@ export interface Preview {
   readonly name: string
 }
 
+/** Nothing but what the company lets everybody. */
+export const UNLIMITED: Limits = { discountPercent: null, writeOff: null, backdatingDays: null }
+
 /** Who asks: the signed-in user with the rights of the role, the branches in scope and the period worked in. */
 export interface Actor {
   readonly user: string
@@ -24,6 +28,8 @@ export interface Actor {
   readonly administrator: boolean
   /** `price-list.update`, `report.sales.read`; administrators hold all. */
   readonly permissions: ReadonlySet<string>
+  /** Those of the role; nothing is held back from administrators, and where none are named. */
+  readonly limits?: Limits
   /** Ids of the branches the user may see. */
   readonly branches: readonly string[]
   /** The branch worked in; null while an administrator works in all. */

@@ -224,7 +224,8 @@ const generic = {
   'no-permission': ['You do not have permission to access this.', 'Anda tidak memiliki izin untuk mengakses ini.'],
   'preview-read-only': [
     'You are looking at the product as {name} sees it, so nothing can be changed. End the preview first.',
-    'Anda sedang melihat produk seperti yang dilihat {name}, jadi tidak ada yang dapat diubah. Akhiri pratinjau dahulu.',
+    'Anda sedang melihat produk seperti yang dilihat {name}, jadi tidak ada yang dapat diubah. ' +
+      'Akhiri pratinjau dahulu.',
   ],
   'preview-beyond': [
     '{name} may do or see more than you, so only an administrator can look at the product as {name}. Ask one.',

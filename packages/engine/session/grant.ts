@@ -1,6 +1,7 @@
-import { type Finding, isId, refuse } from '@lumbung/core'
+import { Decimal, type Finding, isId, refuse } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
-import type { Actor } from '../actor.ts'
+import { type Actor, UNLIMITED } from '../actor.ts'
+import type { Limits } from '../behaviour.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 
 /**
@@ -34,8 +35,23 @@ export function beyond(actor: Actor, role: Values, path: string): Finding[] {
   if (role.administrator === true) return [{ path, code: 'administrator-only' }]
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
   const right = rights.find((one) => !actor.permissions.has(String(one)))
-  return right === undefined ? [] : [{ path, code: 'right-not-held', values: { right: String(right) } }]
+  if (right !== undefined) return [{ path, code: 'right-not-held', values: { right: String(right) } }]
+  return isWider(actor.limits ?? UNLIMITED, role) ? [{ path, code: 'limit-not-held' }] : []
 }
+
+/** Whether a role lets go further than who asks may go; one without a limit goes furthest. */
+function isWider(own: Limits, role: Values): boolean {
+  const pairs = [
+    [own.discountPercent, role.discountLimit],
+    [own.writeOff, role.writeOffLimit],
+    [own.backdatingDays, role.backdatingLimit],
+  ] as const
+  return pairs.some(
+    ([most, given]) => most !== null && !(isFigure(given) && new Decimal(given).lessThanOrEqualTo(most)),
+  )
+}
+
+const isFigure = (value: unknown): value is Decimal | number => value instanceof Decimal || typeof value === 'number'
 
 /** Ends every session and every API token of the user, in the transaction of what asks for it. */
 export async function signOutEverywhere({ transaction }: Unit, { id }: Values): Promise<void> {

@@ -1,6 +1,6 @@
 // Looking at the product as a role or another user sees it: with their rights, branches and period, never with more
 // than one's own. One stays who one is: drafts, notices and the audit trail are one's own, and nothing is written.
-import { isId, Problem } from '@lumbung/core'
+import { type Decimal, isId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor, Preview } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
@@ -8,6 +8,7 @@ import { auditEvent } from '../lifecycle/audit.ts'
 import { beyond } from './grant.ts'
 import { OWN_BRANCHES } from './own-branches.ts'
 import type { SignedIn } from './read.ts'
+import type { Held } from './role.ts'
 import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
 
 /** Whom a session looks as. */
@@ -36,12 +37,12 @@ export async function previewed(
   database: Database,
   looked: Looked,
   { own, row }: Asker,
-  rightsOf: (row: Signed) => Promise<ReadonlySet<string>>,
+  roleOf: (row: Signed) => Promise<Held>,
 ): Promise<SignedIn> {
   const { actor } = own
   const seen = await (looked.kind === 'user' ? userSeen(database, looked.id) : roleSeen(database, looked.id, row))
   if (!seen) return { ...own, actor: { ...actor, ...NOTHING, preview: { ...looked, name: '' } } }
-  const rights = await rightsOf(seen)
+  const { permissions, limits } = await roleOf(seen)
   const isWithin = (right: string): boolean => actor.administrator || actor.permissions.has(right)
   const branches = seen.branches.filter((branch) => actor.administrator || actor.branches.includes(branch))
   const name = looked.kind === 'user' ? seen.name : seen.role_name
@@ -51,7 +52,8 @@ export async function previewed(
     actor: {
       ...actor,
       administrator: actor.administrator && seen.administrator,
-      permissions: new Set([...rights].filter(isWithin)),
+      permissions: new Set([...permissions].filter(isWithin)),
+      limits,
       branches,
       branch: branchOf({ ...seen, branches }),
       period: periodOf(seen),
@@ -86,16 +88,22 @@ interface Candidate extends Row {
   readonly archived: boolean
   readonly administrator: boolean
   readonly permissions: readonly string[]
+  readonly discountLimit: Decimal | null
+  readonly writeOffLimit: Decimal | null
+  readonly backdatingLimit: number | null
   readonly branches: readonly string[]
 }
+
+const LIMITS = sql`r.discount_limit as "discountLimit", r.write_off_limit as "writeOffLimit",
+  r.backdating_limit as "backdatingLimit"`
 
 async function candidateOf(connection: Connection, { kind, id }: Looked): Promise<Candidate> {
   const asked =
     kind === 'role'
-      ? sql`select name, code as number, archived, administrator, permissions, array[]::uuid[] as branches
-          from role where id = ${id}`
-      : sql`select u.name, u.email as number, u.archived, r.administrator, r.permissions, ${OWN_BRANCHES} as branches
-          from app_user u join role r on r.id = u.role where u.id = ${id}`
+      ? sql`select name, code as number, archived, administrator, permissions, array[]::uuid[] as branches, ${LIMITS}
+          from role r where id = ${id}`
+      : sql`select u.name, u.email as number, u.archived, r.administrator, r.permissions, ${LIMITS},
+            ${OWN_BRANCHES} as branches from app_user u join role r on r.id = u.role where u.id = ${id}`
   const [found] = isId(id) ? await connection.query<Candidate>(asked, 'preview-candidate') : []
   if (!found) throw new Problem(404, 'not-found')
   return found

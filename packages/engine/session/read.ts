@@ -4,6 +4,7 @@ import type { Connection, Database } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
 import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
+import { roleReader } from './role.ts'
 import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
 
 /** The signed-in user as the rest of a request sees it. */
@@ -44,23 +45,6 @@ const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   ${ROLE_AND_PERIOD}
   where t.token_hash = ${hash} and t.revoked_at is null`
 
-interface KnownRole {
-  readonly version: string
-  readonly permissions: ReadonlySet<string>
-}
-
-/** The rights of a role, read again only when its row has changed. */
-function rightsReader(database: Database): (row: Signed) => Promise<ReadonlySet<string>> {
-  const roles = new Map<string, KnownRole>()
-  return async (row) => {
-    const known = roles.get(row.role)
-    if (known?.version === row.role_version) return known.permissions
-    const read = await readRole(database, row.role)
-    roles.set(row.role, read)
-    return read.permissions
-  }
-}
-
 /** The stamps as a map, made anew only when one has changed. */
 function stampsReader(): (text: string | null) => ReadonlyMap<string, number> {
   let known: string | null = null
@@ -74,24 +58,29 @@ function stampsReader(): (text: string | null) => ReadonlyMap<string, number> {
   }
 }
 
-/** `permissions` maps every right to its module, for the scopes of API tokens. */
-export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
-  const rightsOf = rightsReader(database)
-  const scoped = new Map<string, ReadonlySet<string>>()
+/** Users as the rest of a request sees them. */
+function actorReader(database: Database) {
+  const roleOf = roleReader(database)
   const stampsOf = stampsReader()
   const actorOf = async (row: Signed, request: string): Promise<Actor> => ({
     user: row.user_id,
     name: row.name,
     language: row.language,
     administrator: row.administrator,
-    permissions: await rightsOf(row),
+    ...(await roleOf(row)),
     branches: row.branches,
     branch: branchOf(row),
     period: periodOf(row),
     request,
     stamps: stampsOf(row.stamps),
   })
+  return { roleOf, actorOf }
+}
 
+/** `permissions` maps every right to its module, for the scopes of API tokens. */
+export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
+  const { roleOf, actorOf } = actorReader(database)
+  const scoped = new Map<string, ReadonlySet<string>>()
   const known = new KnownAskers()
 
   return {
@@ -104,7 +93,7 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       const own = signedIn(row, await actorOf(row, request), hash)
       const preview = previewOf(row)
       // What is only looked at writes nothing, so nothing of it has to be presumed.
-      return preview ? previewed(database, preview, { own, row }, rightsOf) : known.keep(hash, row, own)
+      return preview ? previewed(database, preview, { own, row }, roleOf) : known.keep(hash, row, own)
     },
     async byBearer(token, request) {
       if (!isToken(token)) return null
@@ -152,14 +141,6 @@ function readStamps(text: string | null): ReadonlyMap<string, number> {
     .filter(Boolean)
     .map((pair) => pair.split(' '))
   return new Map(pairs.map(([resource = '', stamp = '0']) => [resource, Number(stamp)]))
-}
-
-async function readRole(connection: Connection, role: string): Promise<KnownRole> {
-  const [row] = await connection.query<{ readonly version: string; readonly permissions: readonly string[] }>(
-    sql`select xmin::text as version, permissions from role where id = ${role}`,
-    'role',
-  )
-  return { version: row?.version ?? '', permissions: new Set(row?.permissions) }
 }
 
 const noteUse = {

@@ -67,12 +67,13 @@ export function isEmptyLine(line: GridLine, fields: Fields): boolean {
   })
 }
 
+const keptInCopy = (own: Fields, values: Json): Json =>
+  Object.fromEntries(
+    plainOf(own).flatMap(([key, { options }]) => (options.derived || options.unique ? [] : [[key, values[key]]])),
+  )
+
 /** What a copy of a record begins with: neither what is calculated, nor what no two records may share. */
 export function copyOf({ fields }: Definition, record: Json): Json {
-  const kept = (own: Fields, values: Json): Json =>
-    Object.fromEntries(
-      plainOf(own).flatMap(([key, { options }]) => (options.derived || options.unique ? [] : [[key, values[key]]])),
-    )
-  const lines = linesOf(fields).map(([key, own]) => [key, asRows(record[key]).map((row) => kept(own, row))])
-  return { ...kept(fields, record), ...Object.fromEntries(lines) }
+  const lines = linesOf(fields).map(([key, own]) => [key, asRows(record[key]).map((row) => keptInCopy(own, row))])
+  return { ...keptInCopy(fields, record), ...Object.fromEntries(lines) }
 }

@@ -23,10 +23,14 @@ export function AccessButton({ form }: { readonly form: RecordForm }) {
   const say = useSay()
   const session = useSession()
   const [asked, ask] = useAsked('access')
+  const catalog = useCatalog()
   const { base, resource } = form
+  // Both are told of: the user, and the roles that give or would give the right.
+  const looked = [...catalog.byKey.values()].filter(({ definition: one }) => one.kind === 'master' && one.lookedAs)
+  const mayAsk = looked.every(({ definition: one }) => may(session, `${one.key}.read`))
   const { definition } = resource
   const isUser = definition.kind === 'master' && definition.lookedAs === 'user'
-  if (!isUser || base === null || base.archived === true || !may(session, 'role.read')) return null
+  if (!isUser || !mayAsk || base === null || base.archived === true) return null
   return (
     <>
       <Button variant="tertiary" icon="shield-check" onPress={() => ask('')}>
