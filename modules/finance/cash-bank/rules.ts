@@ -1,6 +1,6 @@
 // What must hold of a receipt or payment: its lines make what the bank moved, nothing is settled beyond what is
-// outstanding, a withholding names its tax and (from us) its slip, a write-off its reason and stays within the limits of
-// company and role, and accounts that other documents keep are left to them.
+// outstanding, a withholding names its tax and (from us) its slip, a write-off its reason and stays within the limits
+// of company and role, and accounts that other documents keep are left to them.
 import { type Decimal, type Finding, formatMoney, formatQuantity, formatRupiah, ONE, sum, ZERO } from '@lumbung/core'
 import type { OpenItemState } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'

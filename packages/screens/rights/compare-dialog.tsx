@@ -29,7 +29,7 @@ export function CompareButton(props: CompareProps) {
   return (
     <>
       <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => choose('')}>
-        {say('compare')}
+        {say('rightsCompare')}
       </Button>
       {other === null ? null : <CompareDialog {...props} other={other} onChoose={choose} />}
     </>
@@ -66,12 +66,12 @@ function CompareDialog({ form, name, groups, other, onChoose }: CompareDialogPro
       isOpen
       hasCross
       size="lg"
-      title={say('compareTitle', { name: nameText(form.resource, form.header()) })}
+      title={say('rightsCompareTitle', { name: nameText(form.resource, form.header()) })}
       onClose={() => onChoose(null)}
     >
       <div className={styles.compareBar}>
         <Select
-          label={say('compareWith')}
+          label={say('rightsCompareWith')}
           options={options}
           value={other === '' ? null : other}
           onChange={onChoose}
@@ -79,11 +79,11 @@ function CompareDialog({ form, name, groups, other, onChoose }: CompareDialogPro
           isLoading={known.isPending}
         />
         <Toggle isSelected={isShort} onChange={setShort}>
-          {say('compareDifferences')}
+          {say('rightsCompareDifferences')}
         </Toggle>
       </div>
       {failed ? <BrokenPart error={failed} onRetry={retry} /> : null}
-      {other === '' ? <EmptyState icon="columns-3" title={say('compareNone')} isSmall /> : null}
+      {other === '' ? <EmptyState icon="columns-3" title={say('rightsCompareNone')} isSmall /> : null}
       {other !== '' && record.isPending && !failed ? <SkeletonRows columns={['1fr', '1fr', '80px', '80px']} /> : null}
       {record.data ? <Compared {...{ form, name, groups, isShort }} record={record.data} /> : null}
     </Modal>
@@ -102,20 +102,20 @@ function Compared({ form, name, groups, record, isShort }: ComparedProps) {
   const all = comparison(form.resource, name, [form.header(), record], groups, { catalog, language })
   const rows = isShort ? all.filter((one) => one.isDifferent) : all
   const [own, other] = [form.header(), record].map((one) => nameText(form.resource, one))
-  if (rows.length === 0) return <EmptyState icon="check" title={say('compareSame')} isSmall />
+  if (rows.length === 0) return <EmptyState icon="check" title={say('rightsCompareSame')} isSmall />
   const onlyIn = (side: 0 | 1): number => all.filter(({ held }) => held?.[side] && !held[side === 0 ? 1 : 0]).length
   return (
     <>
       <p className={styles.quiet}>
-        <Badge tone="success">{say('compareOnly', { count: onlyIn(0), name: own ?? '' })}</Badge>{' '}
-        <Badge tone="success">{say('compareOnly', { count: onlyIn(1), name: other ?? '' })}</Badge>
+        <Badge tone="success">{say('rightsCompareOnly', { count: onlyIn(0), name: own ?? '' })}</Badge>{' '}
+        <Badge tone="success">{say('rightsCompareOnly', { count: onlyIn(1), name: other ?? '' })}</Badge>
       </p>
       <table className={styles.comparison}>
         <thead>
           <tr>
             <th>{say('rightArea')}</th>
             <th>{say('rightFamily')}</th>
-            <th>{say('compareWhat')}</th>
+            <th>{say('rightsCompareWhat')}</th>
             <th>{own}</th>
             <th>{other}</th>
           </tr>

@@ -1,7 +1,13 @@
 import { defineMaster, f, type Resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { catalogOf } from '../catalog.ts'
+import { addWords } from '../words.ts'
+import { listWords } from '../words-list.ts'
+import { rightsWords } from '../words-rights.ts'
 import { comparison } from './comparison.ts'
+
+addWords(listWords)
+addWords(rightsWords)
 
 const definition = defineMaster({
   key: 'role',
