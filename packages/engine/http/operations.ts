@@ -150,6 +150,13 @@ function contextOf(text: string | null): Body {
   }
 }
 
+async function lastChange(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, [])
+  const { service } = call.context
+  if (!service.lastChange) throw new Problem(404, 'not-found')
+  return ok({ data: await service.lastChange(call.actor, call.key) })
+}
+
 async function neighbours(call: ResourceCall): Promise<Answer> {
   const query = readListQuery(call.definition, call.parameters)
   return ok(await call.context.service.neighbours(call.actor, call.key, call.id, query))
@@ -222,6 +229,14 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'read',
     summary: 'Every record of a filter at this moment, as many as a list counts',
     run: matching,
+  },
+  {
+    method: 'GET',
+    pattern: '/last-change',
+    right: 'read',
+    only: 'master',
+    summary: 'Who changed a record of this kind last, and when',
+    run: lastChange,
   },
   { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
   {

@@ -92,6 +92,19 @@ export function rightTitles(groups: readonly RightGroup[], said: Said): readonly
   })
 }
 
+/** One right in words: whose it is, and what it lets one do. */
+export function rightTitle(right: string, reports: readonly Titled[], said: Said): string {
+  const key = right.slice(0, right.lastIndexOf('.'))
+  const title = reports.find((one) => key === `report.${one.key}`)?.title
+  const group: RightGroup = { key, module: '', rights: [right.slice(key.length + 1)], ...(title ? { title } : {}) }
+  return rightTitles([group], said).map(({ family, what }) => `${family}: ${what}`)[0] ?? right
+}
+
+interface Titled {
+  readonly key: string
+  readonly title: Words
+}
+
 const isThere = (column: string) => (line: GridLine) => line.values[column] !== undefined
 
 const flag = (key: string, title: string): GridColumn => ({
