@@ -1,6 +1,6 @@
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { Connection, Database } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
 import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
