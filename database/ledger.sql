@@ -29,7 +29,8 @@ create table account_setting (
 create table role (
   id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
   permissions text[] not null default '{}', archived boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  discount_limit numeric, write_off_limit numeric, backdating_limit integer
 );
 
 create table app_user (
@@ -55,7 +56,9 @@ create table session (
   token_hash bytea primary key, app_user uuid not null references app_user (id),
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(), expires_at timestamptz not null, device text not null default '',
-  id uuid not null default gen_random_uuid()
+  id uuid not null default gen_random_uuid(),
+  -- The product is looked at as this role or user sees it, and nothing is written.
+  preview_role uuid, preview_user uuid
 );
 create index session_of_user on session (app_user);
 
