@@ -40,7 +40,7 @@ test('it is set up with password and a first code, and the recovery codes are sh
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('something wrong')
   await page.keyboard.press('Enter')
-  await dialog.getByText('The e-mail address or the password is wrong').waitFor()
+  await dialog.getByText('This is not your current password.').waitFor()
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
   await page.keyboard.press('Enter')
   await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()

@@ -45,8 +45,8 @@ export const shellWords = {
   passwordIsSet: ['The password is set. Sign in with it.', 'Kata sandi tersimpan. Masuk dengan kata sandi itu.'],
   signedOut: ['You were signed out', 'Sesi Anda berakhir'],
   signedOutHint: [
-    'Enter your password to go on. The form beneath is untouched.',
-    'Masukkan kata sandi untuk melanjutkan. Formulir di bawah tetap utuh.',
+    'Sign in again to go on. The form beneath is untouched.',
+    'Masuk lagi untuk melanjutkan. Formulir di bawah tetap utuh.',
   ],
   continue: ['Continue', 'Lanjutkan'],
   english: ['English', 'English'],

@@ -54,7 +54,7 @@ function Steps() {
 function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Promise<void> }) {
   const say = useSay()
   const [password, setPassword] = useState('')
-  const { attempt, error, isWorking } = useAttempt()
+  const { attempt, error, isWorking } = useAttempt(true)
   return (
     <DialogForm
       title=""

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useState } from 'react'
+import { ApiProblem } from '../problem.ts'
 import type { Me } from '../session.ts'
 import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
@@ -8,8 +9,12 @@ import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { confirmSetUp, enterCode, type SetUp, type SignInStep, stepAfter } from './sign-in-steps.ts'
 
-/** Tries something and keeps what was wrong with it. What succeeds leaves the page, so it stays at work until then. */
-export function useAttempt() {
+/**
+ * Tries something and keeps what was wrong with it. What succeeds leaves the page, so it stays at work until then.
+ * `isSignedIn` is who need not be told that their address may be wrong.
+ */
+export function useAttempt(isSignedIn = false) {
+  const say = useSay()
   const [error, setError] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -18,7 +23,8 @@ export function useAttempt() {
     try {
       await work()
     } catch (reason) {
-      setError(errorText(reason))
+      const isPassword = isSignedIn && reason instanceof ApiProblem && reason.code === 'wrong-password'
+      setError(isPassword ? say('passwordCurrentWrong') : errorText(reason))
       setWorking(false)
     }
   }
