@@ -2,7 +2,6 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of a user's own page. */
 export const profileWords = {
-  profile: ['Profile', 'Profil'],
   person: ['Person', 'Pribadi'],
   preferences: ['Preferences', 'Preferensi'],
   security: ['Security', 'Keamanan'],
@@ -15,7 +14,6 @@ export const profileWords = {
   emailByAdministrator: ['An administrator changes it.', 'Diubah oleh administrator.'],
   dateFormat: ['Date format', 'Format tanggal'],
   usualOfCompany: ['As the company writes it', 'Seperti perusahaan menulisnya'],
-  clock: ['Clock', 'Jam'],
   clock24: ['24 hours', '24 jam'],
   clock12: ['12 hours', '12 jam'],
   rowHeight: ['Rows of lists', 'Baris daftar'],
@@ -25,20 +23,8 @@ export const profileWords = {
     'N, E, A and the like act outside of fields.',
     'N, E, A dan sejenisnya bekerja di luar kolom isian.',
   ],
-  passwordCurrentWrong: [
-    'This is not your current password. Check it and try again.',
-    'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
-  ],
-  sessions: ['Signed-in devices', 'Perangkat yang masuk'],
-  sessionsNone: ['Not signed in anywhere', 'Tidak masuk di perangkat mana pun'],
-  sessionThis: ['This device', 'Perangkat ini'],
-  sessionSince: ['{device} · signed in {time}', '{device} · masuk {time}'],
   signOutOthers: ['Sign out the others', 'Keluarkan yang lain'],
   othersSignedOut: ['The other devices were signed out.', 'Perangkat lain telah dikeluarkan.'],
-  sessionEndShort: ['Sign out', 'Keluarkan'],
-  sessionEnd: ['Sign out {device}', 'Keluarkan {device}'],
-  sessionEnded: ['The device was signed out.', 'Perangkat telah dikeluarkan.'],
-  lastUsed: ['Last used {time}', 'Terakhir dipakai {time}'],
   tokensHint: [
     'A token lets another program work in your name, within the areas you give it.',
     'Token memungkinkan program lain bekerja atas nama Anda, dalam area yang Anda berikan.',

@@ -13,6 +13,18 @@ import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
 import type { Scope } from './scope.ts'
 import { useScreen } from './screen.ts'
+import { addWords } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { attachedWords } from '../words-attached.ts'
+import { documentWords } from '../words-document.ts'
+import { rightsWords } from '../words-rights.ts'
+import { sessionWords } from '../words-session.ts'
+
+addWords(approvalWords)
+addWords(attachedWords)
+addWords(documentWords)
+addWords(rightsWords)
+addWords(sessionWords)
 
 const EDITABLE = new Set(['draft', 'revision'])
 

@@ -1,11 +1,10 @@
-import { Avatar, Banner, Button, Modal, PasswordField } from '@lumbung/ui'
-import { useState } from 'react'
-import { NewPasswordField } from '../access/new-password-field.tsx'
-import { client } from '../client.ts'
+import { Avatar, Banner, Button, Modal, PasswordField, Skeleton } from '@lumbung/ui'
+import { lazy, Suspense, useState } from 'react'
 import { reviveSession, sessionStore } from '../session.ts'
 import { useStore } from '../store.ts'
 import { type SignInStep, stepAfter } from '../two-factor/sign-in-steps.ts'
-import { CodeStep, SetUpStep, type StepFormProps, useAttempt } from '../two-factor/step-form.tsx'
+import type { StepFormProps } from '../two-factor/step-form.tsx'
+import { useAttempt } from '../two-factor/use-attempt.ts'
 import { useSay } from '../words.ts'
 import { waitingStore } from './password-store.ts'
 import styles from './shell.module.css'
@@ -34,6 +33,8 @@ const goOn = async (): Promise<void> => {
   for (const resolve of waiting) resolve()
 }
 
+const FurtherStep = lazy(async () => ({ default: (await import('../two-factor/further-step.tsx')).FurtherStep }))
+
 /** The password, and whatever the server asks for behind it. Lives as long as the dialog is open. */
 function Steps() {
   const [step, setStep] = useState<SignInStep | null>(null)
@@ -45,10 +46,12 @@ function Steps() {
       setStep(await stepAfter(refusal))
     }
   }
-  if (step?.kind === 'code') return <CodeStep Form={DialogForm} step={step} onDone={goOn} onStep={setStep} />
-  if (step?.kind === 'set-up') return <SetUpStep Form={DialogForm} step={step} onDone={goOn} onStep={setStep} />
-  if (step?.kind === 'new-password') return <NewPasswordStep token={step.token} onChosen={revive} />
-  return <PasswordStep onGiven={revive} />
+  if (step === null) return <PasswordStep onGiven={revive} />
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <FurtherStep Form={DialogForm} step={step} onDone={goOn} onStep={setStep} onChosen={revive} />
+    </Suspense>
+  )
 }
 
 function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Promise<void> }) {
@@ -64,34 +67,6 @@ function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Pro
       {...{ error, isWorking }}
     >
       <PasswordField label={say('password')} value={password} onChange={setPassword} autoFocus size="lg" />
-    </DialogForm>
-  )
-}
-
-interface NewPasswordStepProps {
-  readonly token: string
-  readonly onChosen: (password: string) => Promise<void>
-}
-
-/** Another password, where an administrator asks for one, and on with that. */
-function NewPasswordStep({ token, onChosen }: NewPasswordStepProps) {
-  const say = useSay()
-  const [password, setPassword] = useState('')
-  const { attempt, error, isWorking } = useAttempt()
-  const choose = async (): Promise<void> => {
-    await client.post('/auth/reset-password', { token, password }, { isSigningIn: true })
-    await onChosen(password)
-  }
-  return (
-    <DialogForm
-      title={say('passwordSet')}
-      lead={say('passwordNewNeeded')}
-      action={say('passwordSet')}
-      isDisabled={password === ''}
-      onSubmit={() => void attempt(choose)}
-      {...{ error, isWorking }}
-    >
-      <NewPasswordField name="new-password" value={password} onChange={setPassword} size="lg" autoFocus />
     </DialogForm>
   )
 }

@@ -1,35 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useState } from 'react'
-import { ApiProblem } from '../problem.ts'
 import type { Me } from '../session.ts'
-import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { AuthenticatorPart } from './authenticator-part.tsx'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { confirmSetUp, enterCode, type SetUp, type SignInStep, stepAfter } from './sign-in-steps.ts'
-
-/**
- * Tries something and keeps what was wrong with it. What succeeds leaves the page, so it stays at work until then.
- * `isSignedIn` is who need not be told that their address may be wrong.
- */
-export function useAttempt(isSignedIn = false) {
-  const say = useSay()
-  const [error, setError] = useState<string | null>(null)
-  const [isWorking, setWorking] = useState(false)
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setWorking(true)
-    setError(null)
-    try {
-      await work()
-    } catch (reason) {
-      const isPassword = isSignedIn && reason instanceof ApiProblem && reason.code === 'wrong-password'
-      setError(isPassword ? say('passwordCurrentWrong') : errorText(reason))
-      setWorking(false)
-    }
-  }
-  return { attempt, error, isWorking }
-}
 
 /** The one form of a step: on a page of its own, or in a dialog over another. */
 export interface StepFormProps {
