@@ -1,5 +1,5 @@
-// Where links lead that open an account: never where a request says that it was sent. Whoever asks for a link writes the
-// name of the host themselves, so a link made of it would bring its token to them.
+// Where links lead that open an account: never where a request says that it was sent. Whoever asks for a link writes
+// the name of the host themselves, so a link made of it would bring its token to them.
 import { sql } from '@lumbung/definition'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ async function linksOf(app: FastifyInstance, origin: string): Promise<readonly s
   const values = { name: `Guest ${people}`, email, role: { code: 'administrator' }, branches: [] }
   const made = await ask(app, world.path('user'), values, { cookie, origin })
   expect(made.statusCode, made.body).toBe(201)
-  const told = String(made.json<{ once: string }>().once).replace(/=.*/, '=')
+  const told = made.json<{ once: string }>().once.replace(/=.*/, '=')
   const links = [...(await mailed(ADMINISTRATOR.email)), told, ...(await mailed(email))]
   await world.owner.query(sql`delete from mail`)
   return links

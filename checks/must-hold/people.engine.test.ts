@@ -133,7 +133,8 @@ test('one device of another is ended by who looks after users, and by nobody wit
   expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 401])
   expect((await end(one)).status).toBe(404)
   const [last] = await world.owner.query(
-    sql`select u.name from audit a join app_user u on u.id = a.app_user where a.record = ${id} and a.action = 'session-end'`,
+    sql`select u.name from audit a join app_user u on u.id = a.app_user
+      where a.record = ${id} and a.action = 'session-end'`,
   )
   expect(last?.['name']).toBe('Owner')
 })
