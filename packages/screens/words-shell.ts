@@ -29,6 +29,8 @@ export const shellWords = {
     'This is not your current password. Check it and try again.',
     'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
   ],
+  openIdSignIn: ['Sign in with your company account', 'Masuk dengan akun perusahaan'],
+  openIdOr: ['or', 'atau'],
   passwordNewNeeded: [
     'An administrator asks you to choose a new password before you go on.',
     'Administrator meminta Anda memilih kata sandi baru sebelum melanjutkan.',

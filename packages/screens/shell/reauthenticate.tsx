@@ -7,6 +7,7 @@ import type { StepFormProps } from '../two-factor/step-form.tsx'
 import { useAttempt } from '../two-factor/use-attempt.ts'
 import { useSay } from '../words.ts'
 import { waitingStore } from './password-store.ts'
+import { OpenIdAgain } from './open-id-again.tsx'
 import styles from './shell.module.css'
 
 /** The dialog of a session that ended by time. The form beneath is untouched. */
@@ -27,13 +28,16 @@ export function Reauthenticate() {
   )
 }
 
-const goOn = async (): Promise<void> => {
+const goOn = (): Promise<void> => {
   const waiting = waitingStore.current()
   waitingStore.set([])
   for (const resolve of waiting) resolve()
+  return Promise.resolve()
 }
 
 const FurtherStep = lazy(async () => ({ default: (await import('../two-factor/further-step.tsx')).FurtherStep }))
+
+const leave = (): void => void goOn()
 
 /** The password, and whatever the server asks for behind it. Lives as long as the dialog is open. */
 function Steps() {
@@ -64,6 +68,7 @@ function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Pro
       action={say('continue')}
       isDisabled={password === ''}
       onSubmit={() => void attempt(() => onGiven(password))}
+      after={<OpenIdAgain onBack={leave} />}
       {...{ error, isWorking }}
     >
       <PasswordField label={say('password')} value={password} onChange={setPassword} autoFocus size="lg" />
@@ -71,7 +76,8 @@ function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Pro
   )
 }
 
-function DialogForm({ title, lead, error, action, isWorking, isDisabled, onSubmit, children }: StepFormProps) {
+function DialogForm(props: StepFormProps) {
+  const { title, lead, error, action, isWorking, isDisabled, onSubmit, after, children } = props
   return (
     <form
       className={styles.reauthenticate}
@@ -88,6 +94,7 @@ function DialogForm({ title, lead, error, action, isWorking, isDisabled, onSubmi
       <Button type="submit" variant="primary" size="lg" isFull isLoading={isWorking} isDisabled={isDisabled}>
         {action}
       </Button>
+      {after}
     </form>
   )
 }
