@@ -46,7 +46,7 @@ describe('Authentication, 20 wrong passwords on one account, then 200 accounts o
     await forget()
     expect((await login(ADMINISTRATOR.email, ADMINISTRATOR.password)).status).toBe(200)
   })
-  test('one wrong password for each of 200 is slowed down too, and the owner comes in a minute later', async () => {
+  test('a wrong password for each of 200 accounts is slowed down too; the owner comes in a minute later', async () => {
     const replies: Reply[] = []
     for (let index = 0; index < 200; index++) replies.push(await login(`user${index}@example.com`, 'Password123!'))
     const slowed = replies.filter(({ status }) => status === 429)

@@ -10,7 +10,6 @@ import type { listWords } from './words-list.ts'
 import type { notificationWords } from './words-notification.ts'
 import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
-import type { sessionWords } from './words-session.ts'
 import { shellWords } from './words-shell.ts'
 import type { twoFactorWords } from './words-two-factor.ts'
 
@@ -22,7 +21,6 @@ type AreaWords = typeof listWords &
   typeof profileWords &
   typeof rightsWords &
   typeof backupWords &
-  typeof sessionWords &
   typeof twoFactorWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */

@@ -17,6 +17,7 @@ const pattern = (text: string): Words => [text, text]
 
 const FIELDS = {
   whole: f.quantity({ optional: true }),
+  hour: f.quantity({ optional: true }),
   percent: f.percent({ optional: true }),
   money: f.money({ optional: true }),
   'date-format': f.choice({

@@ -104,9 +104,12 @@ function tokenOf(context: Context, request: FastifyRequest): Token {
   return { kind: 'cookie', token }
 }
 
-/** What an open page asks by itself every now and then, whether or not anybody sits before it. */
+/**
+ * What an open page asks by itself every now and then, whether or not anybody sits before it; a browser that listens
+ * for events sends no headers of ours.
+ */
 const isBackground = (request: FastifyRequest): boolean =>
-  !isWrite(request) && request.headers['x-background'] !== undefined
+  !isWrite(request) && (request.headers['x-background'] !== undefined || request.headers.accept === 'text/event-stream')
 
 /** Finds out who asks. */
 async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
@@ -186,6 +189,7 @@ export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null
 export async function write(call: Call, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
   const { actor, confirm, request } = call
   const answer = await call.context.service.write(actor, idempotencyKeyOf(request), work, confirm)
+  call.context.events.told(answer.told)
   if (answer.id !== undefined && answer.resource !== undefined) call.context.events.changed(answer, call.actor)
   return answer
 }

@@ -95,6 +95,10 @@ export const sessionErrors = {
     'This is no small picture. Choose a JPEG, PNG or WebP picture.',
     'Ini bukan gambar kecil. Pilih gambar JPEG, PNG, atau WebP.',
   ],
+  'mute-protected': [
+    '{title} is always told and cannot be muted. Leave it ticked.',
+    '{title} selalu diberitahukan dan tidak dapat dibisukan. Biarkan tercentang.',
+  ],
   'name-missing': ['Enter your name.', 'Isi nama Anda.'],
   'other-user': [
     'Branch and period can only be changed for yourself.',

@@ -1,5 +1,5 @@
 import { Banner, Button } from '@lumbung/ui'
-import type { StepFormProps } from '../two-factor/step-form.tsx'
+import type { StepFormProps } from './attempt.ts'
 import styles from './access.module.css'
 import { AccessFrame } from './access-frame.tsx'
 

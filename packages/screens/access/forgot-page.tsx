@@ -6,7 +6,7 @@ import { PATHS } from '../paths.ts'
 import { asJson, asText } from '../problem.ts'
 import { useSay } from '../words.ts'
 import styles from './access.module.css'
-import { useAttempt } from '../two-factor/use-attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { AccessForm } from './access-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 

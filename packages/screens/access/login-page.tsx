@@ -5,14 +5,11 @@ import { PATHS } from '../paths.ts'
 import { enter, type Me, signIn } from '../session.ts'
 import { type SignInStep, stepAfter } from '../two-factor/sign-in-steps.ts'
 import { CodeStep, SetUpStep } from '../two-factor/step-form.tsx'
-import { useAttempt } from '../two-factor/use-attempt.ts'
-import { addWords, useSay } from '../words.ts'
-import { twoFactorWords } from '../words-two-factor.ts'
+import { useAttempt } from './attempt.ts'
+import { useSay } from '../words.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
 import { OpenIdButton, refusalIn } from './open-id.tsx'
-
-addWords(twoFactorWords)
 
 // Only a path of our own: a link may not send someone elsewhere after signing in.
 const isSafe = (path: unknown): path is string => typeof path === 'string' && /^\/(?!\/)[^\\]*$/.test(path)

@@ -17,14 +17,14 @@ import { addWords } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { attachedWords } from '../words-attached.ts'
 import { documentWords } from '../words-document.ts'
+import { profileWords } from '../words-profile.ts'
 import { rightsWords } from '../words-rights.ts'
-import { sessionWords } from '../words-session.ts'
 
 addWords(approvalWords)
 addWords(attachedWords)
 addWords(documentWords)
+addWords(profileWords)
 addWords(rightsWords)
-addWords(sessionWords)
 
 const EDITABLE = new Set(['draft', 'revision'])
 

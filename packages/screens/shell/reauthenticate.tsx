@@ -1,14 +1,20 @@
-import { Avatar, Banner, Button, Modal, PasswordField, Skeleton } from '@lumbung/ui'
+import { Avatar, Banner, Button, Modal, PasswordField } from '@lumbung/ui'
 import { lazy, Suspense, useState } from 'react'
+import { type StepFormProps, useAttempt } from '../access/attempt.ts'
+import { NewPasswordField } from '../access/new-password-field.tsx'
+import { client } from '../client.ts'
 import { reviveSession, sessionStore } from '../session.ts'
 import { useStore } from '../store.ts'
 import { type SignInStep, stepAfter } from '../two-factor/sign-in-steps.ts'
-import type { StepFormProps } from '../two-factor/step-form.tsx'
-import { useAttempt } from '../two-factor/use-attempt.ts'
 import { useSay } from '../words.ts'
 import { waitingStore } from './password-store.ts'
 import { OpenIdAgain } from './open-id-again.tsx'
 import styles from './shell.module.css'
+
+const fetchSteps = () => import('../two-factor/step-form.tsx')
+// Fetched for whom it is asked: the frame of everybody goes without it.
+const CodeStep = lazy(async () => ({ default: (await fetchSteps()).CodeStep }))
+const SetUpStep = lazy(async () => ({ default: (await fetchSteps()).SetUpStep }))
 
 /** The dialog of a session that ended by time. The form beneath is untouched. */
 export function Reauthenticate() {
@@ -23,19 +29,18 @@ export function Reauthenticate() {
       title={say('signedOut')}
       description={say('signedOutHint')}
     >
-      <Steps />
+      <Suspense>
+        <Steps />
+      </Suspense>
     </Modal>
   )
 }
 
-const goOn = (): Promise<void> => {
+const goOn = async (): Promise<void> => {
   const waiting = waitingStore.current()
   waitingStore.set([])
   for (const resolve of waiting) resolve()
-  return Promise.resolve()
 }
-
-const FurtherStep = lazy(async () => ({ default: (await import('../two-factor/further-step.tsx')).FurtherStep }))
 
 const leave = (): void => void goOn()
 
@@ -47,15 +52,15 @@ function Steps() {
       await reviveSession(password)
       await goOn()
     } catch (refusal) {
-      setStep(await stepAfter(refusal))
+      const next = await stepAfter(refusal)
+      if (next.kind !== 'new-password') await fetchSteps()
+      setStep(next)
     }
   }
-  if (step === null) return <PasswordStep onGiven={revive} />
-  return (
-    <Suspense fallback={<Skeleton height={160} />}>
-      <FurtherStep Form={DialogForm} step={step} onDone={goOn} onStep={setStep} onChosen={revive} />
-    </Suspense>
-  )
+  if (step?.kind === 'code') return <CodeStep Form={DialogForm} step={step} onDone={goOn} onStep={setStep} />
+  if (step?.kind === 'set-up') return <SetUpStep Form={DialogForm} step={step} onDone={goOn} onStep={setStep} />
+  if (step?.kind === 'new-password') return <NewPasswordStep token={step.token} onChosen={revive} />
+  return <PasswordStep onGiven={revive} />
 }
 
 function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Promise<void> }) {
@@ -72,6 +77,34 @@ function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Pro
       {...{ error, isWorking }}
     >
       <PasswordField label={say('password')} value={password} onChange={setPassword} autoFocus size="lg" />
+    </DialogForm>
+  )
+}
+
+interface NewPasswordStepProps {
+  readonly token: string
+  readonly onChosen: (password: string) => Promise<void>
+}
+
+/** Another password, where an administrator asks for one, and on with that. */
+function NewPasswordStep({ token, onChosen }: NewPasswordStepProps) {
+  const say = useSay()
+  const [password, setPassword] = useState('')
+  const { attempt, error, isWorking } = useAttempt()
+  const choose = async (): Promise<void> => {
+    await client.post('/auth/reset-password', { token, password }, { isSigningIn: true })
+    await onChosen(password)
+  }
+  return (
+    <DialogForm
+      title={say('passwordSet')}
+      lead={say('passwordNewNeeded')}
+      action={say('passwordSet')}
+      isDisabled={password === ''}
+      onSubmit={() => void attempt(choose)}
+      {...{ error, isWorking }}
+    >
+      <NewPasswordField name="new-password" value={password} onChange={setPassword} size="lg" autoFocus />
     </DialogForm>
   )
 }

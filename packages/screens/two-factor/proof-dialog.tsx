@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { client } from '../client.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { CodeField } from './code-field.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../access/attempt.ts'
 import styles from './two-factor.module.css'
 
 const FORM = 'two-factor-proof'

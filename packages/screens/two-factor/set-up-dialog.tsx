@@ -4,7 +4,7 @@ import { client } from '../client.ts'
 import { useSay } from '../words.ts'
 import { AuthenticatorPart } from './authenticator-part.tsx'
 import type { NewAuthenticator } from './sign-in-steps.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../access/attempt.ts'
 import styles from './two-factor.module.css'
 
 const FORM = 'two-factor-set-up'

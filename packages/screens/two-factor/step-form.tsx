@@ -1,26 +1,14 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Me } from '../session.ts'
-import { useSay } from '../words.ts'
+import { type StepFormProps, useAttempt } from '../access/attempt.ts'
+import { addWords, useSay } from '../words.ts'
+import { twoFactorWords } from '../words-two-factor.ts'
 import { AuthenticatorPart } from './authenticator-part.tsx'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { confirmSetUp, enterCode, type SetUp, type SignInStep, stepAfter } from './sign-in-steps.ts'
 
-/** The one form of a step: on a page of its own, or in a dialog over another. */
-export interface StepFormProps {
-  readonly title: string
-  readonly lead?: string | undefined
-  readonly error: string | null
-  readonly action: string
-  readonly isWorking: boolean
-  readonly isDisabled: boolean
-  readonly onSubmit: () => void
-  /** Stands below the button. */
-  readonly after?: ReactNode
-  readonly children: ReactNode
-}
+addWords(twoFactorWords)
 
 interface StepProps<Kind extends SignInStep['kind']> {
   readonly Form: ComponentType<StepFormProps>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiProblem } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
@@ -23,4 +23,18 @@ export function useAttempt(isSignedIn = false) {
     }
   }
   return { attempt, error, isWorking }
+}
+
+/** The one form of a step: on a page of its own, or in a dialog over another. */
+export interface StepFormProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly error: string | null
+  readonly action: string
+  readonly isWorking: boolean
+  readonly isDisabled: boolean
+  readonly onSubmit: () => void
+  /** Stands below the button. */
+  readonly after?: ReactNode
+  readonly children: ReactNode
 }
