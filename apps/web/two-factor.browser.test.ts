@@ -40,7 +40,7 @@ test('it is set up with password and a first code, and the recovery codes are sh
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('something wrong')
   await page.keyboard.press('Enter')
-  await dialog.getByText('The e-mail address or the password is wrong').waitFor()
+  await dialog.getByText('This is not your current password.').waitFor()
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
   await page.keyboard.press('Enter')
   await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
@@ -104,7 +104,7 @@ test('over an open page every step is taken in the dialog, a new password too, a
 })
 
 test('password and code take it off; then the password alone lets in', async () => {
-  const { page } = world
+  const { page, company } = world
   await toSecurity()
   await forget()
   await page.getByText('8 recovery codes left').waitFor()
@@ -117,6 +117,7 @@ test('password and code take it off; then the password alone lets in', async () 
   await page.context().clearCookies()
   await give(NEW)
   await page.waitForURL('**/home')
+  expect(await company.engine.database.query(sql`select from authenticator`)).toEqual([])
 })
 
 test('who may not be without it sets it up before they are in', async () => {

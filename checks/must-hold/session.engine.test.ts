@@ -80,9 +80,14 @@ describe('Authentication, the attributes of the cookie and where it stands', () 
     expect(reply.text).not.toContain(cookieIn(reply).split('=')[1] ?? '?')
   })
   test('it is secure where the product is reached by https, at its end too', async () => {
-    const { app, close } = serverOver(world.engine, { origin: 'https://erp.example' })
+    const server = serverOver(world.engine, { origin: 'https://erp.example' })
     const ask = (path: string, payload: object, cookie = '') =>
-      app.inject({ method: 'POST', url: API + path, headers: { origin: 'https://erp.example', cookie }, payload })
+      server.app.inject({
+        method: 'POST',
+        url: API + path,
+        headers: { origin: 'https://erp.example', cookie },
+        payload,
+      })
     await world.user('secure', [])
     const begun = await ask('/auth/login', { email: 'secure@example.com', password: 'a long enough password' })
     const set = String(begun.headers['set-cookie'])
@@ -90,7 +95,7 @@ describe('Authentication, the attributes of the cookie and where it stands', () 
     expect(begun.headers['strict-transport-security']).toContain('max-age=')
     const ended = await ask('/auth/logout', {}, set.split(';')[0])
     expect(String(ended.headers['set-cookie'])).toMatch(/^lumbung_session=; .*; Max-Age=0; Secure$/)
-    await close()
+    await server.close()
   })
 })
 

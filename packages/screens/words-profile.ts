@@ -31,10 +31,6 @@ export const profileWords = {
     'N, E, A and the like act outside of fields.',
     'N, E, A dan sejenisnya bekerja di luar kolom isian.',
   ],
-  passwordCurrentWrong: [
-    'This is not your current password. Check it and try again.',
-    'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
-  ],
   sessions: ['Signed-in devices', 'Perangkat yang masuk'],
   sessionsNone: ['Not signed in anywhere', 'Tidak masuk di perangkat mana pun'],
   sessionThis: ['This device', 'Perangkat ini'],

@@ -25,6 +25,12 @@ export const shellWords = {
   signInBack: ['Back to sign-in', 'Kembali ke halaman masuk'],
   passwordNew: ['New password', 'Kata sandi baru'],
   passwordCurrent: ['Current password', 'Kata sandi saat ini'],
+  passwordCurrentWrong: [
+    'This is not your current password. Check it and try again.',
+    'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
+  ],
+  openIdSignIn: ['Sign in with your company account', 'Masuk dengan akun perusahaan'],
+  openIdOr: ['or', 'atau'],
   passwordNewNeeded: [
     'An administrator asks you to choose a new password before you go on.',
     'Administrator meminta Anda memilih kata sandi baru sebelum melanjutkan.',
@@ -45,8 +51,8 @@ export const shellWords = {
   passwordIsSet: ['The password is set. Sign in with it.', 'Kata sandi tersimpan. Masuk dengan kata sandi itu.'],
   signedOut: ['You were signed out', 'Sesi Anda berakhir'],
   signedOutHint: [
-    'Enter your password to go on. The form beneath is untouched.',
-    'Masukkan kata sandi untuk melanjutkan. Formulir di bawah tetap utuh.',
+    'Sign in again to go on. The form beneath is untouched.',
+    'Masuk lagi untuk melanjutkan. Formulir di bawah tetap utuh.',
   ],
   continue: ['Continue', 'Lanjutkan'],
   english: ['English', 'English'],

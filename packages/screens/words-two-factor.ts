@@ -69,8 +69,6 @@ export const twoFactorWords = {
   recoveryCopied: ['Copied', 'Tersalin'],
   recoveryCopyFailed: ['The browser does not allow copying', 'Peramban tidak mengizinkan penyalinan'],
   recoveryKept: ['I have kept them', 'Sudah saya simpan'],
-  openIdSignIn: ['Sign in with your company account', 'Masuk dengan akun perusahaan'],
-  openIdOr: ['or', 'atau'],
   openIdUnknown: [
     'There is no account here for who you are at your company. Ask an administrator to invite you.',
     'Tidak ada akun di sini untuk akun perusahaan Anda. Minta administrator mengundang Anda.',

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import { client } from '../client.ts'
 import { type Say, useSay, type WordKey } from '../words.ts'
 import styles from './access.module.css'
-
-const hasOpenId = (): boolean => document.querySelector('meta[name="openid"]')?.getAttribute('content') === 'yes'
+import { hasOpenId } from './has-open-id.ts'
 
 const REFUSALS: Readonly<Record<string, WordKey>> = {
   'openid-unknown': 'openIdUnknown',

@@ -185,7 +185,7 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
 /** Of a print the reason is the key of its paper; of a session it is the device. */
 function reasonOf(action: string, reason: string): string | undefined {
   if (action === 'print' || reason === '') return undefined
-  return /^(session|password)-/.test(action) ? deviceName(reason) : reason
+  return /^(session|password|code|recovery|two-factor|openid)-/.test(action) ? deviceName(reason) : reason
 }
 
 function changesOf(row: Json, { resource, base, show, label, say }: StepContext) {

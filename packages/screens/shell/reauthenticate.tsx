@@ -8,6 +8,7 @@ import { useStore } from '../store.ts'
 import { type SignInStep, stepAfter } from '../two-factor/sign-in-steps.ts'
 import { useSay } from '../words.ts'
 import { waitingStore } from './password-store.ts'
+import { OpenIdAgain } from './open-id-again.tsx'
 import styles from './shell.module.css'
 
 const fetchSteps = () => import('../two-factor/step-form.tsx')
@@ -41,6 +42,8 @@ const goOn = async (): Promise<void> => {
   for (const resolve of waiting) resolve()
 }
 
+const leave = (): void => void goOn()
+
 /** The password, and whatever the server asks for behind it. Lives as long as the dialog is open. */
 function Steps() {
   const [step, setStep] = useState<SignInStep | null>(null)
@@ -63,13 +66,14 @@ function Steps() {
 function PasswordStep({ onGiven }: { readonly onGiven: (password: string) => Promise<void> }) {
   const say = useSay()
   const [password, setPassword] = useState('')
-  const { attempt, error, isWorking } = useAttempt()
+  const { attempt, error, isWorking } = useAttempt(true)
   return (
     <DialogForm
       title=""
       action={say('continue')}
       isDisabled={password === ''}
       onSubmit={() => void attempt(() => onGiven(password))}
+      after={<OpenIdAgain onBack={leave} />}
       {...{ error, isWorking }}
     >
       <PasswordField label={say('password')} value={password} onChange={setPassword} autoFocus size="lg" />
@@ -105,7 +109,8 @@ function NewPasswordStep({ token, onChosen }: NewPasswordStepProps) {
   )
 }
 
-function DialogForm({ title, lead, error, action, isWorking, isDisabled, onSubmit, children }: StepFormProps) {
+function DialogForm(props: StepFormProps) {
+  const { title, lead, error, action, isWorking, isDisabled, onSubmit, after, children } = props
   return (
     <form
       className={styles.reauthenticate}
@@ -122,6 +127,7 @@ function DialogForm({ title, lead, error, action, isWorking, isDisabled, onSubmi
       <Button type="submit" variant="primary" size="lg" isFull isLoading={isWorking} isDisabled={isDisabled}>
         {action}
       </Button>
+      {after}
     </form>
   )
 }

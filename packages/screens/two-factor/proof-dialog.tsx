@@ -31,7 +31,7 @@ export function ProofDialog({ what, onClose, onDone }: ProofDialogProps) {
   const say = useSay()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, error, isWorking } = useAttempt()
+  const { attempt, error, isWorking } = useAttempt(true)
   const { title, hint, yes } = WORDING[what]
   const send = async (): Promise<void> => {
     const answer = await client.post<{ readonly codes: readonly string[] } | null>(`/auth/me/two-factor/${what}`, {

@@ -21,7 +21,7 @@ export function SetUpDialog({ onClose, onMade }: SetUpDialogProps) {
   const [made, setMade] = useState<NewAuthenticator | null>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const beginning = useAttempt()
+  const beginning = useAttempt(true)
   const confirming = useAttempt()
   const { error, isWorking } = made === null ? beginning : confirming
   const begin = async (): Promise<void> => setMade(await client.post('/auth/me/two-factor', { password }))
