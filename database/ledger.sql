@@ -29,7 +29,9 @@ create table account_setting (
 create table role (
   id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
   permissions text[] not null default '{}', archived boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  -- What the dashboards of its users begin with; null: what they may read.
+  dashboard jsonb
 );
 
 create table app_user (

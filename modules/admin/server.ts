@@ -11,6 +11,7 @@ import { rules as approvalSetRules } from './approval-set/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { rules } from './numbering-set/rules.ts'
 import { role } from './role/definition.ts'
+import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { rules as companyRules } from './setting/rules.ts'
@@ -28,5 +29,6 @@ export const adminServer: ModuleServer = {
     defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
+  reports: [waitingDocuments],
   errors,
 }

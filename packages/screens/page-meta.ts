@@ -35,6 +35,8 @@ const TITLES: Readonly<Record<string, Words>> = {
   [PATHS.notAuthorized]: WORDS.notAuthorized,
   [PATHS.home]: WORDS.home,
   [PATHS.menu]: WORDS.menu,
+  [PATHS.dashboard]: WORDS.dashboard,
+  [PATHS.dashboardOwn]: WORDS.dashboardOwn,
   [PATHS.notification]: WORDS.notification,
   [PATHS.profile]: WORDS.profile,
   [PATHS.report]: WORDS.reports,

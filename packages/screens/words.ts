@@ -5,6 +5,7 @@ import { languageStore } from './session.ts'
 import { approvalWords } from './words-approval.ts'
 import { attachedWords } from './words-attached.ts'
 import { backupWords } from './words-backup.ts'
+import { dashboardWords } from './words-dashboard.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
@@ -23,6 +24,7 @@ export const WORDS = {
   ...profileWords,
   ...rightsWords,
   ...backupWords,
+  ...dashboardWords,
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordKey = keyof typeof WORDS

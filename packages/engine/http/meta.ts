@@ -43,11 +43,14 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   routes: report.routes,
   dates: report.dates,
   export: may(actor, reportPermission(report.key, 'export')),
-  figures: (report.figures ?? []).map(({ key, title, order, counts }) => ({
+  figures: (report.figures ?? []).map(({ key, title, plainTitle, order, counts, face, isOnDashboardsOnly }) => ({
     key,
     title,
+    plainTitle: plainTitle ?? title,
     order,
     isCount: counts !== undefined,
+    isChart: face === 'chart',
+    isOnFirstPage: isOnDashboardsOnly !== true,
   })),
 })
 
