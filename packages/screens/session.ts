@@ -63,6 +63,8 @@ export interface FigureEntry {
   readonly order: number
   /** A number of things, not of rupiah. */
   readonly isCount: boolean
+  /** There is more to draw than itself. */
+  readonly isDrawable: boolean
   /** Drawn as a chart where nobody has said otherwise. */
   readonly isChart: boolean
   readonly isOnFirstPage: boolean

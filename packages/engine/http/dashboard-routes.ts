@@ -45,10 +45,10 @@ async function getDashboard(call: Call) {
   onlyKnown(call.parameters, ['face', 'from', 'to', 'branch', 'keys'])
   const keys = single(call.parameters, 'keys', KEYS_LENGTH)?.split(',') ?? null
   const asked = { face: faceOf(call), days: daysOf(call), branch: branchOf(call), keys }
-  const { told, failed, dataAt, tiles, isOwn } = await call.context.service.home.dashboard(call.actor, asked)
+  const { told, failed, dataAt, ...arranged } = await call.context.service.home.dashboard(call.actor, asked)
   for (const { key, error } of failed)
     call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
-  return sendJson(call.reply, 200, { tiles, isOwn, data: told, failed: failed.map(({ key }) => key), dataAt })
+  return sendJson(call.reply, 200, { ...arranged, data: told, failed: failed.map(({ key }) => key), dataAt })
 }
 
 async function getRoles(call: Call) {

@@ -29,6 +29,8 @@ export interface DashboardAnswer extends FiguresAnswer {
   readonly tiles: readonly DashboardTile[]
   /** The user arranged it themselves. */
   readonly isOwn: boolean
+  /** About the days that figures are about of themselves. */
+  readonly isUsual: boolean
 }
 
 export const WIDTH_MOST = 4
@@ -51,13 +53,14 @@ function keptTiles(value: unknown): readonly DashboardTile[] | null {
   return [...tiles.values()]
 }
 
+const isChart = ({ figure }: Figured): boolean => figure.face === 'chart'
+
+const usualTile = (one: Figured): DashboardTile =>
+  isChart(one) ? { figure: one.figure.key, width: 2, height: 2 } : { figure: one.figure.key, width: 1, height: 1 }
+
 /** What somebody begins with whose role has no arrangement: figures beside each other, then the charts. */
-function usualTiles(figured: readonly Figured[]): readonly DashboardTile[] {
-  const tile = ({ figure }: Figured): DashboardTile =>
-    figure.face === 'chart' ? { figure: figure.key, width: 2, height: 2 } : { figure: figure.key, width: 1, height: 1 }
-  const isChart = ({ figure }: Figured): boolean => figure.face === 'chart'
-  return [...figured.filter((one) => !isChart(one)), ...figured.filter(isChart)].map(tile)
-}
+const usualTiles = (figured: readonly Figured[]): readonly DashboardTile[] =>
+  [...figured.filter((one) => !isChart(one)), ...figured.filter(isChart)].map(usualTile)
 
 interface Kept extends Row {
   readonly own: unknown
@@ -76,12 +79,13 @@ export async function dashboard(reader: Reader, { face, keys, ...asked }: Dashbo
   const own = face === 'own' ? keptTiles(kept?.own) : null
   const tiles = (own ?? keptTiles(kept?.role) ?? usualTiles(figured)).filter(({ figure }) => readable.has(figure))
   const answer = await figures(reader, { ...asked, keys: keys ?? tiles.map(({ figure }) => figure) })
-  return { ...answer, tiles, isOwn: own !== null }
+  return { ...answer, tiles, isOwn: own !== null, isUsual: asked.days === null }
 }
+
+const wrong = (path: string): Problem => new Problem(422, 'wrong-tile', {}, [{ path, code: 'wrong-tile' }])
 
 /** Reads the tiles of a body: figures that exist, each once, in sizes there are. */
 export function readTiles(value: unknown, registry: Registry): readonly DashboardTile[] {
-  const wrong = (path: string): Problem => new Problem(422, 'wrong-tile', {}, [{ path, code: 'wrong-tile' }])
   if (!Array.isArray(value) || value.length > TILES_MOST) throw wrong('tiles')
   const known = new Set([...registry.reports.values()].flatMap((one) => one.figures?.map(({ key }) => key) ?? []))
   value.forEach((one: unknown, place) => {

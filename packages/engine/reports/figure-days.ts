@@ -55,15 +55,20 @@ function monthsBack(day: LocalDate, months: number): LocalDate {
   return day === endOfMonth(day) ? endOfMonth(back) : back
 }
 
+const HALF_YEAR = 6
+const YEAR = 12
+
 const monthCount = (day: LocalDate): number => yearOf(day) * 12 + monthOf(day)
 
 /**
  * The time just before: the 1st to the 22nd with the 1st to the 22nd of the month before, two months with the two
- * before, any other days with as many before them.
+ * before, most of a year with the year before, any other days with as many before them.
  */
 function justBefore({ from, to }: Days): Days {
   if (from !== to && from === startOfMonth(from)) {
-    const months = monthCount(to) - monthCount(from) + 1
+    const spanned = monthCount(to) - monthCount(from) + 1
+    // Most of a year is compared with the year before.
+    const months = spanned > HALF_YEAR ? YEAR : spanned
     return { from: addMonths(from, -months), to: monthsBack(to, months) }
   }
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
@@ -75,11 +80,11 @@ export type Comparison = 'previous' | 'year'
 export function earlier(parameters: Parameters, comparison: Comparison): Parameters {
   const { from, to, asOf } = parameters
   if (from === undefined || to === undefined) {
-    return { ...parameters, asOf: monthsBack(localDate(asOf ?? ''), comparison === 'year' ? 12 : 1) }
+    return { ...parameters, asOf: monthsBack(localDate(asOf ?? ''), comparison === 'year' ? YEAR : 1) }
   }
   const days = { from: localDate(from), to: localDate(to) }
   if (comparison === 'previous') return { ...parameters, ...justBefore(days) }
-  return { ...parameters, from: monthsBack(days.from, 12), to: monthsBack(days.to, 12) }
+  return { ...parameters, from: monthsBack(days.from, YEAR), to: monthsBack(days.to, YEAR) }
 }
 
 export type Step = 'day' | 'week' | 'month'

@@ -1,10 +1,10 @@
 import type { Words } from '@lumbung/core'
 import type { AnyReport, Field, Resource } from '@lumbung/definition'
 
+const isKind = ({ kind, options }: Field<unknown, boolean>): boolean => kind === 'code' && options.keyOf === 'resource'
+
 /** A report whose columns of keys of resources read as the titles of these, on screens, in files and in groups. */
 export function withKindsNamed(report: AnyReport, resources: ReadonlyMap<string, Resource>): AnyReport {
-  const isKind = ({ kind, options }: Field<unknown, boolean>): boolean =>
-    kind === 'code' && options.keyOf === 'resource'
   if (!Object.values(report.columns).some(isKind)) return report
   const choices = Object.fromEntries(
     [...resources].map(([key, { words }]): [string, Words] => [key, words.title ?? [key, key]]),

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useIn } from '../words.ts'
 import styles from './dashboard.module.css'
 import { EditedTile } from './edited-tile.tsx'
-import type { Layout } from './layout.ts'
+import { type Layout, rowsFor } from './layout.ts'
 import { type TileEntry, TileView } from './tile.tsx'
 import { useArranging } from './use-arranging.ts'
 import type { Dashboard } from './use-dashboard.ts'
@@ -25,7 +25,8 @@ export function DashboardGrid({ label, layout, entries, dashboard, isUsual, isEd
     const entry = entries.get(figure)?.entry
     return entry ? inLanguage(isUsual ? entry.title : entry.plainTitle) : ''
   }
-  const arranging = useArranging({ grid, layout, titleOf, onLayout })
+  const rowsOf = (figure: string): number => rowsFor(entries.get(figure)?.entry.isDrawable === true)
+  const arranging = useArranging({ grid, layout, titleOf, rowsOf, onLayout })
   return (
     <>
       <ul ref={grid} className={styles.grid} aria-label={label} data-earlier={dashboard.isEarlier || undefined}>

@@ -83,7 +83,7 @@ function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
         <DashboardGrid
           label={title}
           {...{ layout, entries, dashboard, isEdited }}
-          isUsual={days.name === 'month'}
+          isUsual={dashboard.answer?.isUsual ?? days.name === 'month'}
           onLayout={own.change}
         />
       </div>

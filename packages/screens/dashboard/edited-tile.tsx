@@ -25,7 +25,7 @@ export function EditedTile({ tile, title, place, arranging, children }: EditedTi
   }, [arranging.held, figure, place])
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (arranging.press(figure, event.key, event.shiftKey)) event.preventDefault()
+    if (arranging.press(figure, event)) event.preventDefault()
   }
   return (
     <>

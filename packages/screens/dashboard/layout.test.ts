@@ -13,18 +13,27 @@ test('a tile moves to a place, and no further than the ends', () => {
 test('its size stays between one and what there is', () => {
   expect(sized(LAYOUT, 'a', { width: 9, height: 0 })[0]).toEqual(tile('a', 4, 1))
   expect(sized(LAYOUT, 'c', { width: 5, height: 4 })).toBe(LAYOUT)
+  // What cannot be drawn stays a figure.
+  expect(sized(LAYOUT, 'a', { width: 2, height: 3 }, 1)[0]).toEqual(tile('a', 2, 1))
 })
 
 test('arrows move it, with Shift they change its size; other keys do nothing', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
-  expect(keys.map((key) => names(pressed(LAYOUT, 'b', key, false)))).toEqual(['bac', 'acb', 'bac', 'acb', 'bac', 'acb'])
-  expect(keys.slice(0, 4).map((key) => pressed(LAYOUT, 'b', key, true)?.[1])).toEqual([
+  expect(keys.map((key) => names(pressed(LAYOUT, 'b', { key, shiftKey: false })))).toEqual([
+    'bac',
+    'acb',
+    'bac',
+    'acb',
+    'bac',
+    'acb',
+  ])
+  expect(keys.slice(0, 4).map((key) => pressed(LAYOUT, 'b', { key, shiftKey: true })?.[1])).toEqual([
     tile('b', 1, 2),
     tile('b', 3, 2),
     tile('b', 2, 1),
     tile('b', 2, 3),
   ])
-  expect(pressed(LAYOUT, 'b', 'Enter', false)).toBeNull()
+  expect(pressed(LAYOUT, 'b', { key: 'Enter', shiftKey: false })).toBeNull()
 })
 
 test('a figure stands once; one that is added comes last', () => {

@@ -14,6 +14,9 @@ export type Layout = readonly Tile[]
 export const COLUMNS = 4
 export const ROWS = 3
 
+/** The most rows a figure may take: what cannot be drawn has one. */
+export const rowsFor = (isDrawable: boolean): number => (isDrawable ? ROWS : 1)
+
 /** Puts a tile at a place among the others. */
 export function moved(layout: Layout, figure: string, place: number): Layout {
   const from = layout.findIndex((one) => one.figure === figure)
@@ -27,9 +30,9 @@ export function moved(layout: Layout, figure: string, place: number): Layout {
 const within = (size: number, most: number): number => Math.min(most, Math.max(1, size))
 
 /** Gives a tile another size, as near to the one wanted as there is. */
-export function sized(layout: Layout, figure: string, { width, height }: Omit<Tile, 'figure'>): Layout {
+export function sized(layout: Layout, figure: string, { width, height }: Omit<Tile, 'figure'>, rows = ROWS): Layout {
   const tile = layout.find((one) => one.figure === figure)
-  const next = { figure, width: within(width, COLUMNS), height: within(height, ROWS) }
+  const next = { figure, width: within(width, COLUMNS), height: within(height, rows) }
   if (!tile || (tile.width === next.width && tile.height === next.height)) return layout
   return layout.map((one) => (one === tile ? next : one))
 }
@@ -43,12 +46,17 @@ export const withFigure = (layout: Layout, figure: string, isChart: boolean): La
     : [...layout, { figure, width: isChart ? 2 : 1, height: isChart ? 2 : 1 }]
 
 /** What a key does to a tile: an arrow moves it along its order, with Shift it changes its size. */
-export function pressed(layout: Layout, figure: string, key: string, isShift: boolean): Layout | null {
+export function pressed(
+  layout: Layout,
+  figure: string,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  rows = ROWS,
+): Layout | null {
   const place = layout.findIndex((one) => one.figure === figure)
   const tile = layout[place]
   const step = STEPS[key]
   if (!tile || !step) return null
-  if (isShift) return sized(layout, figure, { width: tile.width + step.x, height: tile.height + step.y })
+  if (shiftKey) return sized(layout, figure, { width: tile.width + step.x, height: tile.height + step.y }, rows)
   return key === 'Home'
     ? moved(layout, figure, 0)
     : key === 'End'

@@ -1,4 +1,4 @@
-import { Chart, type ChartSeries, useLanguage } from '@lumbung/ui'
+import { Chart, useLanguage } from '@lumbung/ui'
 import { formatMonth } from '@lumbung/core'
 import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,13 +12,19 @@ import { tilePoints } from './tile-points.ts'
 
 const STEP_WORDS = { day: 'stepDay', week: 'stepWeek', month: 'stepMonth' } as const
 
+// As many as can be read without scrolling.
+const PARTS_FEW = 6
+const PARTS_MANY = 11
+
 export interface TileChartProps extends TileFaceProps {
   readonly report: ReportEntry
+  /** How many rows of the grid it takes. */
+  readonly rows: number
   readonly height: number
 }
 
 /** A figure as a chart: how it went, or its parts. Each point opens the report at what it is made of. */
-export function TileChart({ title, entry, told, report, height }: TileChartProps) {
+export function TileChart({ title, entry, told, report, rows, height }: TileChartProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
@@ -28,13 +34,14 @@ export function TileChart({ title, entry, told, report, height }: TileChartProps
     () =>
       tilePoints(told, {
         title,
+        most: rows > 2 ? PARTS_MANY : PARTS_FEW,
         inLanguage,
         day: (day) => (step === 'month' ? formatMonth(asLocalDate(day), language) : showDay(day)),
         others: (count) => say('othersCount', { count: showCount(count) }),
       }),
-    [told, title, inLanguage, step, language, say],
+    [told, title, rows, inLanguage, step, language, say],
   )
-  const figure = useCallback((value: string, _: ChartSeries): string => figureShown(entry, value), [entry])
+  const figure = useCallback((value: string): string => figureShown(entry, value), [entry])
   return (
     <div className={styles.chart}>
       <Chart

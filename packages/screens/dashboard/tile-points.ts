@@ -1,5 +1,5 @@
 // A figure as the points of a chart: the steps along which it went, or its parts.
-import { addDays, localDate, type Words } from '@lumbung/core'
+import { addDays, Decimal, localDate, type Words } from '@lumbung/core'
 import type { ChartPoint, ChartSeries } from '@lumbung/ui'
 import type { Parameters, Told, ToldCourse } from './told.ts'
 
@@ -13,6 +13,8 @@ export interface TilePoints {
 
 export interface TileWords {
   readonly title: string
+  /** So many parts, the others as one of them. */
+  readonly most: number
   readonly inLanguage: (words: Words) => string
   readonly day: (day: string) => string
   readonly others: (count: number) => string
@@ -49,18 +51,17 @@ function coursePoints(told: Told, course: ToldCourse, words: TileWords): TilePoi
 const OTHERS = 'others'
 
 function partPoints(told: Told, words: TileWords): TilePoints {
-  const parts = told.parts.map((part, place) => ({ key: String(place), label: words.inLanguage(part.title) }))
-  const others = told.others ? [{ key: OTHERS, label: words.others(told.others.count) }] : []
+  const isWhole = told.others === null && told.parts.length <= words.most
+  const shown = isWhole ? told.parts : told.parts.slice(0, words.most - 1)
+  const rest = told.parts.slice(shown.length)
+  const others = Decimal.sum('0', told.others?.value ?? '0', ...rest.map(({ value }) => value))
+  const label = words.others(rest.length + (told.others?.count ?? 0))
+  const parts = shown.map((part, place) => ({ key: String(place), label: words.inLanguage(part.title) }))
+  const values = shown.map(({ value }) => value)
   return {
     kind: 'bar',
-    points: [...parts, ...others],
-    series: [
-      {
-        key: told.key,
-        name: words.title,
-        values: [...told.parts.map(({ value }) => value), ...(told.others ? [told.others.value] : [])],
-      },
-    ],
+    points: isWhole ? parts : [...parts, { key: OTHERS, label }],
+    series: [{ key: told.key, name: words.title, values: isWhole ? values : [...values, others.toFixed()] }],
     parametersOf: (key) =>
       key === OTHERS ? told.parameters : (told.parts[Number(key)]?.parameters ?? told.parameters),
   }

@@ -17,23 +17,26 @@ export interface TileEntry {
 export interface TileViewProps extends TileEntry {
   readonly tile: Tile
   readonly dashboard: Dashboard
-  /** The days have the name that titles speak of. */
+  /** The days are those that titles speak of. */
   readonly isUsual: boolean
 }
 
 // A row of the grid with its gap, and what of a tile is not its chart.
-const ROW = 132
-const AROUND_CHART = 108
+const ROW = 136
+const AROUND_CHART = 100
 
 /** A figure, or its chart where it has the room; one that cannot be told says so and is tried again alone. */
 export function TileView({ tile, report, entry, dashboard, isUsual }: TileViewProps) {
   const inLanguage = useIn()
-  const title = inLanguage(isUsual ? entry.title : entry.plainTitle)
   const told = dashboard.told(entry.key)
+  const title = inLanguage(isUsual ? entry.title : entry.plainTitle)
   if (dashboard.hasFailed(entry.key)) return <BrokenTile title={title} figure={entry.key} dashboard={dashboard} />
   if (!told) return <WaitingTile title={title} />
   const isDrawn = tile.height > 1 && (told.course !== null || told.parts.length > 0)
-  if (isDrawn) return <TileChart {...{ title, entry, told, report }} height={tile.height * ROW - AROUND_CHART} />
+  if (isDrawn)
+    return (
+      <TileChart {...{ title, entry, told, report }} rows={tile.height} height={tile.height * ROW - AROUND_CHART} />
+    )
   return (
     <Link className={styles.face} to={withQuery(screenOf(report), told.parameters)}>
       <TileFace {...{ title, entry, told }} />

@@ -1,7 +1,7 @@
 import type { MenuAction } from '@lumbung/ui'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useSay } from '../words.ts'
-import { COLUMNS, type Layout, moved, pressed, ROWS, sized, type Tile, without } from './layout.ts'
+import { COLUMNS, type Layout, moved, pressed, sized, type Tile, without } from './layout.ts'
 
 type Size = Omit<Tile, 'figure'>
 
@@ -33,11 +33,13 @@ export interface ArrangingOptions {
   readonly grid: RefObject<HTMLElement | null>
   readonly layout: Layout
   readonly titleOf: (figure: string) => string
+  /** The most rows a tile may take. */
+  readonly rowsOf: (figure: string) => number
   readonly onLayout: (layout: Layout) => void
 }
 
 /** Moving, sizing and removing tiles by pointer, keys or menu; each is told to who cannot see it. */
-export function useArranging({ grid, layout, titleOf, onLayout }: ArrangingOptions) {
+export function useArranging({ grid, layout, titleOf, rowsOf, onLayout }: ArrangingOptions) {
   const say = useSay()
   const drag = useRef<Drag | null>(null)
   const [held, hold] = useState<string | null>(null)
@@ -57,7 +59,7 @@ export function useArranging({ grid, layout, titleOf, onLayout }: ArrangingOptio
     onLayout(next)
   }
   const moveTo = (figure: string, place: number): void => change(moved(layout, figure, place), figure)
-  const size = (figure: string, to: Size): void => change(sized(layout, figure, to), figure)
+  const size = (figure: string, to: Size): void => change(sized(layout, figure, to, rowsOf(figure)), figure)
   const begin = (event: PointerEvent<HTMLElement>, figure: string, from: Size): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { figure, x: event.clientX, y: event.clientY, size: from }
@@ -74,8 +76,8 @@ export function useArranging({ grid, layout, titleOf, onLayout }: ArrangingOptio
     said,
     tell,
     count: layout.length,
-    press: (figure: string, key: string, isShift: boolean): boolean => {
-      const next = pressed(layout, figure, key, isShift)
+    press: (figure: string, event: KeyboardEvent): boolean => {
+      const next = pressed(layout, figure, event, rowsOf(figure))
       if (next === null) return false
       hold(figure)
       change(next, figure)
@@ -94,7 +96,12 @@ export function useArranging({ grid, layout, titleOf, onLayout }: ArrangingOptio
         },
         { id: 'wider', label: say('tileWider'), isOff: width === COLUMNS, onAction: to({ width: width + 1 }) },
         { id: 'narrower', label: say('tileNarrower'), isOff: width === 1, onAction: to({ width: width - 1 }) },
-        { id: 'higher', label: say('tileHigher'), isOff: height === ROWS, onAction: to({ height: height + 1 }) },
+        {
+          id: 'higher',
+          label: say('tileHigher'),
+          isOff: height >= rowsOf(figure),
+          onAction: to({ height: height + 1 }),
+        },
         { id: 'lower', label: say('tileLower'), isOff: height === 1, onAction: to({ height: height - 1 }) },
         {
           id: 'remove',

@@ -11,6 +11,13 @@ interface Answer extends ToldFigures {
   readonly tiles: Layout
   /** Arranged by this user. */
   readonly isOwn: boolean
+  /** Asked about no days in particular, so that titles speak of this month. */
+  readonly isUsual: boolean
+}
+
+interface Shown {
+  readonly answer: Answer
+  readonly readAt: number
 }
 
 export type DashboardFace = 'role' | 'own'
@@ -33,12 +40,15 @@ export function useDashboard(face: DashboardFace, days: Query) {
   const queries = useQueryClient()
   const queryKey = ['dashboard', face, days]
   const [trying, setTrying] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => ask({ face, ...days }, signal),
-    placeholderData: (previous) => previous,
     ...REFRESH,
   })
+  // What was read last stands until there is something newer, also where that cannot be read.
+  const [last, setLast] = useState<Shown | null>(null)
+  if (data && (data !== last?.answer || dataUpdatedAt !== last.readAt)) setLast({ answer: data, readAt: dataUpdatedAt })
+  const answer = data ?? last?.answer
   /** Asks for some figures alone: one that failed, or has just been added. */
   const load = async (keys: readonly string[]): Promise<void> => {
     setTrying((now) => new Set([...now, ...keys]))
@@ -51,16 +61,16 @@ export function useDashboard(face: DashboardFace, days: Query) {
       setTrying((now) => new Set([...now].filter((key) => !keys.includes(key))))
     }
   }
-  const told = (key: string): Told | undefined => data?.data.find((one) => one.key === key)
+  const told = (key: string): Told | undefined => answer?.data.find((one) => one.key === key)
   return {
-    answer: data,
+    answer,
     error,
     told,
-    hasFailed: (key: string): boolean => data?.failed.includes(key) === true,
+    hasFailed: (key: string): boolean => answer?.failed.includes(key) === true,
     isTrying: (key: string): boolean => trying.has(key),
     /** What is shown answers an earlier question. */
-    isEarlier: isPlaceholderData,
-    at: data && new Date(data.dataAt ?? dataUpdatedAt),
+    isEarlier: data === undefined && answer !== undefined,
+    at: answer && new Date(answer.dataAt ?? last?.readAt ?? dataUpdatedAt),
     load,
     retry: () => void refetch(),
   }

@@ -18,9 +18,13 @@ export function useLayout(given: Layout | undefined) {
       toastError(error)
     }
   }
+  const keepAfter = async (earlier: Promise<void>, next: Layout): Promise<void> => {
+    await earlier
+    await keep(next)
+  }
   const change = (next: Layout): void => {
     setChanged(next)
-    saving.current = saving.current.then(() => keep(next))
+    saving.current = keepAfter(saving.current, next)
   }
   const reset = async (): Promise<void> => {
     await saving.current
