@@ -149,7 +149,7 @@ test('a month is told day by day and compared with the same days of the month be
   ])
 })
 
-test('what is told of today stays today’s, whatever days are chosen; what stands on a day stands on their last', async () => {
+test('what is told of today stays today’s; what stands on a day is told of the last one chosen', async () => {
   expect((await told('sales-today', '&from=2026-10-01&to=2026-10-31')).parameters).toEqual({ from: TODAY, to: TODAY })
   expect((await told('receivable-by-age', '&from=2026-10-01&to=2026-10-31')).parameters).toEqual({ asOf: '2026-10-31' })
   expect((await told('receivable-by-age', '&from=2026-11-01&to=2027-11-30')).parameters).toEqual({ asOf: TODAY })

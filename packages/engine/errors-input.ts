@@ -50,7 +50,7 @@ export const inputErrors = {
   ],
   'wrong-tile': [
     'A tile names a figure that exists, once, and is 1 to 4 columns wide and 1 to 3 rows high.',
-    'Setiap petak menyebut satu angka yang ada, sekali saja, dengan lebar 1 sampai 4 kolom dan tinggi 1 sampai 3 baris.',
+    'Setiap petak menyebut satu angka yang ada, sekali saja, selebar 1 sampai 4 kolom dan setinggi 1 sampai 3 baris.',
   ],
   'not-an-id': ['This is not an id.', 'Ini bukan id.'],
   'unknown-code': [

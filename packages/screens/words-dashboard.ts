@@ -8,8 +8,8 @@ export const dashboardWords = {
   dashboardEdit: ['Edit layout', 'Ubah tata letak'],
   dashboardEditDone: ['Done', 'Selesai'],
   dashboardEditHint: [
-    'Drag a tile by its handle, or focus the handle: arrow keys move it, with Shift they change its size. Every change is saved at once.',
-    'Seret petak pada pegangannya, atau fokuskan pegangan itu: tombol panah memindahkan, dengan Shift mengubah ukuran. Setiap perubahan langsung disimpan.',
+    'Drag a tile by its handle, or use arrow keys on it: they move it, with Shift they size it. All is saved at once.',
+    'Seret petak pada pegangannya, atau pakai tombol panah: memindah, dengan Shift mengubah ukuran. Langsung disimpan.',
   ],
   dashboardEmptyOwn: ['No tiles yet', 'Belum ada petak'],
   dashboardEmptyOwnHint: [
@@ -21,10 +21,10 @@ export const dashboardWords = {
     'Figures come from reports. Ask your administrator for the right to read one.',
     'Angka berasal dari laporan. Minta hak baca laporan kepada administrator.',
   ],
-  dashboardBegin: ['No figures yet', 'Belum ada angka'],
+  dashboardBegin: ['No figures yet.', 'Belum ada angka.'],
   dashboardBeginHint: [
     'Check the company’s settings, bring in your master data, then approve the first document: its figures appear here.',
-    'Periksa pengaturan perusahaan, masukkan data master, lalu setujui dokumen pertama: angkanya muncul di sini.',
+    'Periksa pengaturan, masukkan data master, lalu setujui dokumen pertama: angkanya muncul di sini.',
   ],
   tileAdd: ['Add tile', 'Tambah petak'],
   tileHandle: [
@@ -41,8 +41,8 @@ export const dashboardWords = {
   tileRemove: ['Remove', 'Hapus petak'],
   tileMoved: ['{title} is now at place {place} of {count}.', '{title} kini di urutan {place} dari {count}.'],
   tileSized: ['{title} is now {width} wide and {height} high.', '{title} kini selebar {width} dan setinggi {height}.'],
+  tileAdded: ['{title} was added at the end', '{title} ditambahkan di akhir'],
   tileRemoved: ['{title} was removed.', '{title} telah dihapus.'],
-  tileAdded: ['{title} was added at the end.', '{title} ditambahkan di akhir.'],
   dashboardReset: ['Reset to default', 'Kembalikan ke bawaan'],
   dashboardResetAsk: ['Reset this dashboard?', 'Kembalikan dasbor ini?'],
   dashboardResetHint: [

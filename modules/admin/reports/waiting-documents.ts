@@ -67,10 +67,12 @@ export const waitingDocuments = defineReport({
     ), counted as (
       select w.*, ${asOf}::date - submitted_on as days_waiting from waiting w where submitted_on <= ${asOf}::date
     ), aged as (
-      select counted.*, case when days_waiting <= 1 then 'day' when days_waiting <= 7 then 'week' else 'older' end as age
+      select counted.*,
+             case when days_waiting <= 1 then 'day' when days_waiting <= 7 then 'week' else 'older' end as age
         from counted
     )
-    select a.age, a.source_type as kind, coalesce(a.number, '–') as number, a.date, a.party_name as party, a.amount, a.submitted_on,
+    select a.age, a.source_type as kind, coalesce(a.number, '–') as number, a.date, a.party_name as party, a.amount,
+           a.submitted_on,
            coalesce(u.name, '') as submitted_by, a.days_waiting, a.branch, a.source_type, a.source
       from aged a left join app_user u on u.id = a.created_by
      where ${filters.age}::text is null or a.age = ${filters.age}

@@ -33,8 +33,8 @@ export interface DashboardAnswer extends FiguresAnswer {
   readonly isUsual: boolean
 }
 
-export const WIDTH_MOST = 4
-export const HEIGHT_MOST = 3
+const WIDTH_MOST = 4
+const HEIGHT_MOST = 3
 const TILES_MOST = 40
 
 const isSize = (value: unknown, most: number): value is number =>

@@ -24,35 +24,40 @@ export function DashboardFilters({ days }: { readonly days: ChosenDays }) {
     name === 'other'
       ? change({ period: '', from: days.from, to: days.to })
       : change({ period: name === 'month' ? '' : name, from: '', to: '' })
+  const branch = parameters.get('branch') ?? user.branch?.id ?? 'all'
+  const branchName = user.branches.find(({ id }) => id === branch)?.name ?? say('branchAll')
   return (
-    <div className={styles.filters}>
-      <Select
-        label={say('dashboardPeriod')}
-        options={PERIODS.map((name) => ({ value: name, label: say(PERIOD_WORDS[name]) }))}
-        value={days.name}
-        onChange={choose}
-      />
-      {days.name === 'other' ? (
-        <DateRangeField
-          label={say('periodDays')}
-          value={{ start: days.from, end: days.to }}
-          onChange={({ start, end }) => (start !== '' && end !== '' ? change({ from: start, to: end }) : undefined)}
-          today={today()}
-          parse={readDayText}
-          format={showDay}
-        />
-      ) : null}
-      {user.branches.length < 2 ? null : (
+    <div>
+      <p className={styles.printed}>{`${showDay(days.from)} – ${showDay(days.to)} · ${branchName}`}</p>
+      <div className={styles.filters}>
         <Select
-          label={say('branch')}
-          options={[
-            { value: 'all', label: say('branchAll') },
-            ...user.branches.map((one) => ({ value: one.id, label: one.name })),
-          ]}
-          value={parameters.get('branch') ?? user.branch?.id ?? 'all'}
-          onChange={(branch) => change({ branch })}
+          label={say('dashboardPeriod')}
+          options={PERIODS.map((name) => ({ value: name, label: say(PERIOD_WORDS[name]) }))}
+          value={days.name}
+          onChange={choose}
         />
-      )}
+        {days.name === 'other' ? (
+          <DateRangeField
+            label={say('periodDays')}
+            value={{ start: days.from, end: days.to }}
+            onChange={({ start, end }) => (start !== '' && end !== '' ? change({ from: start, to: end }) : undefined)}
+            today={today()}
+            parse={readDayText}
+            format={showDay}
+          />
+        ) : null}
+        {user.branches.length < 2 ? null : (
+          <Select
+            label={say('branch')}
+            options={[
+              { value: 'all', label: say('branchAll') },
+              ...user.branches.map((one) => ({ value: one.id, label: one.name })),
+            ]}
+            value={branch}
+            onChange={(next) => change({ branch: next })}
+          />
+        )}
+      </div>
     </div>
   )
 }

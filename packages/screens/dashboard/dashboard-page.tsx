@@ -5,6 +5,7 @@ import { showClock, today } from '../formatting.ts'
 import { PATHS, type Query } from '../paths.ts'
 import { may, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
+import { toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { type ChosenDays, chosenDays } from './chosen-days.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
@@ -48,6 +49,7 @@ interface OpenDashboardProps {
 
 function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
   const say = useSay()
+  const inLanguage = useIn()
   const entries = useEntries()
   const [isEdited, edit] = useState(false)
   const own = useLayout(dashboard.answer?.tiles)
@@ -56,6 +58,8 @@ function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
   const add = (figure: string): void => {
     own.change(withFigure(layout, figure, entries.get(figure)?.entry.isChart === true))
     if (!dashboard.told(figure)) void dashboard.load([figure])
+    const added = entries.get(figure)?.entry.title
+    if (added) toasts.show({ kind: 'success', text: say('tileAdded', { title: inLanguage(added) }) })
   }
   return (
     <div className={styles.page}>

@@ -13,6 +13,8 @@ export type Layout = readonly Tile[]
 
 export const COLUMNS = 4
 export const ROWS = 3
+/** Of the grid, with its gap. */
+export const ROW_HEIGHT = 136
 
 /** The most rows a figure may take: what cannot be drawn has one. */
 export const rowsFor = (isDrawable: boolean): number => (isDrawable ? ROWS : 1)

@@ -21,47 +21,13 @@ interface RoleDialogProps {
 /** Makes an arrangement the one that a role begins with, or forgets that one. */
 export function RoleDialog({ layout, onClose }: RoleDialogProps) {
   const say = useSay()
-  const queries = useQueryClient()
   const [chosen, choose] = useState<string | null>(null)
-  const [isWorking, setWorking] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-roles'],
     queryFn: () => client.get<{ readonly data: readonly Role[] }>('/dashboard/role'),
     staleTime: 0,
   })
   const role = data?.data.find(({ id }) => id === chosen)
-  const finish = async (work: (path: string) => Promise<unknown>, word: 'Kept' | 'Forgotten'): Promise<void> => {
-    if (!role) return
-    setWorking(true)
-    try {
-      await work(`/dashboard/role/${role.id}`)
-      toasts.show({ kind: 'success', text: say(`dashboardRole${word}`, { role: role.name }) })
-      await queries.invalidateQueries({ queryKey: ['dashboard', 'role'] })
-      onClose()
-    } catch (reason) {
-      toastError(reason)
-      setWorking(false)
-    }
-  }
-  const forget = (
-    <Button isDisabled={isWorking} onPress={() => void finish((path) => client.delete(path), 'Forgotten')}>
-      {say('dashboardRoleForget')}
-    </Button>
-  )
-  const footer = (
-    <>
-      {role?.isArranged ? forget : null}
-      <Button onPress={onClose}>{say('cancel')}</Button>
-      <Button
-        variant="primary"
-        isDisabled={!role}
-        isLoading={isWorking}
-        onPress={() => void finish((path) => client.put(path, { tiles: layout }), 'Kept')}
-      >
-        {say('dashboardRoleSet')}
-      </Button>
-    </>
-  )
   return (
     <Modal
       isOpen
@@ -69,7 +35,7 @@ export function RoleDialog({ layout, onClose }: RoleDialogProps) {
       title={say('dashboardForRole')}
       description={say('dashboardForRoleHint')}
       size="sm"
-      footer={footer}
+      footer={<RoleButtons {...{ layout, onClose, role }} />}
     >
       {error ? (
         <BrokenPart error={error} onRetry={() => void refetch()} />
@@ -87,5 +53,46 @@ export function RoleDialog({ layout, onClose }: RoleDialogProps) {
         />
       )}
     </Modal>
+  )
+}
+
+interface RoleButtonsProps extends RoleDialogProps {
+  readonly role: Role | undefined
+}
+
+function RoleButtons({ layout, onClose, role }: RoleButtonsProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const [isWorking, setWorking] = useState(false)
+  const finish = async (work: (path: string) => Promise<unknown>, word: 'Kept' | 'Forgotten'): Promise<void> => {
+    if (!role) return
+    setWorking(true)
+    try {
+      await work(`/dashboard/role/${role.id}`)
+      toasts.show({ kind: 'success', text: say(`dashboardRole${word}`, { role: role.name }) })
+      await queries.invalidateQueries({ queryKey: ['dashboard', 'role'] })
+      onClose()
+    } catch (reason) {
+      toastError(reason)
+      setWorking(false)
+    }
+  }
+  return (
+    <>
+      {role?.isArranged ? (
+        <Button isDisabled={isWorking} onPress={() => void finish((path) => client.delete(path), 'Forgotten')}>
+          {say('dashboardRoleForget')}
+        </Button>
+      ) : null}
+      <Button onPress={onClose}>{say('cancel')}</Button>
+      <Button
+        variant="primary"
+        isDisabled={!role}
+        isLoading={isWorking}
+        onPress={() => void finish((path) => client.put(path, { tiles: layout }), 'Kept')}
+      >
+        {say('dashboardRoleSet')}
+      </Button>
+    </>
   )
 }

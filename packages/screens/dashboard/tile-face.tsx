@@ -42,7 +42,7 @@ export function TileFace({ title, entry, told }: TileFaceProps) {
         ) : null}
       </span>
       <b className={styles.value}>{shown(told.value)}</b>
-      <TileNotes entry={entry} told={told} />
+      <TileNotes told={told} />
     </>
   )
 }
@@ -62,7 +62,7 @@ function Against({ days }: { readonly days: Parameters }) {
 const PARTS_SHOWN = 2
 
 /** How a figure compares, else what it is made of, else the days it is about. */
-function TileNotes({ entry, told }: Omit<TileFaceProps, 'title'>): ReactNode {
+function TileNotes({ told }: { readonly told: Told }): ReactNode {
   const say = useSay()
   const { previous, before } = told
   const against = previous && growthOf(told.value, previous.value)
@@ -84,11 +84,11 @@ function TileNotes({ entry, told }: Omit<TileFaceProps, 'title'>): ReactNode {
     )
   }
   const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
-  if (parts.length > 0) return <TileParts entry={entry} told={{ ...told, parts }} />
+  if (parts.length > 0) return <TileParts told={{ ...told, parts }} />
   return <span className={styles.note}>{daysShown(told.parameters)}</span>
 }
 
-function TileParts({ entry, told }: Omit<TileFaceProps, 'title'>) {
+function TileParts({ told }: { readonly told: Told }) {
   const say = useSay()
   const inLanguage = useIn()
   const named = told.parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
@@ -103,7 +103,7 @@ function TileParts({ entry, told }: Omit<TileFaceProps, 'title'>) {
   return (hasMore ? [...shown, others] : shown).map(({ name, value }) => (
     <span key={name} className={styles.part}>
       <span data-cut>{name}</span>
-      <span>{entry.isCount ? showCount(value.toNumber()) : formatNumber(value, 0)}</span>
+      <span>{formatNumber(value, 0)}</span>
     </span>
   ))
 }

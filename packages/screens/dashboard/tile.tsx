@@ -4,7 +4,7 @@ import { withQuery } from '../paths.ts'
 import { type FigureEntry, type ReportEntry, screenOf } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './dashboard.module.css'
-import type { Tile } from './layout.ts'
+import { ROW_HEIGHT, type Tile } from './layout.ts'
 import { TileChart } from './tile-chart.tsx'
 import { TileFace } from './tile-face.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -21,8 +21,7 @@ export interface TileViewProps extends TileEntry {
   readonly isUsual: boolean
 }
 
-// A row of the grid with its gap, and what of a tile is not its chart.
-const ROW = 136
+// What of a tile is not its chart.
 const AROUND_CHART = 100
 
 /** A figure, or its chart where it has the room; one that cannot be told says so and is tried again alone. */
@@ -35,7 +34,11 @@ export function TileView({ tile, report, entry, dashboard, isUsual }: TileViewPr
   const isDrawn = tile.height > 1 && (told.course !== null || told.parts.length > 0)
   if (isDrawn)
     return (
-      <TileChart {...{ title, entry, told, report }} rows={tile.height} height={tile.height * ROW - AROUND_CHART} />
+      <TileChart
+        {...{ title, entry, told, report }}
+        rows={tile.height}
+        height={tile.height * ROW_HEIGHT - AROUND_CHART}
+      />
     )
   return (
     <Link className={styles.face} to={withQuery(screenOf(report), told.parameters)}>

@@ -53,8 +53,8 @@ export function useDashboard(face: DashboardFace, days: Query) {
   const load = async (keys: readonly string[]): Promise<void> => {
     setTrying((now) => new Set([...now, ...keys]))
     try {
-      const answer = await ask({ face, ...days, keys: keys.join(',') })
-      queries.setQueryData<Answer>(queryKey, (now) => now && renewed(now, keys, answer))
+      const given = await ask({ face, ...days, keys: keys.join(',') })
+      queries.setQueryData<Answer>(queryKey, (now) => now && renewed(now, keys, given))
     } catch (reason) {
       toastError(reason)
     } finally {
