@@ -1,7 +1,5 @@
 /** Texts of dashboards. */
 export const dashboardWords = {
-  dashboard: ['Dashboard', 'Dasbor'],
-  dashboardOwn: ['My dashboard', 'Dasbor saya'],
   dashboardRole: ['My role', 'Peran saya'],
   dashboardWhose: ['Arranged by', 'Diatur oleh'],
   dashboardMine: ['Me', 'Saya'],
@@ -23,7 +21,7 @@ export const dashboardWords = {
   ],
   dashboardBegin: ['No figures yet.', 'Belum ada angka.'],
   dashboardBeginHint: [
-    'Check the company’s settings, bring in your master data, then approve the first document: its figures appear here.',
+    'Check the settings, bring in your master data, then approve the first document: its figures appear here.',
     'Periksa pengaturan, masukkan data master, lalu setujui dokumen pertama: angkanya muncul di sini.',
   ],
   tileAdd: ['Add tile', 'Tambah petak'],

@@ -6,7 +6,8 @@ import { PATHS, type Query } from '../paths.ts'
 import { may, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { toasts } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { addWords, useIn, useSay } from '../words.ts'
+import { dashboardWords } from '../words-dashboard.ts'
 import { type ChosenDays, chosenDays } from './chosen-days.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
@@ -16,6 +17,8 @@ import { RoleDialog } from './role-dialog.tsx'
 import type { TileEntry } from './tile.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
 import { useLayout } from './use-layout.ts'
+
+addWords(dashboardWords)
 
 /** How the business stands: as the role arranged it, to be looked at and printed, or as the user did, to be changed. */
 export function DashboardPage({ path }: { readonly path: string }) {
