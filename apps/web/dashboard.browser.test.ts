@@ -3,6 +3,7 @@
 import { pathOf } from '@lumbung/definition'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '../../checks/testing/broken-rules.ts'
 import { type CompanyPage, documentAlone, openCompanyPage } from './company-page.ts'
 
 let world: CompanyPage
@@ -136,6 +137,9 @@ test('tiles are moved and sized by keys, which is said and kept', async () => {
   await page.reload()
   await tile(first).waitFor()
   expect([(await order()).slice(0, 2), await sizeOf(first)]).toEqual([[second, first], '2×1'])
+  await page.getByRole('button', { name: 'Edit layout' }).click()
+  await handle(first).waitFor()
+  expect(await brokenRules(page)).toEqual([])
   // What the role begins with is as it was.
   await page.goto(at('/dashboard'))
   await tile(first).waitFor()
