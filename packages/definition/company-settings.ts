@@ -3,7 +3,7 @@ import type { Words } from '@lumbung/core'
 export interface CompanySetting {
   /** What holds until somebody changes it. */
   readonly value: string
-  readonly kind: 'whole' | 'percent' | 'money' | 'date-format' | 'text'
+  readonly kind: 'whole' | 'percent' | 'money' | 'date-format' | 'yes-no' | 'text'
   readonly words: Words
 }
 
@@ -42,6 +42,12 @@ export const companySettings = {
     '30',
     'Stock documents may be dated back (days)',
     'Tanggal mundur dokumen stok (hari)',
+  ),
+  twoFactor: setting(
+    'yes-no',
+    'no',
+    'Everybody signs in by two factors',
+    'Semua pengguna wajib memakai verifikasi dua langkah',
   ),
 } as const satisfies Readonly<Record<string, CompanySetting>>
 
