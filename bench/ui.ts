@@ -19,6 +19,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'First page', address: '/home', ready: 'main h1', must: '300 KB; < 717 / 529' },
   { name: 'Invoice list', address: LIST, ready: ROW, must: '< 1,162 / 1,002' },
   { name: 'New order', address: '/transaction/sales-order/create', ready: '[role=grid]', must: '–' },
+  { name: 'Dashboard', address: '/dashboard', ready: '[data-tile] a', must: '–' },
   { name: 'Report catalogue', address: '/report', ready: 'main h1', must: '–' },
   { name: 'Playground', address: '/playground/component', ready: 'main h2', must: '–' },
 ]

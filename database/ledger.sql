@@ -30,7 +30,9 @@ create table role (
   id uuid primary key, code text not null unique, name text not null, administrator boolean not null default false,
   permissions text[] not null default '{}', archived boolean not null default false,
   version integer not null default 1,
-  discount_limit numeric, write_off_limit numeric, backdating_limit integer
+  discount_limit numeric, write_off_limit numeric, backdating_limit integer,
+  -- What the dashboards of its users begin with; null: what they may read.
+  dashboard jsonb
 );
 
 create table app_user (

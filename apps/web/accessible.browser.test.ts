@@ -92,6 +92,8 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
   const screens: readonly (readonly [path: string, ready: string])[] = [
     ['/home', 'main h1'],
     ['/menu', 'main h1'],
+    ['/dashboard', '[data-tile] svg circle'],
+    ['/dashboard/v2?period=last-month', '[data-tile] a'],
     ['/notification', 'main [data-notification]'],
     ['/profile', 'main h1'],
     ['/profile?tab=tokens', 'main h1'],

@@ -25,6 +25,7 @@ function page<Props extends object>(load: () => Promise<ComponentType<Props>>): 
 export const pages = {
   home: page(async () => (await import('@lumbung/screens/home/home-page.tsx')).HomePage),
   menu: page(async () => (await import('@lumbung/screens/home/menu-page.tsx')).MenuPage),
+  dashboard: page(async () => (await import('@lumbung/screens/dashboard/dashboard-page.tsx')).DashboardPage),
   notification: page(
     async () => (await import('@lumbung/screens/notification/notification-page.tsx')).NotificationPage,
   ),

@@ -26,6 +26,8 @@ function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): Re
       return <pages.home.Component />
     case 'menu':
       return <pages.menu.Component />
+    case 'dashboard':
+      return <pages.dashboard.Component key={base} path={base} />
     case 'notification':
       return <pages.notification.Component />
     case 'profile':

@@ -2,6 +2,7 @@
 import { type AnyReport, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { figures } from '@lumbung/engine/reports/figures.ts'
+import type { Reader } from '@lumbung/engine/store/read.ts'
 import { rebuildSummaries, summaryDifferences } from '@lumbung/engine/reports/summaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standing } from '../../modules/masters/reports/open-items.ts'
@@ -125,11 +126,12 @@ test('one that cannot be told leaves the others standing', async () => {
     period: null,
     request: 'test',
   }
-  const { told, failed } = await figures({
+  const reader: Reader = {
     actor,
     engine: { ...engine, registry: { ...engine.registry, reports } },
     transaction: { kind: 'transaction', query: engine.database.query },
-  })
+  }
+  const { told, failed } = await figures(reader, null)
   expect(failed.map(({ key }) => key)).toEqual(['sales-today', 'sales-month'])
   expect(told.map(({ key }) => key)).toContain('stock-value')
 })

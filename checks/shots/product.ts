@@ -58,6 +58,14 @@ async function openBranches(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
 }
 
+async function editLayout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Edit layout|Ubah tata letak/ }).click()
+  await page
+    .getByRole('button', { name: /^Move|^Pindahkan/ })
+    .first()
+    .focus()
+}
+
 async function selectRows(page: Page): Promise<void> {
   await page.locator(ROW).nth(2).getByRole('checkbox').click({ force: true })
   await page.getByRole('toolbar').first().waitFor()
@@ -66,6 +74,8 @@ async function selectRows(page: Page): Promise<void> {
 const AFTER: readonly Screen[] = [
   { name: 'home', path: '/home', ready: 'main h1' },
   { name: 'menu', path: '/menu', ready: 'main h1' },
+  { name: 'dashboard', path: '/dashboard', ready: '[data-tile] svg circle' },
+  { name: 'dashboard-own', path: '/dashboard/v2', ready: '[data-tile] svg circle', act: editLayout },
   { name: 'notification', path: '/notification', ready: 'main' },
   { name: 'profile', path: '/profile', ready: 'main h1' },
   { name: 'palette', path: '/home', ready: 'main h1', act: openPalette },

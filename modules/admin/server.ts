@@ -13,6 +13,7 @@ import { needs as notificationNeeds, rules as notificationRules } from './notifi
 import { numberingSet } from './numbering-set/definition.ts'
 import { rules } from './numbering-set/rules.ts'
 import { role } from './role/definition.ts'
+import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { rules as companyRules } from './setting/rules.ts'
@@ -31,5 +32,6 @@ export const adminServer: ModuleServer = {
     defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
+  reports: [waitingDocuments],
   errors,
 }

@@ -40,6 +40,7 @@ import { accountReceivableOutstanding } from './reports/account-receivable-outst
 import { balanceSheet } from './reports/balance-sheet.ts'
 import { generalLedger } from './reports/general-ledger.ts'
 import { incomeStatement } from './reports/income-statement.ts'
+import { revenueByDay } from './reports/revenue-by-day.ts'
 import { roundingRule } from './rounding-rule/definition.ts'
 import { needs as roundingNeeds, rules as roundingRules } from './rounding-rule/rules.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
@@ -90,6 +91,7 @@ export const financeServer: ModuleServer = {
     accountBalance,
     generalLedger,
     incomeStatement,
+    revenueByDay,
     balanceSheet,
     accountReceivable,
     accountReceivableAging,

@@ -8,6 +8,7 @@ export const eventTitles: Readonly<Record<string, Words>> = {
   upload: ['Upload', 'Unggahan'],
   job: ['Job', 'Pekerjaan'],
   scopes: ['Scopes', 'Cakupan'],
+  dashboard: ['Dashboard', 'Dasbor'],
   format: ['Format', 'Format'],
   fields: ['Columns', 'Kolom'],
   sort: ['Order', 'Urutan'],

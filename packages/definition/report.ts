@@ -21,13 +21,15 @@ export type Opening =
   | { readonly type: string; readonly id: string }
   | { readonly report: string; readonly with: Readonly<Record<string, string>> }
 
-/** A figure of the first page: what a report adds up to under some parameters, and the way to it. */
+/** A figure of the first page and of dashboards: what a report adds up to under some parameters, and the way to it. */
 export interface ReportFigure<C extends string = string> {
   readonly key: string
   readonly title: Words
+  /** What it is called where other days are chosen than those its title names. */
+  readonly plainTitle?: Words
   /** Where it stands among those of all reports. */
   readonly order: number
-  /** The days it is about; of a report as of a day, always today. */
+  /** The days it is about, unless others are chosen for a whole dashboard; what is told of today stays today's. */
   readonly days?: 'today' | 'month'
   /** Filters it is asked with; `{ days: 7 }` is a week from today. */
   readonly with?: Readonly<Record<string, string | { readonly days: number }>>
@@ -39,8 +41,16 @@ export interface ReportFigure<C extends string = string> {
   /** Columns of the sum that are told one by one, or a column by whose values it is told. */
   readonly parts?: readonly C[]
   readonly by?: C
-  /** Also asked about the same days of the year before. */
+  /** Also asked about the same days of the year before, on dashboards about those just before as well. */
   readonly isCompared?: boolean
+  /** A column of days along which it is told on dashboards: by day, week or month, as the days asked for are many. */
+  readonly along?: C
+  /** Columns that are drawn beside it along the same days. */
+  readonly beside?: readonly C[]
+  /** How large a tile it is at first: a figure, or a chart of its parts or of how it went. */
+  readonly face?: 'figure' | 'chart'
+  /** Not on the first page. */
+  readonly isOnDashboardsOnly?: boolean
 }
 
 /** Rows of the first page that tell what is late: under which filters, and which columns say what. */

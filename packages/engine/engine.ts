@@ -22,6 +22,7 @@ import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { dashboard, dashboardRoles } from './reports/dashboard.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
@@ -258,7 +259,9 @@ function homeOf(engine: Engine): HomeService {
   return {
     unfinished: (actor) => unfinished(reading(actor)),
     late: (actor) => lateToday(reading(actor)),
-    figures: (actor) => figures(reading(actor)),
+    figures: (actor) => figures(reading(actor), null),
+    dashboard: (actor, asked) => dashboard(reading(actor), asked),
+    dashboardRoles: (actor) => dashboardRoles(reading(actor)),
   }
 }
 

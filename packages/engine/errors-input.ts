@@ -48,6 +48,10 @@ export const inputErrors = {
     'Enter an address with street, city, province, postal code and country.',
     'Masukkan alamat: jalan, kota, provinsi, kode pos, dan negara.',
   ],
+  'wrong-tile': [
+    'A tile names a figure that exists, once, and is 1 to 4 columns wide and 1 to 3 rows high.',
+    'Setiap petak menyebut satu angka yang ada, sekali saja, selebar 1 sampai 4 kolom dan setinggi 1 sampai 3 baris.',
+  ],
   'not-an-id': ['This is not an id.', 'Ini bukan id.'],
   'unknown-code': [
     'There is no record with code {code}. Choose one from the list.',

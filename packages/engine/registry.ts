@@ -10,6 +10,7 @@ import {
   type Upload,
   type Watch,
 } from '@lumbung/definition'
+import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
@@ -56,7 +57,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     resources,
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
-    reports,
+    reports: new Map([...reports].map(([key, one]) => [key, withKindsNamed(one, resources)])),
     prints: Map.groupBy(
       servers.flatMap((server) => server.prints ?? []),
       (print) => print.resource,

@@ -9,6 +9,8 @@ export const PATHS = {
   print: '/print',
   notAuthorized: '/not-authorized',
   menu: '/menu',
+  dashboard: '/dashboard',
+  dashboardOwn: '/dashboard/v2',
   notification: '/notification',
   profile: '/profile',
   report: '/report',

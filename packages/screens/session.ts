@@ -53,16 +53,23 @@ export interface ReportEntry {
   readonly routes: readonly string[]
   readonly dates: 'range' | 'as-of'
   readonly export: boolean
-  /** Figures of the first page that this report tells. */
+  /** Figures of the first page and of dashboards that this report tells. */
   readonly figures: readonly FigureEntry[]
 }
 
 export interface FigureEntry {
   readonly key: string
   readonly title: Words
+  /** What it is called where other days are chosen than its title names. */
+  readonly plainTitle: Words
   readonly order: number
   /** A number of things, not of rupiah. */
   readonly isCount: boolean
+  /** There is more to draw than itself. */
+  readonly isDrawable: boolean
+  /** Drawn as a chart where nobody has said otherwise. */
+  readonly isChart: boolean
+  readonly isOnFirstPage: boolean
 }
 
 /** The interactive face of a report when it has two. */

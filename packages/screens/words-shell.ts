@@ -61,6 +61,8 @@ export const shellWords = {
   language: ['Language', 'Bahasa'],
   home: ['Home', 'Beranda'],
   search: ['Search', 'Cari'],
+  dashboard: ['Dashboard', 'Dasbor'],
+  dashboardOwn: ['My dashboard', 'Dasbor saya'],
   report: ['Report', 'Laporan'],
   reports: ['Reports', 'Laporan'],
   master: ['Master data', 'Data master'],

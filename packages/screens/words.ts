@@ -5,6 +5,7 @@ import { languageStore } from './session.ts'
 import type { approvalWords } from './words-approval.ts'
 import type { attachedWords } from './words-attached.ts'
 import type { backupWords } from './words-backup.ts'
+import type { dashboardWords } from './words-dashboard.ts'
 import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
 import type { notificationWords } from './words-notification.ts'
@@ -23,7 +24,8 @@ type AreaWords = typeof listWords &
   typeof rightsWords &
   typeof backupWords &
   typeof twoFactorWords &
-  typeof uploadWords
+  typeof uploadWords &
+  typeof dashboardWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */
 export type WordKey = keyof typeof shellWords | keyof AreaWords

@@ -55,6 +55,8 @@ export const accountBalance = defineReport({
       sum: ['closingDebit'],
       less: ['closingCredit'],
       by: 'account',
+      isCompared: true,
+      face: 'chart',
     },
   ],
   title: ['Trial balance', 'Neraca saldo'],

@@ -15,6 +15,17 @@ export const accountPayableAging = defineReport({
   grouped: ['supplier'],
   open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
   formulas: agingFormulas,
+  figures: [
+    {
+      key: 'payable-by-age',
+      title: ['Payable by age', 'Utang menurut umur'],
+      order: 24,
+      sum: ['total'],
+      parts: [...agingSteps, 'unapplied'],
+      face: 'chart',
+      isOnDashboardsOnly: true,
+    },
+  ],
   title: ['Accounts payable aging', 'Umur utang usaha'],
   sentence: [
     'What we owe suppliers, by how long it is past due.',

@@ -72,7 +72,7 @@ export const summaryStock = defineReport({
     value: ['Quantity × cost of the pool', 'Jumlah × harga pokok kelompok biaya'],
   },
   figures: [
-    { key: 'stock-value', title: ['Stock value', 'Nilai persediaan'], order: 40, sum: ['value'] },
+    { key: 'stock-value', title: ['Stock value', 'Nilai persediaan'], order: 40, sum: ['value'], by: 'category' },
     {
       key: 'stock-below-minimum',
       title: ['Below minimum', 'Di bawah minimum'],

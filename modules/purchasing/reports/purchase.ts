@@ -24,6 +24,19 @@ export const purchaseReport = defineReport({
   groups: ['supplier', 'date'],
   open: { number: { resource: 'purchase-invoice', id: 'invoice' }, supplier: { resource: 'supplier' } },
   formulas: { net: ['Lines after discounts, without tax', 'Baris setelah diskon, tanpa pajak'] },
+  figures: [
+    {
+      key: 'purchases-month',
+      title: ['Purchases this month', 'Pembelian bulan ini'],
+      plainTitle: ['Purchases', 'Pembelian'],
+      order: 31,
+      days: 'month',
+      sum: ['net'],
+      along: 'date',
+      isCompared: true,
+      isOnDashboardsOnly: true,
+    },
+  ],
   title: ['Purchases', 'Pembelian'],
   sentence: ['What suppliers invoiced, document by document.', 'Yang difakturkan pemasok, per dokumen.'],
   words: {

@@ -21,6 +21,18 @@ export const salesByCustomer = defineReport({
   groups: ['customerGroup'],
   open: { customer: { resource: 'customer' }, net: { report: 'sales', with: { customer: 'customer' } } },
   formulas: { margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'] },
+  figures: [
+    {
+      key: 'best-customers',
+      title: ['Best customers', 'Pelanggan terbaik'],
+      order: 13,
+      days: 'month',
+      sum: ['net'],
+      by: 'customer',
+      face: 'chart',
+      isOnDashboardsOnly: true,
+    },
+  ],
   title: ['Sales by customer', 'Penjualan per pelanggan'],
   sentence: ['What each customer bought, and what it earned.', 'Pembelian setiap pelanggan dan labanya.'],
   words: {

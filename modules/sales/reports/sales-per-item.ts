@@ -26,6 +26,18 @@ export const salesPerItem = defineReport({
     averagePrice: ['Net ÷ quantity', 'Bersih ÷ jumlah'],
     margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'],
   },
+  figures: [
+    {
+      key: 'best-items',
+      title: ['Best-selling items', 'Barang terlaris'],
+      order: 14,
+      days: 'month',
+      sum: ['net'],
+      by: 'item',
+      face: 'chart',
+      isOnDashboardsOnly: true,
+    },
+  ],
   title: ['Sales per item', 'Penjualan per barang'],
   sentence: ['What was sold of each item, and what it earned.', 'Penjualan setiap barang dan labanya.'],
   words: {

@@ -32,13 +32,22 @@ export const salesReport = defineReport({
     total: ['Net + tax − down payments + rounding', 'Bersih + pajak − uang muka + pembulatan'],
   },
   figures: [
-    { key: 'sales-today', title: ['Sales today', 'Penjualan hari ini'], order: 10, days: 'today', sum: ['net'] },
+    {
+      key: 'sales-today',
+      title: ['Sales today', 'Penjualan hari ini'],
+      order: 10,
+      days: 'today',
+      sum: ['net'],
+      isCompared: true,
+    },
     {
       key: 'sales-month',
       title: ['Sales this month', 'Penjualan bulan ini'],
+      plainTitle: ['Sales', 'Penjualan'],
       order: 11,
       days: 'month',
       sum: ['net'],
+      along: 'date',
       isCompared: true,
     },
   ],

@@ -43,11 +43,15 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   routes: report.routes,
   dates: report.dates,
   export: may(actor, reportPermission(report.key, 'export')),
-  figures: (report.figures ?? []).map(({ key, title, order, counts }) => ({
-    key,
-    title,
-    order,
-    isCount: counts !== undefined,
+  figures: (report.figures ?? []).map((one) => ({
+    key: one.key,
+    title: one.title,
+    plainTitle: one.plainTitle ?? one.title,
+    order: one.order,
+    isCount: one.counts !== undefined,
+    isDrawable: (one.along ?? one.by ?? one.parts) !== undefined,
+    isChart: one.face === 'chart',
+    isOnFirstPage: one.isOnDashboardsOnly !== true,
   })),
 })
 

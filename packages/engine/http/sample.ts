@@ -156,6 +156,8 @@ const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 } }),
   late: () => Promise.resolve([]),
   figures: () => Promise.resolve({ told: [], failed: [], dataAt: null }),
+  dashboard: () => Promise.resolve({ tiles: [], isOwn: false, isUsual: true, told: [], failed: [], dataAt: null }),
+  dashboardRoles: () => Promise.resolve([]),
 }
 
 /** A service that notes every call; `refuse` makes the next call throw. */

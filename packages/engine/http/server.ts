@@ -20,6 +20,7 @@ import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
+import { dashboardRoutes } from './dashboard-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   ...notificationRoutes,
   ...mailRoutes,
   ...homeRoutes,
+  ...dashboardRoutes,
   ...generalRoutes,
   ...auditRoutes,
   ...printRoutes,

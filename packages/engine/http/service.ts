@@ -3,6 +3,7 @@ import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { Flow } from '../lifecycle/flow.ts'
+import type { DashboardAnswer, DashboardAsked, DashboardRole } from '../reports/dashboard.ts'
 import type { FiguresAnswer } from '../reports/figures.ts'
 import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
@@ -140,6 +141,8 @@ export interface HomeService {
   unfinished(actor: Actor): Promise<Unfinished>
   late(actor: Actor): Promise<readonly LateAnswer[]>
   figures(actor: Actor): Promise<FiguresAnswer>
+  dashboard(actor: Actor, asked: DashboardAsked): Promise<DashboardAnswer>
+  dashboardRoles(actor: Actor): Promise<readonly DashboardRole[]>
 }
 
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */

@@ -1,31 +1,24 @@
-// The first page: figures that reports add up to. Each is one statement around the query of its report, so that it is
-// what the report says; each fails alone.
-import { addDays, addMonths, type LocalDate, startOfMonth, todayIn, type Words, writtenDigits } from '@lumbung/core'
-import { type AnyReport, join, name, raw, type ReportFigure, snake, type Sql, sql } from '@lumbung/definition'
+// Figures of the first page and of dashboards: what reports add up to. Questions that are the same are asked once; each
+// fails alone.
+import { type LocalDate, todayIn } from '@lumbung/core'
+import type { AnyReport, ReportFigure } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import type { Reader } from '../store/read.ts'
-import { referencesOf } from '../store/references.ts'
+import {
+  type Answered,
+  courseOf,
+  type FigureAnswer,
+  type FigureRow,
+  partsOf,
+  placeOf,
+  type Question,
+  wholeOf,
+  written,
+} from './figure-answer.ts'
+import { type Days, earlier, type Parameters, parametersOf, stepOf } from './figure-days.ts'
+import { worded } from './figure-question.ts'
 import { askReport, questionOf } from './run.ts'
-
-export interface FigurePart {
-  /** A column of the report, or what the value of one is called. */
-  readonly title: Words
-  readonly value: string
-}
-
-export interface FigureAnswer {
-  readonly key: string
-  readonly report: string
-  /** With these the report shows what the figure is made of. */
-  readonly parameters: Readonly<Record<string, string>>
-  /** Rupiah, or a count without decimals; null where it could not be told. */
-  readonly value: string | null
-  readonly before: string | null
-  readonly parts: readonly FigurePart[]
-  /** The moment up to which everything posted is in it; null: up to now. */
-  readonly dataAt: string | null
-}
 
 /** A figure nobody could tell, and why. */
 export interface FigureFailure {
@@ -33,116 +26,7 @@ export interface FigureFailure {
   readonly error: unknown
 }
 
-const PARTS_MOST = 4
-const MONTHS_OF_YEAR = 12
-
-/** Figures of the reports this user may read, in their order. */
-export const figuresFor = (registry: Registry, actor: Actor) =>
-  [...registry.reports.values()]
-    .filter((report) => may(actor, `report.${report.key}.read`))
-    .flatMap((report) => (report.figures ?? []).map((figure) => ({ report, figure })))
-    .toSorted((a, b) => a.figure.order - b.figure.order)
-
-function daysOf({ dates }: AnyReport, { days }: ReportFigure, today: LocalDate): Record<string, string> {
-  if (dates === 'as-of') return { asOf: today }
-  return { from: days === 'month' ? startOfMonth(today) : today, to: today }
-}
-
-function parametersOf(report: AnyReport, figure: ReportFigure, today: LocalDate): Record<string, string> {
-  const given = Object.entries(figure.with ?? {}).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value : addDays(today, value.days),
-  ])
-  return { ...daysOf(report, figure, today), ...Object.fromEntries(given) }
-}
-
-const summed = (columns: readonly string[]): Sql =>
-  columns.length === 0
-    ? raw('0')
-    : join(
-        columns.map((column) => sql`coalesce(sum(r.${name(snake(column))}), 0)`),
-        ' + ',
-      )
-
-const amountOf = ({ sum = [], less = [] }: ReportFigure): Sql => sql`(${summed(sum)} - (${summed(less)}))`
-
-const countOf = (column: string): Sql => sql`count(distinct r.${name(snake(column))})`
-
-const written = (value: unknown, { counts }: ReportFigure): string =>
-  counts === undefined ? writtenDigits(String(value ?? '0'), 2) : String(value ?? 0)
-
-type Asked = Readonly<{ reader: Reader; report: AnyReport; figure: ReportFigure }>
-
-async function oneRow({ reader, report, figure }: Asked, parameters: Readonly<Record<string, string>>) {
-  const { statement } = await questionOf(reader, report.key, parameters)
-  const value = figure.counts === undefined ? amountOf(figure) : countOf(figure.counts)
-  const parts = (figure.parts ?? []).map((column, place) => sql`, ${summed([column])} as ${raw(`part${place}`)}`)
-  const { rows, dataAt } = await askReport(
-    reader,
-    sql`select ${value} as value ${join(parts, ' ')} from (${statement}) as r`,
-    'figure',
-  )
-  return { row: rows[0] ?? {}, dataAt }
-}
-
-async function partsByColumns(asked: Asked, parameters: Readonly<Record<string, string>>) {
-  const { report, figure } = asked
-  const { row, dataAt } = await oneRow(asked, parameters)
-  const parts = (figure.parts ?? []).map(
-    (column, place): FigurePart => ({
-      title: report.words[column] ?? [column, column],
-      value: written(row[`part${place}`], figure),
-    }),
-  )
-  return { value: written(row.value, figure), parts, dataAt }
-}
-
-/** The whole, and what it is made of by the values of a column, the largest first. */
-async function partsByValues(asked: Asked, by: string, parameters: Readonly<Record<string, string>>) {
-  const { reader, report, figure } = asked
-  const { statement } = await questionOf(reader, report.key, parameters)
-  const column = sql`r.${name(snake(by))}`
-  const { rows, dataAt } = await askReport<{ readonly id: string | null; readonly value: string }>(
-    reader,
-    sql`select ${column} as id, ${amountOf(figure)} as value from (${statement}) as r
-      group by grouping sets ((${column}), ()) order by grouping(${column}) desc, 2 desc limit ${PARTS_MOST + 1}`,
-    'figure',
-  )
-  const [whole, ...some] = rows
-  const field = report.columns[by]
-  if (!field) throw new Error(`${report.key} has no column ${by}.`)
-  const references = await referencesOf(reader, [[field, some.map((row) => row.id)]])
-  const parts = some.map(({ id, value }): FigurePart => {
-    const named = references.of(field, id)
-    const title = named && 'name' in named ? named.name : ''
-    return { title: [title, title], value: written(value, figure) }
-  })
-  return { value: written(whole?.value, figure), parts, dataAt }
-}
-
-async function figureOf(asked: Asked, today: LocalDate): Promise<FigureAnswer> {
-  const { report, figure } = asked
-  const parameters = parametersOf(report, figure, today)
-  const earlier = parametersOf(report, figure, addMonths(today, -MONTHS_OF_YEAR))
-  const [now, before] = await Promise.all([
-    figure.by === undefined ? partsByColumns(asked, parameters) : partsByValues(asked, figure.by, parameters),
-    figure.isCompared ? oneRow(asked, earlier) : null,
-  ])
-  return {
-    key: figure.key,
-    report: report.key,
-    parameters,
-    ...now,
-    before: before && written(before.row.value, figure),
-    dataAt: oldest([now.dataAt, before?.dataAt]),
-  }
-}
-
-/** Of several moments up to which something is complete, the one up to which all of it is. */
-const oldest = (moments: readonly (string | null | undefined)[]): string | null =>
-  moments.filter((one) => one !== null && one !== undefined).toSorted()[0] ?? null
-
-/** What every figure says today, in the branches worked in. */
+/** What every figure says, in the branches asked for. */
 export interface FiguresAnswer {
   readonly told: readonly FigureAnswer[]
   /** Those that could not be told. */
@@ -150,22 +34,125 @@ export interface FiguresAnswer {
   readonly dataAt: string | null
 }
 
-export async function figures(reader: Reader): Promise<FiguresAnswer> {
-  const today = todayIn('WIB', reader.engine.now())
-  const wanted = figuresFor(reader.engine.registry, reader.actor)
-  const answers = await Promise.all(
-    wanted.map(async ({ report, figure }): Promise<FigureAnswer | FigureFailure> => {
-      try {
-        return await figureOf({ reader, report, figure }, today)
-      } catch (error) {
-        return { key: figure.key, error }
-      }
-    }),
-  )
-  const told = answers.filter((one): one is FigureAnswer => !('error' in one))
+/** How figures of a dashboard are asked; the first page asks for its own, about their usual days. */
+export interface FiguresAsked {
+  /** Those wanted; what the user may not read is not among the answers. */
+  readonly keys: readonly string[]
+  readonly days: Days | null
+  /** A branch the user may see, or `all`; null: where they work. */
+  readonly branch: string | null
+}
+
+const PARTS_MOST = { home: 4, dashboard: 10 } as const
+
+export interface Figured {
+  readonly report: AnyReport
+  readonly figure: ReportFigure
+}
+
+/** Figures of the reports this user may read, in their order. */
+export const figuresFor = (registry: Registry, actor: Actor): readonly Figured[] =>
+  [...registry.reports.values()]
+    .filter((report) => may(actor, `report.${report.key}.read`))
+    .flatMap((report) => (report.figures ?? []).map((figure) => ({ report, figure })))
+    .toSorted((a, b) => a.figure.order - b.figure.order)
+
+async function ask(reader: Reader, question: Question): Promise<Answered> {
+  const { statement } = await questionOf(reader, question.report.key, question.parameters)
+  const { rows, dataAt } = await askReport<FigureRow>(reader, worded(question, statement), 'figure')
+  return { question, rows, dataAt }
+}
+
+/** What a figure is asked: itself, and what it is compared with. */
+interface Wanted extends Figured {
+  readonly now: string
+  readonly previous: string | null
+  readonly before: string | null
+}
+
+const NONE: FiguresAsked = { keys: [], days: null, branch: null }
+
+/** All questions there are to ask, those that are the same once, and which figure waits for which of them. */
+function questionsFor(figured: readonly Figured[], asked: FiguresAsked | null, today: LocalDate) {
+  const questions = new Map<string, Question>()
+  const { days, branch } = asked ?? NONE
+  const most = asked ? PARTS_MOST.dashboard : PARTS_MOST.home
+  const placed = (report: AnyReport, figure: ReportFigure, parameters: Parameters, isPlain: boolean): string => {
+    const key = `${report.key} ${JSON.stringify(parameters)} ${isPlain}`
+    const others = questions.get(key)?.figures ?? []
+    const step = asked ? stepOf(parameters) : null
+    questions.set(key, { report, figures: [...others, figure], parameters, most, isPlain, step })
+    return key
+  }
+  const wanted = figured.map(({ report, figure }): Wanted => {
+    const own = parametersOf(report, figure, today, days)
+    const parameters = branch === null ? own : { ...own, branch }
+    const compared = (comparison: 'previous' | 'year'): string =>
+      placed(report, figure, earlier(parameters, comparison), true)
+    const now = placed(report, figure, parameters, false)
+    if (!figure.isCompared) return { report, figure, now, previous: null, before: null }
+    const before = compared('year')
+    const previous = asked ? compared('previous') : null
+    // Where the time just before is the year before, it is told once.
+    return { report, figure, now, previous: previous === before ? null : previous, before }
+  })
+  return { questions, wanted }
+}
+
+type Outcome = Answered | { readonly error: unknown }
+
+async function told(reader: Reader, wanted: Wanted, outcomes: ReadonlyMap<string, Outcome>): Promise<FigureAnswer> {
+  const { report, figure } = wanted
+  const of = (key: string | null): Answered | null => {
+    const outcome = key === null ? undefined : outcomes.get(key)
+    if (outcome && 'error' in outcome) throw outcome.error
+    return outcome ?? null
+  }
+  const valueIn = (answered: Answered): string => written(wholeOf(answered)?.[`v${placeOf(answered, figure)}`], figure)
+  const [now, previous, before] = [of(wanted.now), of(wanted.previous), of(wanted.before)]
+  if (!now) throw new Error(`${figure.key} was not asked.`)
   return {
-    told,
-    dataAt: oldest(told.map((one) => one.dataAt)),
+    key: figure.key,
+    report: report.key,
+    parameters: now.question.parameters,
+    value: valueIn(now),
+    before: before && valueIn(before),
+    previous: previous && { value: valueIn(previous), parameters: previous.question.parameters },
+    ...(await partsOf(reader, now, figure)),
+    course: courseOf(now, figure),
+    dataAt: oldest([now, previous, before].map((one) => one?.dataAt)),
+  }
+}
+
+/** Of several moments up to which something is complete, the one up to which all of it is. */
+const oldest = (moments: readonly (string | null | undefined)[]): string | null =>
+  moments.filter((one) => one !== null && one !== undefined).toSorted()[0] ?? null
+
+/** What figures say today: those of the first page, or those that a dashboard asks for. */
+export async function figures(reader: Reader, asked: FiguresAsked | null): Promise<FiguresAnswer> {
+  const today = todayIn('WIB', reader.engine.now())
+  const figured = figuresFor(reader.engine.registry, reader.actor).filter(({ figure }) =>
+    asked ? asked.keys.includes(figure.key) : !figure.isOnDashboardsOnly,
+  )
+  const { questions, wanted } = questionsFor(figured, asked, today)
+  const outcomes = new Map(
+    await Promise.all(
+      [...questions].map(async ([key, question]): Promise<[string, Outcome]> => {
+        const outcome = await ask(reader, question).catch((error: unknown) => ({ error }))
+        return [key, outcome]
+      }),
+    ),
+  )
+  const answers = await Promise.all(
+    wanted.map(
+      async (one): Promise<FigureAnswer | FigureFailure> =>
+        told(reader, one, outcomes).catch((error: unknown) => ({ key: one.figure.key, error })),
+    ),
+  )
+  const good = answers.filter((one): one is FigureAnswer => !('error' in one))
+  return {
+    told: good,
+    dataAt: oldest(good.map((one) => one.dataAt)),
     failed: answers.filter((one): one is FigureFailure => 'error' in one),
   }
 }

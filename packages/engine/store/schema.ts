@@ -8,6 +8,7 @@ import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { auditView } from './audit-view.ts'
 import { voidedView } from './voided-view.ts'
+import { waitingView } from './waiting-view.ts'
 
 export interface SchemaResult {
   /** The database was empty before. */
@@ -80,6 +81,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await stampTables(transaction, tablesOf(registry))
   await transaction.query(raw(files.views))
   await transaction.query(raw(voidedView(registry)))
+  await transaction.query(raw(waitingView(registry)))
   await transaction.query(raw(auditView(registry)))
   await transaction.query(raw(files.protection))
   await transaction.query(
@@ -91,7 +93,8 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
   const hash = createHash('sha256')
-  for (const file of [...Object.values(files), voidedView(registry), auditView(registry)]) hash.update(file)
+  for (const file of [...Object.values(files), voidedView(registry), waitingView(registry), auditView(registry)])
+    hash.update(file)
   for (const table of tables) hash.update(createTable(table))
   for (const statement of openLinesStatements(registry)) hash.update(statement)
   for (const { definition } of registry.resources.values()) {

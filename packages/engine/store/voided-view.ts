@@ -2,12 +2,15 @@ import { type AnyDocument, moneyOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, plainFieldsOf, tableOf } from './naming.ts'
 
+export const documentsOf = ({ resources }: Registry): readonly AnyDocument[] =>
+  [...resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
+
 /** What documents are made out to: customers, suppliers. */
-const partiesOf = (documents: readonly AnyDocument[]): ReadonlySet<string> =>
+export const partiesOf = (documents: readonly AnyDocument[]): ReadonlySet<string> =>
   new Set(documents.flatMap(({ party, fields }) => (party ? (fields[party]?.options.key ?? []) : [])))
 
 /** The name of whom a document is made out to; a payment may name one of several. */
-function partyName(registry: Registry, { fields }: AnyDocument, parties: ReadonlySet<string>): string {
+export function partyName(registry: Registry, { fields }: AnyDocument, parties: ReadonlySet<string>): string {
   const names = plainFieldsOf(fields).flatMap(([key, { kind, options }]) => {
     const master = kind === 'ref' && parties.has(options.key ?? '') ? registry.resources.get(options.key ?? '') : null
     if (master?.definition.kind !== 'master') return []
@@ -18,7 +21,7 @@ function partyName(registry: Registry, { fields }: AnyDocument, parties: Readonl
 }
 
 /** The total of a document in rupiah, at its own rate. */
-function totalOf(definition: AnyDocument): string {
+export function totalOf(definition: AnyDocument): string {
   const { total, fields } = definition
   if (!total) return 'null::numeric'
   const own = `d.${columnOf(total)}`
@@ -31,9 +34,7 @@ function totalOf(definition: AnyDocument): string {
  * what it posted. Made from the definitions, since only they say which field is the total.
  */
 export function voidedView(registry: Registry): string {
-  const documents = [...registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? [definition] : [],
-  )
+  const documents = documentsOf(registry)
   const parties = partiesOf(documents)
   const none = 'select null::date, null::uuid, null::text, null::numeric where false'
   const parts = documents.map(

@@ -1,30 +1,16 @@
-import { Decimal, formatNumber, type Words } from '@lumbung/core'
+import { Decimal, formatNumber } from '@lumbung/core'
 import { Growth, growthOf, Skeleton } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
 import { showAmount, showClock, showCount, showDay } from '../formatting.ts'
 import { withQuery } from '../paths.ts'
+import type { Told, ToldFigures } from '../dashboard/told.ts'
 import { asText } from '../problem.ts'
 import { type FigureEntry, type ReportEntry, screenOf, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './home.module.css'
 import { REFRESH } from './refresh.ts'
-
-interface Told {
-  readonly key: string
-  readonly parameters: Readonly<Record<string, string>>
-  readonly value: string
-  readonly before: string | null
-  readonly parts: readonly { readonly title: Words; readonly value: string }[]
-}
-
-interface Answer {
-  readonly data: readonly Told[]
-  readonly failed: readonly string[]
-  /** Up to when everything posted is in them; null: up to the answer. */
-  readonly dataAt: string | null
-}
 
 const VALUE_HEIGHT = 24
 // As many as the other tiles have lines; what is more is one line with its sum.
@@ -36,11 +22,12 @@ export function Figures() {
   const { meta } = useSession()
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['figures'],
-    queryFn: ({ signal }) => client.get<Answer>('/me/figures', { signal, isBackground: true }),
+    queryFn: ({ signal }) => client.get<ToldFigures>('/me/figures', { signal, isBackground: true }),
     ...REFRESH,
   })
   const tiles = meta.reports
     .flatMap((report) => report.figures.map((entry) => ({ report, entry })))
+    .filter(({ entry }) => entry.isOnFirstPage)
     .toSorted((a, b) => a.entry.order - b.entry.order)
   if (tiles.length === 0) return null
   const time = showClock(new Date(data?.dataAt ?? dataUpdatedAt))
@@ -95,14 +82,15 @@ function FigureNote({ told }: { readonly told: Told }) {
   const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
   if (parts.length > 0) {
     const named = parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
-    const rest = named.length > PARTS_SHOWN ? named.slice(PARTS_SHOWN - 1) : []
+    const rest = named.length > PARTS_SHOWN || told.others ? named.slice(PARTS_SHOWN - 1) : []
     const last = {
-      name: say('othersCount', { count: showCount(rest.length) }),
-      value: Decimal.sum('0', ...rest.map(valueOf)),
+      name: say('othersCount', { count: showCount(rest.length + (told.others?.count ?? 0)) }),
+      value: Decimal.sum('0', told.others?.value ?? '0', ...rest.map(valueOf)),
     }
-    return (rest.length === 0 ? named : [...named.slice(0, PARTS_SHOWN - 1), last]).map(({ name, value }) => (
-      <span key={name} className={styles.part} title={name}>
-        <span>{name}</span>
+    const hasLast = rest.length > 0 || told.others !== null
+    return (hasLast ? [...named.slice(0, PARTS_SHOWN - 1), last] : named).map(({ name, value }) => (
+      <span key={name} className={styles.part}>
+        <span data-cut>{name}</span>
         <span>{formatNumber(value, 0)}</span>
       </span>
     ))

@@ -69,9 +69,9 @@ function Part({ part }: { readonly part: LatePart }) {
             <span className={styles.mark} data-tone="danger">
               <Icon name="clock" />
             </span>
-            <span className={parts.rowText}>
+            <span className={parts.rowText} data-cut>
               <code>{row.number}</code>
-              <b title={row.party}>{row.party}</b>
+              <b>{row.party}</b>
               <span>{say('daysLate', { days: row.days })}</span>
             </span>
             {row.amount === null ? null : <span className={styles.amount}>{formatMoney(row.amount)}</span>}

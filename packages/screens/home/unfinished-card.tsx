@@ -76,9 +76,9 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
       <span className={styles.mark} data-tone={tone}>
         <Icon name={icon} />
       </span>
-      <span className={parts.rowText}>
+      <span className={parts.rowText} data-cut>
         {row.number === null ? null : <code>{asText(row.number)}</code>}
-        <b title={party}>{party === '' ? title : party}</b>
+        <b>{party === '' ? title : party}</b>
         <span>
           {party === '' ? '' : `${title} · `}
           <RowNote part={part} row={row} />

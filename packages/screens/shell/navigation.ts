@@ -21,12 +21,19 @@ const NOTIFICATION: FixedPlace = {
   icon: 'bell',
   letter: 'n',
 }
+const DASHBOARD: FixedPlace = {
+  path: PATHS.dashboard,
+  title: shellWords.dashboard,
+  icon: 'layout-dashboard',
+  letter: 'd',
+}
 const REPORT: FixedPlace = { path: PATHS.report, title: shellWords.report, icon: 'chart-column', letter: 'r' }
 
-/** In the order of the sidebar; nobody is led to a catalogue without reports. */
+/** In the order of the sidebar; nobody is led to a dashboard without figures or a catalogue without reports. */
 export const fixedPlaces = ({ meta }: Session): readonly FixedPlace[] => [
   HOME,
   NOTIFICATION,
+  ...(meta.reports.some(({ figures }) => figures.length > 0) ? [DASHBOARD] : []),
   ...(meta.reports.length > 0 ? [REPORT] : []),
 ]
 

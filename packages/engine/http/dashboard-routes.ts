@@ -1,0 +1,77 @@
+// Dashboards: figures of reports as a user or their role arranged them, in one answer.
+import { isId, isLocalDate, type LocalDate, Problem } from '@lumbung/core'
+import { arrangeRole, type DashboardFace, readTiles } from '../reports/dashboard.ts'
+import type { Days } from '../reports/figure-days.ts'
+import { objectBody } from './body.ts'
+import { type Call, sendJson } from './context.ts'
+import { demandAdministrator } from './permissions.ts'
+import { onlyKnown, single } from './query.ts'
+import type { Route } from './routes.ts'
+
+const wrong = (parameter: string): Problem =>
+  new Problem(400, 'wrong-parameter', { parameter }, [
+    { path: parameter, code: 'wrong-parameter', values: { parameter } },
+  ])
+
+function dayOf(call: Call, name: string): LocalDate | null {
+  const text = single(call.parameters, name)
+  if (text !== null && !isLocalDate(text)) throw wrong(name)
+  return text
+}
+
+function daysOf(call: Call): Days | null {
+  const [from, to] = [dayOf(call, 'from'), dayOf(call, 'to')]
+  if (from === null && to === null) return null
+  if (from === null || to === null || from > to) throw wrong(from === null ? 'from' : 'to')
+  return { from, to }
+}
+
+function branchOf(call: Call): string | null {
+  const branch = single(call.parameters, 'branch')
+  // A branch that one may not see is not there.
+  if (branch !== null && branch !== 'all' && !call.actor.branches.includes(branch)) throw new Problem(404, 'not-found')
+  return branch
+}
+
+function faceOf(call: Call): DashboardFace {
+  const face = single(call.parameters, 'face') ?? 'role'
+  if (face !== 'role' && face !== 'own') throw wrong('face')
+  return face
+}
+
+const KEYS_LENGTH = 2_000
+
+async function getDashboard(call: Call) {
+  onlyKnown(call.parameters, ['face', 'from', 'to', 'branch', 'keys'])
+  const keys = single(call.parameters, 'keys', KEYS_LENGTH)?.split(',') ?? null
+  const asked = { face: faceOf(call), days: daysOf(call), branch: branchOf(call), keys }
+  const { told, failed, dataAt, ...arranged } = await call.context.service.home.dashboard(call.actor, asked)
+  for (const { key, error } of failed)
+    call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
+  return sendJson(call.reply, 200, { ...arranged, data: told, failed: failed.map(({ key }) => key), dataAt })
+}
+
+async function getRoles(call: Call) {
+  demandAdministrator(call.actor)
+  onlyKnown(call.parameters, [])
+  return sendJson(call.reply, 200, { data: await call.context.service.home.dashboardRoles(call.actor) })
+}
+
+async function arrange(call: Call, tiles: unknown) {
+  demandAdministrator(call.actor)
+  const { actor, context, param } = call
+  if (!isId(param)) throw new Problem(404, 'not-found')
+  const arranged = tiles === null ? null : readTiles(tiles, context.registry)
+  await context.database.transaction((transaction) => arrangeRole({ transaction, actor }, param, arranged))
+  return call.reply.code(204).send()
+}
+
+const putRole = (call: Call) => arrange(call, objectBody(call.request.body, ['tiles']).tiles ?? [])
+const deleteRole = (call: Call) => arrange(call, null)
+
+export const dashboardRoutes: readonly Route[] = [
+  { method: 'GET', path: '/dashboard', summary: 'Figures as they are arranged on a dashboard', run: getDashboard },
+  { method: 'GET', path: '/dashboard/role', summary: 'Roles, and which of them have a dashboard', run: getRoles },
+  { method: 'PUT', path: '/dashboard/role/:param', summary: 'Arrange the dashboard of a role', run: putRole },
+  { method: 'DELETE', path: '/dashboard/role/:param', summary: 'Forget the dashboard of a role', run: deleteRole },
+]

@@ -1,0 +1,70 @@
+import { Chart, useLanguage } from '@lumbung/ui'
+import { formatMonth } from '@lumbung/core'
+import { useCallback, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { asLocalDate, showCount, showDay } from '../formatting.ts'
+import { withQuery } from '../paths.ts'
+import { type ReportEntry, screenOf } from '../session.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './dashboard.module.css'
+import { daysShown, figureShown, type TileFaceProps } from './tile-face.tsx'
+import { tilePoints } from './tile-points.ts'
+
+const STEP_WORDS = { day: 'stepDay', week: 'stepWeek', month: 'stepMonth' } as const
+
+// As many as can be read without scrolling.
+const PARTS_FEW = 6
+const PARTS_MANY = 11
+
+export interface TileChartProps extends TileFaceProps {
+  readonly report: ReportEntry
+  /** How many rows of the grid it takes. */
+  readonly rows: number
+  readonly height: number
+}
+
+/** A figure as a chart: how it went, or its parts. Each point opens the report at what it is made of. */
+export function TileChart({ title, entry, told, report, rows, height }: TileChartProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const step = told.course?.step
+  const drawn = useMemo(
+    () =>
+      tilePoints(told, {
+        title,
+        most: rows > 2 ? PARTS_MANY : PARTS_FEW,
+        inLanguage,
+        day: (day) => (step === 'month' ? formatMonth(asLocalDate(day), language) : showDay(day)),
+        others: (count) => say('othersCount', { count: showCount(count) }),
+      }),
+    [told, title, rows, inLanguage, step, language, say],
+  )
+  const figure = useCallback((value: string): string => figureShown(entry, value), [entry])
+  return (
+    <div className={styles.chart}>
+      <Chart
+        label={title}
+        kind={drawn?.kind ?? 'bar'}
+        axisTitle={say(drawn?.kind === 'line' && step ? STEP_WORDS[step] : 'tilePart')}
+        points={drawn?.points ?? []}
+        series={drawn?.series ?? []}
+        figure={figure}
+        height={height}
+        controls={<b className={styles.chartValue}>{figureShown(entry, told.value)}</b>}
+        onOpen={({ key }) => void navigate(withQuery(screenOf(report), drawn?.parametersOf(key) ?? told.parameters))}
+      />
+      <span className={styles.chartFoot}>
+        <span className={styles.note}>{daysShown(told.parameters)}</span>
+        <Link
+          className={styles.open}
+          to={withQuery(screenOf(report), told.parameters)}
+          aria-label={`${say('tileOpen')}: ${title}`}
+        >
+          {say('tileOpen')}
+        </Link>
+      </span>
+    </div>
+  )
+}

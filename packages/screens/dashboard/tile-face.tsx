@@ -1,0 +1,109 @@
+import { Decimal, endOfMonth, formatMonth, formatNumber, isLocalDate, startOfMonth } from '@lumbung/core'
+import { Growth, growthOf, Sparkline, useLanguage } from '@lumbung/ui'
+import type { ReactNode } from 'react'
+import { showAmount, showCount, showDay } from '../formatting.ts'
+import type { FigureEntry } from '../session.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './dashboard.module.css'
+import type { Parameters, Told } from './told.ts'
+
+/** A figure as it is read: an amount, or a number of things. */
+export const figureShown = ({ isCount }: Pick<FigureEntry, 'isCount'>, value: string): string =>
+  isCount ? showCount(Number.parseInt(value, 10)) : showAmount(value, '')
+
+/** The days of a figure: one, or from the first to the last. */
+export function daysShown({ from, to, asOf }: Parameters): string {
+  if (from && to && from !== to) return `${showDay(from)} – ${showDay(to)}`
+  return showDay(asOf ?? to)
+}
+
+export interface TileFaceProps {
+  readonly title: string
+  readonly entry: FigureEntry
+  readonly told: Told
+}
+
+/** A figure in one row: what it is, how it went, and how it compares. */
+export function TileFace({ title, entry, told }: TileFaceProps) {
+  const say = useSay()
+  const shown = (value: string): string => figureShown(entry, value)
+  const { course } = told
+  return (
+    <>
+      <span className={styles.tileHead}>
+        <span className={styles.tileTitle}>{title}</span>
+        {course && course.values.length > 1 ? (
+          <Sparkline
+            label={say('tileCourse', { title, days: daysShown(told.parameters) })}
+            values={course.values}
+            figure={shown}
+            width={64}
+          />
+        ) : null}
+      </span>
+      <b className={styles.value}>{shown(told.value)}</b>
+      <TileNotes told={told} />
+    </>
+  )
+}
+
+/** What was just before, as shortly as it can be named. */
+function Against({ days }: { readonly days: Parameters }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { from, to } = days
+  if (!isLocalDate(from) || !isLocalDate(to) || from !== startOfMonth(from) || to > endOfMonth(from)) {
+    return say('tileAgainst', { days: daysShown(days) })
+  }
+  const month = formatMonth(from, language)
+  return say(to === endOfMonth(from) ? 'tileAgainst' : 'tileAgainstMonth', { days: month, month })
+}
+
+const PARTS_SHOWN = 2
+
+/** How a figure compares, else what it is made of, else the days it is about. */
+function TileNotes({ told }: { readonly told: Told }): ReactNode {
+  const say = useSay()
+  const { previous, before } = told
+  const against = previous && growthOf(told.value, previous.value)
+  const onLastYear = before === null ? null : growthOf(told.value, before)
+  if (against || onLastYear) {
+    return (
+      <>
+        {previous && against ? (
+          <span className={styles.note}>
+            <Growth percent={against} /> <Against days={previous.parameters} />
+          </span>
+        ) : null}
+        {onLastYear ? (
+          <span className={styles.note}>
+            <Growth percent={onLastYear} /> {say('tileOnLastYear')}
+          </span>
+        ) : null}
+      </>
+    )
+  }
+  const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
+  if (parts.length > 0) return <TileParts told={{ ...told, parts }} />
+  return <span className={styles.note}>{daysShown(told.parameters)}</span>
+}
+
+function TileParts({ told }: { readonly told: Told }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const named = told.parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
+  const hasMore = named.length > PARTS_SHOWN || told.others !== null
+  const shown = hasMore ? named.slice(0, PARTS_SHOWN - 1) : named
+  const rest = named.slice(shown.length).map(({ value }) => value)
+  const count = rest.length + (told.others?.count ?? 0)
+  const others = {
+    name: say('othersCount', { count: showCount(count) }),
+    value: Decimal.sum('0', told.others?.value ?? '0', ...rest),
+  }
+  return (hasMore ? [...shown, others] : shown).map(({ name, value }) => (
+    <span key={name} className={styles.part}>
+      <span data-cut>{name}</span>
+      <span>{formatNumber(value, 0)}</span>
+    </span>
+  ))
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton, useLongWait } from '@lumbung/ui'
+import { Link } from 'react-router'
+import { withQuery } from '../paths.ts'
+import { type FigureEntry, type ReportEntry, screenOf } from '../session.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './dashboard.module.css'
+import { ROW_HEIGHT, type Tile } from './layout.ts'
+import { TileChart } from './tile-chart.tsx'
+import { TileFace } from './tile-face.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+
+export interface TileEntry {
+  readonly report: ReportEntry
+  readonly entry: FigureEntry
+}
+
+export interface TileViewProps extends TileEntry {
+  readonly tile: Tile
+  readonly dashboard: Dashboard
+  /** The days are those that titles speak of. */
+  readonly isUsual: boolean
+}
+
+// What of a tile is not its chart.
+const AROUND_CHART = 100
+
+/** A figure, or its chart where it has the room; one that cannot be told says so and is tried again alone. */
+export function TileView({ tile, report, entry, dashboard, isUsual }: TileViewProps) {
+  const inLanguage = useIn()
+  const told = dashboard.told(entry.key)
+  const title = inLanguage(isUsual ? entry.title : entry.plainTitle)
+  if (dashboard.hasFailed(entry.key)) return <BrokenTile title={title} figure={entry.key} dashboard={dashboard} />
+  if (!told) return <WaitingTile title={title} />
+  const isDrawn = tile.height > 1 && (told.course !== null || told.parts.length > 0)
+  if (isDrawn)
+    return (
+      <TileChart
+        {...{ title, entry, told, report }}
+        rows={tile.height}
+        height={tile.height * ROW_HEIGHT - AROUND_CHART}
+      />
+    )
+  return (
+    <Link className={styles.face} to={withQuery(screenOf(report), told.parameters)}>
+      <TileFace {...{ title, entry, told }} />
+    </Link>
+  )
+}
+
+function WaitingTile({ title }: { readonly title: string }) {
+  const isLong = useLongWait(true)
+  return (
+    <div className={styles.face} aria-busy="true">
+      <span className={styles.tileTitle}>{title}</span>
+      {isLong ? <Skeleton width="80%" height={28} /> : null}
+    </div>
+  )
+}
+
+interface BrokenTileProps {
+  readonly title: string
+  readonly figure: string
+  readonly dashboard: Dashboard
+}
+
+function BrokenTile({ title, figure, dashboard }: BrokenTileProps) {
+  const say = useSay()
+  return (
+    <div className={styles.face}>
+      <span className={styles.tileTitle}>{title}</span>
+      <span className={styles.broken} role="alert">
+        {say('tileBroken')}
+      </span>
+      <span>
+        <Button
+          size="sm"
+          icon="rotate-cw"
+          isLoading={dashboard.isTrying(figure)}
+          onPress={() => void dashboard.load([figure])}
+        >
+          {say('retry')}
+        </Button>
+      </span>
+    </div>
+  )
+}
