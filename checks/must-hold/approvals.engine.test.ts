@@ -82,7 +82,7 @@ describe('which set', () => {
       'pending',
     ],
     ['a price in no line', { conditions: [{ field: 'lines.unitPrice', operator: 'most', value: '10' }] }, 'approved'],
-    ['an exception that is not there', { exception: 'match' }, 'approved'],
+    ['an exception that is not there', { exceptions: ['credit'] }, 'approved'],
     ['another branch', { branches: [byCode('BDG')] }, 'approved'],
   ])('%s', async (_, more, status) => {
     await set([{ user: user('ana') }], more)

@@ -20,7 +20,7 @@ import { freeLineFindings } from '../free-goods/free-line.ts'
 import { giftOf, overtypedNeeds } from '../free-goods/gifts.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
 import { customerView, salesRepView } from '../views.ts'
-import type { SalesOrder } from './definition.ts'
+import { FLOOR, type SalesOrder } from './definition.ts'
 import { promiseFindings, promiseNeeds } from './promise.ts'
 
 export const needs = (order: SalesOrder) => ({
@@ -79,7 +79,7 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
   const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
   if (floor && price.lessThan(floor)) {
     const values = { line: index + 1, price: formatMoney(price), floor: formatMoney(floor) }
-    findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true })
+    findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true, level: FLOOR })
   }
   return findings
 }

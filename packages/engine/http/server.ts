@@ -17,6 +17,7 @@ import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
+import { approvalRoutes } from './approval-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
@@ -73,6 +74,7 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...printRoutes,
   ...backupRoutes,
+  ...approvalRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = [...openSessionRoutes, ...openBackupRoutes]
 
