@@ -1,6 +1,6 @@
 // What the modules declare, as the screens look it up: by key, and by address.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
-import { type Definition, eventTitles, type Module, pathOf, type Resource } from '@lumbung/definition'
+import { type Definition, eventTitles, exceptionsOf, type Module, pathOf, type Resource } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
 
 export interface Catalog {
@@ -34,11 +34,20 @@ export function keyTitle({ byKey }: Catalog, value: unknown, language: Language)
   return words && inLanguage(words, language)
 }
 
+/** What a document may be in spite of its rules, as whichever document declares it calls it. */
+function exceptionWords(byKey: Catalog['byKey'], key: string): Words | undefined {
+  for (const { definition } of byKey.values()) {
+    const words = definition.kind === 'document' ? exceptionsOf(definition)[key] : undefined
+    if (words) return words
+  }
+  return undefined
+}
+
 function fieldTitle(byKey: Catalog['byKey'], path: string, language: Language): string {
   const resource = byKey.get(path.split('.', 1)[0] ?? '')
   // What an export was asked for stands beside fields: `filter[status]`.
   const key = path.slice(path.lastIndexOf('.') + 1).replace(/^filter\[(\w+)\].*$/, '$1')
-  const words = resource?.words[key] ?? eventTitles[key]
+  const words = resource?.words[key] ?? eventTitles[key] ?? exceptionWords(byKey, key)
   return words ? inLanguage(words, language) : key
 }
 

@@ -8,7 +8,7 @@ export const approvalSet = defineMaster({
   key: 'approval-set',
   module: 'admin',
   path: '/setting/approval-set',
-  identity: { code: 'document', name: 'name' },
+  identity: { code: 'name', name: 'name' },
   few: true,
   fields: {
     name: f.text({ max: 120 }),
@@ -55,7 +55,7 @@ export const approvalSet = defineMaster({
     ),
   },
   list: {
-    columns: ['name', 'document', 'priority', 'branches', 'amountFrom', 'archived'],
+    columns: ['name', 'document', 'priority', 'archived'],
     search: ['name', 'document'],
     sort: 'document,priority',
   },

@@ -34,7 +34,8 @@ export interface TestedRule extends RuleView {
 export interface RuleTest {
   readonly set: string | null
   readonly sets: readonly TestedRule[]
-  readonly exceptions: readonly string[]
+  /** Exceptions that would refuse it, since no set lets them pass. */
+  readonly refused: readonly string[]
   readonly levels: RequestView['levels']
 }
 
@@ -103,7 +104,8 @@ export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
     return { ...view, missed: own ? missed(own, subject) : [], lacking: [...new Set(lacking)] }
   })
   const levels = set ? await askedNow(unit, definition, set, found.subject.branch, submittedBy) : []
-  return { set: set?.id ?? null, sets: tested, exceptions: [...subject.exceptions], levels }
+  const refused = set ? [] : passed.map(({ level = '' }) => level)
+  return { set: set?.id ?? null, sets: tested, refused: [...new Set(refused)], levels }
 }
 
 async function askedNow(

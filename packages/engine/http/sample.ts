@@ -160,7 +160,7 @@ const NOTHING_WAITS: HomeService = {
 
 const NO_RULES: ApprovalService = {
   rules: () => Promise.resolve([]),
-  test: () => Promise.resolve({ set: null, sets: [], exceptions: [], levels: [] }),
+  test: () => Promise.resolve({ set: null, sets: [], refused: [], levels: [] }),
 }
 
 /** A service that notes every call; `refuse` makes the next call throw. */

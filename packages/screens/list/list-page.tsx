@@ -2,6 +2,7 @@ import type { Resource } from '@lumbung/definition'
 import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useRuleColumn } from '../approval/rule-column.tsx'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
 import { createPath, recordPath } from '../paths.ts'
@@ -202,10 +203,13 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
   const columnKeys = loaded.columns.join(',')
   const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
   const emptyKeys = count === 0 ? '' : loaded.columns.filter(isBare).join(',')
+  const rule = useRuleColumn(resource)
   const declared = useMemo(() => {
     const keys = columnKeys.split(',').filter(Boolean)
-    return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
-  }, [resource, columnKeys, emptyKeys, catalog, language, say])
+    const columns = listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
+    // What it says takes the room that is left.
+    return rule ? [...columns.map((one) => ({ ...one, isGrowing: false })), rule] : columns
+  }, [resource, columnKeys, emptyKeys, catalog, language, say, rule])
   const totals = useMemo(() => shownTotals(first?.totals), [first])
   const shown = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
   const open = (row: Json, isNewTab: boolean): void => {
