@@ -32,6 +32,12 @@ export const approvalWords = {
     'Tidak ada orang lain yang boleh menyetujui dokumen ini. Hubungi administrator.',
   ],
   delegatedToast: ['{number} was passed on', '{number} telah dilimpahkan'],
+  turnApproved: ['{number} approved', '{number} disetujui'],
+  turnReturned: ['{number} sent back', '{number} dikembalikan'],
+  turnOn: [
+    '{number}: your approval is noted, others follow',
+    '{number}: persetujuan Anda tercatat, menunggu yang lain',
+  ],
   actionDelegate: ['passed the approval on', 'melimpahkan persetujuan'],
   stateWaiting: ['Waiting', 'Menunggu'],
   stateApproved: ['Approved', 'Disetujui'],

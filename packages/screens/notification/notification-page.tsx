@@ -2,6 +2,7 @@ import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
 import { NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, SkeletonRows, useLanguage, useLongWait } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
+import { useTurnKey } from '../approval/turn-buttons.tsx'
 import { today } from '../formatting.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
@@ -38,6 +39,7 @@ function OwnNotifications() {
   const asked = parameters.get('kind')
   const kind = isNotificationKind(asked) ? asked : null
   const told = useNotifications(kind)
+  useTurnKey()
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (
     <>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { showClock, showInstant } from '../formatting.ts'
 import { recordPath } from '../paths.ts'
+import { TurnButtons } from '../approval/turn-buttons.tsx'
+import { may, useSession } from '../session.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import styles from './notification.module.css'
 
@@ -32,13 +34,16 @@ export interface NotificationRowProps {
 export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const say = useSay()
   const inLanguage = useIn()
+  const session = useSession()
   const resource = useCatalog().byKey.get(one.resource)
   const { icon, tone, says } = FACES[one.kind]
   const title = resource ? inLanguage(titleOf(resource)) : ''
   const told = say(says, { name: one.by })
   const isUnread = one.readAt === null
+  // What is decided, by whomever, is read.
+  const isTurn = one.kind === 'waiting' && isUnread && resource !== undefined && may(session, `${one.resource}.approve`)
   return (
-    <li className={styles.item} data-unread={isUnread || undefined}>
+    <li className={styles.item} data-unread={isUnread || undefined} data-turn={isTurn || undefined}>
       <Link
         className={styles.row}
         to={resource ? recordPath(resource.definition, one.record) : ''}
@@ -62,6 +67,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
           {showClock(new Date(one.at))}
         </time>
       </Link>
+      {isTurn && resource ? <TurnButtons resource={resource} id={one.record} name={one.number ?? title} /> : null}
       {isUnread ? (
         <Button
           variant="tertiary"
