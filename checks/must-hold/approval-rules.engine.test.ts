@@ -65,8 +65,9 @@ const order = (more: Json = {}): Json => ({
 const submit = (body: Json, resource = ORDER): Promise<Reply> =>
   world.ask('POST', `${world.path(resource)}?submit=true`, body, clerk)
 const told = ({ status, body }: Reply): string => `${status} ${String(body['code'] ?? body['status'])}`
-const places = ({ status, body }: Reply): string =>
-  `${status} ${(Array.isArray(body['errors']) ? body['errors'] : []).map((one) => `${one.path} ${one.code}`).join(', ')}`
+const listed = (errors: unknown): string =>
+  (Array.isArray(errors) ? errors : []).map((one) => `${one.path} ${one.code}`).join(', ')
+const places = ({ status, body }: Reply): string => `${status} ${listed(body['errors'])}`
 
 describe('what a rule may say', () => {
   const condition = (field: string, operator: string, value: string): Json => ({
@@ -175,7 +176,7 @@ describe('what it costs', () => {
     await submit(serviceInvoice('1'), INVOICE)
     const behaviour = world.registry.behaviours.get(INVOICE)
     if (!behaviour?.post) throw new Error('There is no posting.')
-    const posting = vi.fn(behaviour.post)
+    const posting = vi.fn<typeof behaviour.post>(behaviour.post)
     Object.assign(behaviour, { post: posting })
     const direct = stored(await submit(serviceInvoice('1000000'), INVOICE))
     expect([posting.mock.calls.length, direct.number !== null || direct.status === 'pending']).toEqual([1, true])

@@ -58,8 +58,10 @@ async function viewsOf(unit: Unit, sets: readonly ApprovalSet[]): Promise<readon
   }))
 }
 
+const SETS = 'approval-set'
+
 const permit = ({ actor }: Unit): void => {
-  if (!may(actor, 'approval-set.read')) throw new Problem(403, 'no-permission')
+  if (!may(actor, `${SETS}.read`)) throw new Problem(403, 'no-permission')
 }
 
 /** Every set in force. */
@@ -88,10 +90,7 @@ interface Found {
 export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
   permit(unit)
   const definition = unit.engine.registry.resources.get(asked.document)?.definition
-  if (definition?.kind !== 'document')
-    throw new Problem(422, 'unknown-key', {}, [
-      { path: 'document', code: 'unknown-key', values: { key: asked.document } },
-    ])
+  if (definition?.kind !== 'document') throw refusal('document', 'unknown-key', { key: asked.document })
   const sets = await setsFor(unit, definition.key)
   const found =
     asked.number === undefined ? typed(unit, definition, asked) : await stored(unit, definition, asked, sets)

@@ -62,7 +62,7 @@ async function wrongIn(unit: Unit, { field, comparisons }: ConditionField, line:
   return isReadable(field, value) ? null : { at: 'value', code: 'condition-value', values: { value } }
 }
 
-/** Whether a text is a value of this kind; the limits of the field itself need not hold for what it is compared with. */
+/** Whether a text is a value of this kind; limits of the field need not hold for what it is compared with. */
 export function isReadable({ kind, options }: Field<unknown, boolean>, value: string): boolean {
   if (kind === 'flag') return value === 'true' || value === 'false'
   if (kind === 'choice') return Object.hasOwn(options.choices ?? {}, value)

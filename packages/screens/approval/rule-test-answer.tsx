@@ -29,6 +29,7 @@ export interface RuleTest {
 /** The rule that would match, who would be asked, and why others would not match: the first condition that fails. */
 export function RuleTestAnswer({ document, test }: { readonly document: string; readonly test: RuleTest }) {
   const say = useSay()
+  const steps = useAskedSteps(test)
   const others = test.sets.filter(({ id }) => id !== test.set)
   return (
     <div className={styles.answer} role="status">
@@ -36,7 +37,7 @@ export function RuleTestAnswer({ document, test }: { readonly document: string; 
       {test.set === null ? null : (
         <section>
           <h3>{say('testAsked')}</h3>
-          <Timeline label={say('testAsked')} steps={useAskedSteps(test)} />
+          <Timeline label={say('testAsked')} steps={steps} />
         </section>
       )}
       {others.length === 0 ? null : (

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Drawer,
-  Field,
-  MoneyInput,
-  MultiSelect,
-  SegmentedControl,
-  Select,
-  TextField,
-  useLanguage,
-} from '@lumbung/ui'
+import { Button, Drawer, MoneyInput, MultiSelect, SegmentedControl, Select, TextField, useLanguage } from '@lumbung/ui'
 import { exceptionsOf } from '@lumbung/definition'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,11 +1,11 @@
-import type { NotificationEntry, NotificationKind } from '@lumbung/definition'
+import type { NotificationEntry, NotificationKind, Resource } from '@lumbung/definition'
 import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { showClock, showInstant } from '../formatting.ts'
 import { recordPath } from '../paths.ts'
 import { TurnButtons } from '../approval/turn-buttons.tsx'
-import { may, useSession } from '../session.ts'
+import { may, type Session, useSession } from '../session.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import styles from './notification.module.css'
 
@@ -30,6 +30,19 @@ export interface NotificationRowProps {
   readonly onRead: () => void
 }
 
+/** Whether the reader is asked to approve; what is decided, by whomever, is read. */
+const isOwnTurn = ({ kind, readAt, resource }: NotificationEntry, session: Session): boolean =>
+  kind === 'waiting' && readAt === null && may(session, `${resource}.approve`)
+
+interface TurnProps {
+  readonly one: NotificationEntry
+  readonly resource: Resource | undefined
+  readonly title: string
+}
+
+const Turn = ({ one, resource, title }: TurnProps) =>
+  resource ? <TurnButtons resource={resource} id={one.record} name={one.number ?? title} /> : null
+
 /** One thing that was told; it opens the record, and is read by that. */
 export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const say = useSay()
@@ -40,8 +53,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const title = resource ? inLanguage(titleOf(resource)) : ''
   const told = say(says, { name: one.by })
   const isUnread = one.readAt === null
-  // What is decided, by whomever, is read.
-  const isTurn = one.kind === 'waiting' && isUnread && resource !== undefined && may(session, `${one.resource}.approve`)
+  const isTurn = isOwnTurn(one, session)
   return (
     <li className={styles.item} data-unread={isUnread || undefined} data-turn={isTurn || undefined}>
       <Link
@@ -67,7 +79,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
           {showClock(new Date(one.at))}
         </time>
       </Link>
-      {isTurn && resource ? <TurnButtons resource={resource} id={one.record} name={one.number ?? title} /> : null}
+      {isTurn ? <Turn {...{ one, resource, title }} /> : null}
       {isUnread ? (
         <Button
           variant="tertiary"
