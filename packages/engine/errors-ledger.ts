@@ -95,6 +95,10 @@ export const ledgerErrors: Catalogue = {
     'Nobody is left who may approve level {level}. Ask an administrator to complete group {group}.',
     'Tidak ada lagi yang boleh menyetujui tingkat {level}. Minta administrator melengkapi grup {group}.',
   ],
+  'substitute-unfit': [
+    'This person cannot stand in for you. Choose somebody who works in one of your branches.',
+    'Orang ini tidak dapat menggantikan Anda. Pilih orang yang bekerja di salah satu cabang Anda.',
+  ],
   'number-unknown': [
     'There is no {number} that you may read. Check the number.',
     'Tidak ada {number} yang boleh Anda baca. Periksa nomornya.',

@@ -17,6 +17,7 @@ import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
+import { absenceRoutes } from './absence-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...printRoutes,
   ...backupRoutes,
   ...approvalRoutes,
+  ...absenceRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = [...openSessionRoutes, ...openBackupRoutes]
 

@@ -1,18 +1,28 @@
 import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../words.ts'
+import { AbsenceForm } from './absence-form.tsx'
 import { ApiTokens } from './api-tokens.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './profile.module.css'
 import { SecurityPart } from './security-part.tsx'
 
+function PersonPart() {
+  return (
+    <div className={styles.column}>
+      <PersonForm />
+      <AbsenceForm />
+    </div>
+  )
+}
+
 /** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
 export function ProfilePage() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const items = [
-    { id: 'person', title: say('person'), content: <PersonForm /> },
+    { id: 'person', title: say('person'), content: <PersonPart /> },
     { id: 'preferences', title: say('preferences'), content: <PreferencesForm /> },
     { id: 'security', title: say('security'), content: <SecurityPart /> },
     { id: 'tokens', title: say('apiTokens'), content: <ApiTokens /> },
