@@ -2,23 +2,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../testing/chromium.ts'
 import { type DemoServer, startDemo } from '../testing/demo-server.ts'
-import { LANGUAGES, type Shots } from './shots.ts'
+import { LANGUAGES, type Screen, type Shots } from './shots.ts'
+import { UNHAPPY } from './unhappy.ts'
 
 const ROW = '[role=grid] [role=row], table tbody tr'
 const ORDER = '/transaction/sales-order'
 const INVOICE = '/transaction/sales-invoice'
 const APPROVED = `${INVOICE}?filter[status]=approved`
-
-interface Screen {
-  readonly name: string
-  readonly path: string
-  /** The list whose first record stands for `:id`. */
-  readonly of?: string
-  /** What has to be there before the picture is taken. */
-  readonly ready: string
-  /** What is done on the screen first. */
-  readonly act?: (page: Page) => Promise<void>
-}
 
 /** The first record of a list as the screen would show it. */
 const firstOf = (page: Page, list: string): Promise<string> =>
@@ -33,6 +23,7 @@ const firstOf = (page: Page, list: string): Promise<string> =>
 const BEFORE: readonly Screen[] = [
   { name: 'sign-in', path: '/login', ready: 'form' },
   { name: 'forgot-password', path: '/forgot-password', ready: 'form' },
+  { name: 'reset-password', path: '/reset-password?token=unknown', ready: 'form' },
 ]
 
 const FILE = 'code;name;type;group;base_unit\nX-1;Kecap Manis;stock;NONE;PCS\nX-2;;stock;GOODS;PCS\n'
@@ -96,6 +87,19 @@ const AFTER: readonly Screen[] = [
   { name: 'upload-file', path: '/bulk-upload/master-item', ready: 'main button' },
   { name: 'upload-map', path: '/bulk-upload/master-item', ready: 'main button', act: uploadFile },
   { name: 'upload-check', path: '/bulk-upload/master-item', ready: 'main button', act: checkFile },
+  { name: 'app-settings', path: '/setting/app', ready: 'main input' },
+  { name: 'numbering-sets', path: '/setting/numbering-set', ready: ROW },
+  { name: 'account-settings', path: '/setting/chart-of-accounts-setting', ready: ROW },
+  { name: 'users', path: '/setting/user', ready: ROW },
+  { name: 'user', path: '/setting/user/:id', of: '/setting/user', ready: 'main input' },
+  { name: 'roles', path: '/setting/roles', ready: ROW },
+  { name: 'role-new', path: '/setting/roles/create', ready: 'main input' },
+  { name: 'approval-sets', path: '/setting/approval-set', ready: 'main' },
+  { name: 'approval-set-new', path: '/setting/approval-set/create', ready: 'main input' },
+  { name: 'audit', path: '/setting/audit', ready: ROW },
+  { name: 'backups', path: '/setting/backup-database', ready: 'main' },
+  { name: 'outbox', path: '/notification?tab=mail', ready: 'main' },
+  { name: 'periods', path: '/period-management', ready: ROW },
 ]
 
 async function signIn(page: Page, { origin, signIn: { email, password } }: DemoServer): Promise<void> {
@@ -107,31 +111,51 @@ async function signIn(page: Page, { origin, signIn: { email, password } }: DemoS
 }
 
 /** As a person sees it: drawn, in its fonts, with nothing under way. */
-async function takeEach(page: Page, origin: string, screens: readonly Screen[], keep: (name: string) => Promise<void>) {
-  for (const { name, path, of, ready, act } of screens) {
-    const id = of === undefined ? '' : await firstOf(page, of)
-    await page.goto(origin + path.replace(':id', id))
-    await page.locator(ready).first().waitFor()
-    await act?.(page)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(400)
-    await keep(name)
+async function take(page: Page, origin: string, { path, of, ready, before, act }: Screen): Promise<void> {
+  const id = of === undefined ? '' : await firstOf(page, of)
+  await before?.(page)
+  await page.goto(origin + path.replace(':id', id))
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await act?.(page)
+  await page.waitForTimeout(400)
+}
+
+/** What could not be taken is told at the end; the others are worth having. */
+async function takeEach(
+  page: Page,
+  origin: string,
+  screens: readonly Screen[],
+  keep: (name: string) => Promise<void>,
+): Promise<readonly string[]> {
+  const missed: string[] = []
+  for (const screen of screens) {
+    try {
+      await take(page, origin, screen)
+    } catch (error) {
+      missed.push(`${screen.name}: ${String(error).split('\n')[0]}`)
+    }
+    await keep(screen.name)
+    await page.unrouteAll()
   }
+  return missed
 }
 
 async function inLanguages(browser: Browser, demo: DemoServer, { size, wants, keep }: Shots): Promise<void> {
+  const missed: string[] = []
   const wanted = (screens: readonly Screen[]): readonly Screen[] => screens.filter(({ name }) => wants(name))
   for (const language of LANGUAGES) {
     const context = await browser.newContext({ viewport: size, locale: language })
     await context.addInitScript((chosen) => localStorage.setItem('lumbung.language', chosen), language)
     const page = await context.newPage()
     const keepOne = (name: string): Promise<void> => keep(page, `${name}-${language}`)
-    await takeEach(page, demo.origin, wanted(BEFORE), keepOne)
+    missed.push(...(await takeEach(page, demo.origin, wanted(BEFORE), keepOne)))
     await signIn(page, demo)
     await speak(page, language)
-    await takeEach(page, demo.origin, wanted(AFTER), keepOne)
+    missed.push(...(await takeEach(page, demo.origin, wanted([...AFTER, ...UNHAPPY]), keepOne)))
     await context.close()
   }
+  if (missed.length > 0) throw new Error(missed.join('\n'))
 }
 
 const speak = (page: Page, language: string): Promise<void> =>
@@ -141,7 +165,7 @@ const speak = (page: Page, language: string): Promise<void> =>
   }, language)
 
 export async function productShots(shots: Shots): Promise<void> {
-  if (![...BEFORE, ...AFTER].some(({ name }) => shots.wants(name))) return
+  if (![...BEFORE, ...AFTER, ...UNHAPPY].some(({ name }) => shots.wants(name))) return
   const demo = await startDemo()
   const browser = await launchBrowser()
   try {

@@ -2,14 +2,11 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of the page of one record. */
 export const documentWords = {
-  submit: ['Submit', 'Ajukan'],
   resubmit: ['Resubmit', 'Ajukan lagi'],
   recall: ['Recall', 'Tarik kembali'],
-  approve: ['Approve', 'Setujui'],
   approveAmount: ['Approve {amount}', 'Setujui {amount}'],
   revise: ['Send back', 'Kembalikan'],
   reject: ['Reject', 'Tolak'],
-  void: ['Void', 'Batalkan'],
   closeRecord: ['Close', 'Selesaikan'],
   reopen: ['Reopen', 'Buka kembali'],
   duplicate: ['Duplicate', 'Gandakan'],
@@ -29,13 +26,8 @@ export const documentWords = {
   linesMore: ['Show all columns', 'Tampilkan semua kolom'],
   linesFewer: ['Show fewer columns', 'Tampilkan lebih sedikit kolom'],
   notes: ['Notes', 'Catatan'],
-  grandTotal: ['Grand total', 'Total akhir'],
-  balanced: ['Balanced', 'Seimbang'],
   unbalanced: ['Not balanced', 'Tidak seimbang'],
-  account: ['Account', 'Akun'],
   dimension: ['Dimension', 'Dimensi'],
-  debit: ['Debit', 'Debit'],
-  credit: ['Credit', 'Kredit'],
   entriesCount: ['{count, plural, one {# entry} other {# entries}}', '{count} ayat'],
   stockMoves: ['Stock moves', 'Mutasi stok'],
   openItems: ['Open items', 'Pos terbuka'],
@@ -108,7 +100,6 @@ export const documentWords = {
     'Formulir tidak dapat diisi otomatis; yang kurang diisi saat disimpan.',
   ],
   draftFound: ['An unsaved version of {time} was found.', 'Ditemukan versi belum disimpan dari {time}.'],
-  restore: ['Restore', 'Pulihkan'],
   conflictTitle: ['{number} was changed meanwhile', '{number} diubah sementara itu'],
   conflictHint: [
     '{name} saved at {time}. Choose what to keep where both of you changed the same.',
@@ -126,10 +117,8 @@ export const documentWords = {
   removedLine: ['removed', 'dihapus'],
   keepEditing: ['Keep editing', 'Lanjut mengubah'],
   saveMerged: ['Save merged', 'Simpan gabungan'],
-  empty: ['empty', 'kosong'],
   takenBack: ['Taken back when it was voided', 'Dibalik saat dibatalkan'],
   lineOf: ['Line {line} of {count}', 'Baris {line} dari {count}'],
-  lineDetails: ['Line in detail', 'Rincian baris'],
   lineAt: ['Line {line}, {column}', 'Baris {line}, {column}'],
   lineNumber: ['Line {line}', 'Baris {line}'],
   rough: [
@@ -165,14 +154,8 @@ export const documentWords = {
   actionPassword: ['changed the password', 'mengganti kata sandi'],
   actionPasswordReset: ['chose a password by a link', 'memilih kata sandi lewat tautan'],
   historyNone: ['Nothing has happened yet.', 'Belum ada kejadian.'],
-  numberNotReadable: [
-    'This is not a number. Write it such as 1.250.000,50',
-    'Ini bukan angka. Tulis misalnya 1.250.000,50',
-  ],
-  dateNotReadable: ['Write a date such as 05/12, 0512, t or +7', 'Tulis tanggal seperti 05/12, 0512, t atau +7'],
   timeNotReadable: ['Write a time such as 14:30', 'Tulis waktu seperti 14:30'],
   wholeNotReadable: ['Write a whole number', 'Tulis bilangan bulat'],
-  tooManyDecimals: ['At most {decimals} decimals', 'Paling banyak {decimals} desimal'],
   street: ['Street', 'Jalan'],
   city: ['City', 'Kota'],
   province: ['Province', 'Provinsi'],
@@ -180,5 +163,4 @@ export const documentWords = {
   country: ['Country', 'Negara'],
   imageChoose: ['Choose image', 'Pilih gambar'],
   imageRemove: ['Remove image', 'Hapus gambar'],
-  download: ['Download', 'Unduh'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -11,7 +11,7 @@ import {
 import { type Catalog, titleOf } from '../catalog.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { showValue } from '../kinds/kinds.ts'
-import { WORDS } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 import type { RuleCondition, RuleSubject } from './rule-words.ts'
 
 const documentOf = ({ definition }: Resource): AnyDocument | null =>
@@ -37,7 +37,7 @@ export function fieldTitle(
   return second === undefined ? own : `${inLanguage(wordsOf(resource, first), language)}: ${own}`
 }
 
-const YES_NO = { true: WORDS.yes, false: WORDS.no } as const
+const YES_NO = { true: shellWords.yes, false: shellWords.no } as const
 
 /** The field as which the value of a condition is entered and read: a choice of yes and no, or as it stands. */
 export const askedAs = ({ field: { kind, options } }: ConditionField): AnyField =>

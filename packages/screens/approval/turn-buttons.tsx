@@ -1,10 +1,12 @@
 import type { Resource } from '@lumbung/definition'
 import { Button } from '@lumbung/ui'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSay } from '../words.ts'
 import styles from './approval.module.css'
-import { TurnDialog } from './turn-dialog.tsx'
+
+// What is asked is fetched when it is asked: the pages that tell of it do not carry the document's.
+const TurnDialog = lazy(async () => ({ default: (await import('./turn-dialog.tsx')).TurnDialog }))
 
 interface TurnButtonsProps {
   readonly resource: Resource
@@ -25,21 +27,23 @@ export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
         variant="tertiary"
         icon="undo-2"
         isIconOnly
-        label={`${say('revise')} ${name}`}
+        label={`${say('turnRevise')} ${name}`}
         onPress={() => setAsked('revise')}
       />
       <span data-approve>
-        <Button size="sm" icon="check" label={`${say('approve')} ${name}`} onPress={() => setAsked('approve')}>
-          {say('approve')}
+        <Button size="sm" icon="check" label={`${say('turnApprove')} ${name}`} onPress={() => setAsked('approve')}>
+          {say('turnApprove')}
         </Button>
       </span>
       {asked ? (
-        <TurnDialog
-          {...{ resource, id }}
-          action={asked}
-          onDone={() => toNextTurn(frame.current)}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <TurnDialog
+            {...{ resource, id }}
+            action={asked}
+            onDone={() => toNextTurn(frame.current)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       ) : null}
     </span>
   )

@@ -9,7 +9,12 @@ import { totalText } from '../document/total-currency.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { documentWords } from '../words-document.ts'
+
+addWords(approvalWords)
+addWords(documentWords)
 
 interface TurnDialogProps {
   readonly resource: Resource

@@ -1,12 +1,15 @@
 import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { profileWords } from '../words-profile.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { ApiTokens } from './api-tokens.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './profile.module.css'
 import { SecurityPart } from './security-part.tsx'
+
+addWords(profileWords)
 
 function PersonPart() {
   return (
