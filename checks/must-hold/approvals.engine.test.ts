@@ -200,7 +200,8 @@ describe('who decides', () => {
     expect([said.status, said.body['substitute']]).toEqual([200, ids['citra']])
     expect(told(await decide(waiting, 'approve', 'citra'))).toBe('200 approved')
     const [trail] = await world.owner.query<{ changes: readonly { path: string }[] }>(
-      sql`select changes from audit where resource = 'user' and record = ${ids['ana']} order by at desc, id desc limit 1`,
+      sql`select changes from audit where resource = 'user' and record = ${ids['ana']}
+        order by at desc, id desc limit 1`,
     )
     expect(trail?.changes.map(({ path }) => path)).toEqual(['absentFrom', 'substitute'])
     expect(told(await say('ana', {}))).toBe('200 undefined')
@@ -295,7 +296,7 @@ describe('what else becomes of it', () => {
     const other = await submitted('clerk', '2000000')
     const all = [first, second, own, other, open].map(({ id }) => id)
     const started = await world.ask('POST', `${world.path(KEY)}/bulk/approve`, { ids: all }, as['ana'])
-    const job = async () => (await world.ask('GET', `/jobs/${started.body['job']}`, undefined, as['ana'])).body
+    const job = async () => (await world.ask('GET', `/jobs/${String(started.body['job'])}`, undefined, as['ana'])).body
     await expect.poll(async () => (await job())['state']).toBe('done')
     const rows = JSON.parse(JSON.stringify(await job())).result.rows
     expect(rows.map((row: { result: string; problem?: { code: string } }) => row.problem?.code ?? row.result)).toEqual([

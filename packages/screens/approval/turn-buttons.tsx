@@ -19,7 +19,7 @@ interface TurnButtonsProps {
 export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
   const say = useSay()
   const frame = useRef<HTMLSpanElement>(null)
-  const [asked, setAsked] = useState<'approve' | 'revise' | null>(null)
+  const [asked, setAsked] = useState<'on' | 'back' | null>(null)
   return (
     <span ref={frame} className={styles.turn}>
       <Button
@@ -28,10 +28,10 @@ export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
         icon="undo-2"
         isIconOnly
         label={`${say('turnRevise')} ${name}`}
-        onPress={() => setAsked('revise')}
+        onPress={() => setAsked('back')}
       />
       <span data-approve>
-        <Button size="sm" icon="check" label={`${say('turnApprove')} ${name}`} onPress={() => setAsked('approve')}>
+        <Button size="sm" icon="check" label={`${say('turnApprove')} ${name}`} onPress={() => setAsked('on')}>
           {say('turnApprove')}
         </Button>
       </span>
@@ -39,7 +39,7 @@ export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
         <Suspense>
           <TurnDialog
             {...{ resource, id }}
-            action={asked}
+            isBack={asked === 'back'}
             onDone={() => toNextTurn(frame.current)}
             onClose={() => setAsked(null)}
           />

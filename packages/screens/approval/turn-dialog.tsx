@@ -19,13 +19,14 @@ addWords(documentWords)
 interface TurnDialogProps {
   readonly resource: Resource
   readonly id: string
-  readonly action: 'approve' | 'revise'
+  /** Sends it back; else approves it. */
+  readonly isBack: boolean
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** The question of the document's own page, over a page that only tells of the document. */
-export function TurnDialog({ resource, id, action, onDone, onClose }: TurnDialogProps) {
+export function TurnDialog({ resource, id, isBack, onDone, onClose }: TurnDialogProps) {
   const say = useSay()
   const queries = useQueryClient()
   const { key } = resource.definition
@@ -45,6 +46,7 @@ export function TurnDialog({ resource, id, action, onDone, onClose }: TurnDialog
   const form = useMemo(() => (data ? new RecordForm(resource, data, true) : null), [resource, data])
   if (!form || !data) return null
   const number = identityText(resource, data)
+  const action = isBack ? 'revise' : 'approve'
   const done = (answer: Json | null): void => {
     onClose()
     const text =

@@ -37,18 +37,13 @@ export function AbsenceForm() {
   )
 }
 
-function Form({ answer }: { readonly answer: Answer }) {
+/** What is being said, and saving it; what is wrong is shown at its field. */
+function useAbsence(stored: Absence) {
   const say = useSay()
   const queries = useQueryClient()
-  const { colleagues, ...stored } = answer
-  const [absence, setAbsence] = useState<Absence>(stored)
+  const [absence, setAbsence] = useState(stored)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const change = (part: Partial<Absence>): void => {
-    setProblem(null)
-    setAbsence({ ...absence, ...part })
-  }
-  const errorAt = (path: string): string | undefined => problem?.errors.find((one) => one.path === path)?.message
   const save = async (next: Absence): Promise<void> => {
     setSaving(true)
     try {
@@ -60,6 +55,22 @@ function Form({ answer }: { readonly answer: Answer }) {
     }
     setSaving(false)
   }
+  return {
+    absence,
+    isSaving,
+    save,
+    change: (part: Partial<Absence>): void => {
+      setProblem(null)
+      setAbsence({ ...absence, ...part })
+    },
+    errorAt: (path: string): string | undefined => problem?.errors.find((one) => one.path === path)?.message,
+  }
+}
+
+function Form({ answer }: { readonly answer: Answer }) {
+  const say = useSay()
+  const { colleagues, ...stored } = answer
+  const { absence, isSaving, save, change, errorAt } = useAbsence(stored)
   const day = (key: 'from' | 'to') => ({
     value: absence[key] ?? '',
     onChange: (next: string) => change({ [key]: next === '' ? null : next }),
