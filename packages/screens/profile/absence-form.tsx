@@ -29,7 +29,7 @@ export function AbsenceForm() {
   const say = useSay()
   const absence = useQuery({ queryKey: KEY, queryFn: ({ signal }) => client.get<Answer>(PATH, { signal }) })
   return (
-    <Card title={say('absence')} hasHeaderLine>
+    <Card title={say('absence')}>
       {absence.isPending ? <CardWait /> : null}
       {absence.error ? <BrokenPart error={absence.error} onRetry={() => void absence.refetch()} /> : null}
       {absence.data ? <Form key={JSON.stringify(absence.data)} answer={absence.data} /> : null}
