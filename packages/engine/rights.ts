@@ -62,6 +62,7 @@ const allExceptions: (registry: Registry) => ReadonlySet<string> = once(
 export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {
   if (of === 'right') return allPermissions(registry)
   if (of === 'resource') return registry.resources
+  if (of === 'event') return registry.events
   if (of === 'field') return fieldTitles(registry)
   if (of === 'exception') return allExceptions(registry)
   return { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }
