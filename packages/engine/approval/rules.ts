@@ -89,6 +89,7 @@ interface Found {
 /** Which set a document would fall under; in a transaction that is taken back. */
 export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
   permit(unit)
+  if (asked.document === '') throw refusal('document', 'required')
   const definition = unit.engine.registry.resources.get(asked.document)?.definition
   if (definition?.kind !== 'document') throw refusal('document', 'unknown-key', { key: asked.document })
   const sets = await setsFor(unit, definition.key)
