@@ -82,7 +82,7 @@ describe('which set', () => {
       'pending',
     ],
     ['a price in no line', { conditions: [{ field: 'lines.unitPrice', operator: 'most', value: '10' }] }, 'approved'],
-    ['an exception that is not there', { exception: 'match' }, 'approved'],
+    ['an exception that is not there', { exceptions: ['credit'] }, 'approved'],
     ['another branch', { branches: [byCode('BDG')] }, 'approved'],
   ])('%s', async (_, more, status) => {
     await set([{ user: user('ana') }], more)
@@ -176,6 +176,37 @@ describe('who decides', () => {
     await world.owner.query(sql`update app_user set substitute = null, absent_from = null, archived = false`)
   })
 
+  test('who goes away says so, with somebody who works beside them, and is represented', async () => {
+    const say = (by: string, absence: object) => world.ask('PUT', '/auth/me/absence', absence, as[by])
+    const away = { from: '2026-11-01', to: null, substitute: ids['citra'] }
+    const refused = [
+      await say('ana', { ...away, to: '2026-10-31' }),
+      await say('ana', { ...away, from: null }),
+      await say('ana', { ...away, from: 'soon' }),
+      await say('ana', { ...away, substitute: ids['ana'] }),
+      await say('ana', { ...away, substitute: 'somebody' }),
+    ]
+    expect(refused.map(told)).toEqual([
+      '422 ends-before-start',
+      '422 required',
+      '422 not-a-date',
+      '422 substitute-unfit',
+      '422 substitute-unfit',
+    ])
+    await set([{ user: user('ana') }])
+    const waiting = await submitted()
+    expect(told(await decide(waiting, 'approve', 'citra'))).toBe('403 not-approver')
+    const said = await say('ana', away)
+    expect([said.status, said.body['substitute']]).toEqual([200, ids['citra']])
+    expect(told(await decide(waiting, 'approve', 'citra'))).toBe('200 approved')
+    const [trail] = await world.owner.query<{ changes: readonly { path: string }[] }>(
+      sql`select changes from audit where resource = 'user' and record = ${ids['ana']}
+        order by at desc, id desc limit 1`,
+    )
+    expect(trail?.changes.map(({ path }) => path)).toEqual(['absentFrom', 'substitute'])
+    expect(told(await say('ana', {}))).toBe('200 undefined')
+  })
+
   test('a task is passed on with a reason, to whoever holds the right and is not asked yet', async () => {
     const pair = await group(['ana', 'budi'])
     await set([
@@ -255,6 +286,27 @@ describe('what else becomes of it', () => {
     const second = await submitted()
     expect(told(await decide(second, 'recall', 'ana'))).toBe('403 recall-others')
     expect(told(await decide(second, 'recall', 'clerk'))).toBe('200 draft')
+  })
+
+  test('many are approved at once, each with its own result', async () => {
+    const open = await submitted()
+    await set([{ user: user('ana') }], { amountFrom: '1000000' })
+    const [first, second, own] = [await submitted(), await submitted(), await submitted('budi')]
+    await set([{ user: user('budi') }], { amountFrom: '2000000', priority: 1 })
+    const other = await submitted('clerk', '2000000')
+    const all = [first, second, own, other, open].map(({ id }) => id)
+    const started = await world.ask('POST', `${world.path(KEY)}/bulk/approve`, { ids: all }, as['ana'])
+    const job = async () => (await world.ask('GET', `/jobs/${String(started.body['job'])}`, undefined, as['ana'])).body
+    await expect.poll(async () => (await job())['state']).toBe('done')
+    const rows = JSON.parse(JSON.stringify(await job())).result.rows
+    expect(rows.map((row: { result: string; problem?: { code: string } }) => row.problem?.code ?? row.result)).toEqual([
+      'done',
+      'done',
+      'done',
+      'not-approver',
+      'status-conflict',
+    ])
+    expect([await journals(first), await journals(second)]).toEqual([1, 1])
   })
 
   test('what was altered beside the application is not approved', async () => {

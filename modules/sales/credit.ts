@@ -1,10 +1,15 @@
 // Credit control (sales 2.1). What the customer would owe = open receivables − unapplied receipts + what is ordered or
 // delivered and not billed yet, with tax + this document, as far as it is not counted there.
-// A limit of 0 means cash only; no limit means no check. Over the limit nothing passes silently.
+// A limit of 0 means cash only; no limit means no check. Over the limit nothing passes but by an approval set for it.
 import type { Finding } from '@lumbung/core'
 import { type Decimal, formatRupiah, ZERO } from '@lumbung/core'
 import type { BalanceState, ViewRow } from '@lumbung/definition'
 import type { customerView } from './views.ts'
+
+export const CREDIT = 'credit'
+
+/** What an approval set may ask for; its name on the screen. */
+export const creditException = { [CREDIT]: ['Over the credit limit', 'Melebihi batas kredit'] } as const
 
 export function creditFindings(
   customer: ViewRow<typeof customerView> | undefined,
@@ -22,7 +27,7 @@ export function creditFindings(
     over: formatRupiah(over),
     limit: formatRupiah(limit),
   }
-  return [{ path: 'customer', code: 'over-credit', values }]
+  return [{ path: 'customer', code: 'over-credit', values, level: CREDIT }]
 }
 
 /** A blocked customer: 'ship' stops goods, 'all' stops orders and invoices as well. */

@@ -153,6 +153,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly closing?: true
   /** What not everybody who approves it may do, each a right of its own: `KEY.RIGHT`. Its rules ask for it. */
   readonly rights?: Readonly<Record<string, Words>>
+  /** What it may be in spite of its rules: findings of this `level`, which an approval set may let pass. */
+  readonly exceptions?: Readonly<Record<string, Words>>
   /** Draft documents reserve or count in progress `from: 'draft'`. */
   readonly lines?: Keys
 }

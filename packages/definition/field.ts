@@ -24,7 +24,7 @@ export type FieldKind =
   | 'keys'
 
 /** What is declared and has a key: documents, all records, their fields, and the rights that follow from it all. */
-export type KeyOf = 'document' | 'resource' | 'field' | 'right' | 'event'
+export type KeyOf = 'document' | 'resource' | 'field' | 'right' | 'exception' | 'event'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string
@@ -56,6 +56,11 @@ export interface FieldOptions {
   readonly where?: ReferenceCondition
   /** Holds the key of one of these, or several: chosen and read by title. */
   readonly keyOf?: KeyOf
+  /**
+   * Says something of documents of a kind, which another field of the record holds the key of: lines with the fields
+   * `field`, `operator` and `value` are conditions on their fields, keys are exceptions that they declare.
+   */
+  readonly speaksOf?: string
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
   /** Address and device that something came from: the device is read by its name. */
@@ -92,6 +97,8 @@ type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }
 type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
+
+type LinesOptions = { atLeast?: number; derived?: boolean; speaksOf?: string }
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -142,7 +149,7 @@ export const f = {
     key: K,
     options: O = {} as O,
   ): Field<readonly Id<K>[], Opt<O>> => ({ kind: 'refs', options: { ...options, key } }),
-  lines: <const F extends Fields>(fields: F, options: { atLeast?: number; derived?: boolean } = {}): LinesField<F> => ({
+  lines: <const F extends Fields>(fields: F, options: LinesOptions = {}): LinesField<F> => ({
     kind: 'lines',
     options: { ...options, fields },
     fields,
@@ -150,5 +157,6 @@ export const f = {
   address: <const O extends Common>(options: O = {} as O) => field<Address, O>('address', options),
   file: <const O extends Common>(options: O = {} as O) => field<string, O>('file', options),
   image: <const O extends Common>(options: O = {} as O) => field<string, O>('image', options),
-  keys: <const O extends Common & { keyOf: KeyOf }>(options: O) => field<readonly string[], O>('keys', options),
+  keys: <const O extends Common & { keyOf: KeyOf; speaksOf?: string }>(options: O) =>
+    field<readonly string[], O>('keys', options),
 }

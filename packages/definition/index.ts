@@ -1,5 +1,6 @@
 export * from './attached.ts'
 export * from './company-settings.ts'
+export * from './condition.ts'
 export * from './definition.ts'
 export * from './event-titles.ts'
 export * from './facts.ts'

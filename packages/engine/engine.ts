@@ -1,6 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
+import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
 import { numberOf } from './attached/bearer.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
@@ -18,7 +19,7 @@ import { draftsFrom, flowOf } from './lifecycle/flow.ts'
 import { filled, draftValues } from './lifecycle/fill.ts'
 import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
-import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
+import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
@@ -320,4 +321,8 @@ export const serviceOf = (engine: Engine): Service => ({
   ...formsOf(engine),
   attached: attachedOf(engine),
   home: homeOf(engine),
+  approvals: {
+    rules: (actor) => asIf(engine, actor, rulesOf),
+    test: (actor, asked) => asIf(engine, actor, (unit) => testRules(unit, asked)),
+  },
 })

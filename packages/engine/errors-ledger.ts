@@ -95,6 +95,38 @@ export const ledgerErrors: Catalogue = {
     'Nobody is left who may approve level {level}. Ask an administrator to complete group {group}.',
     'Tidak ada lagi yang boleh menyetujui tingkat {level}. Minta administrator melengkapi grup {group}.',
   ],
+  'substitute-unfit': [
+    'This person cannot stand in for you. Choose somebody who works in one of your branches.',
+    'Orang ini tidak dapat menggantikan Anda. Pilih orang yang bekerja di salah satu cabang Anda.',
+  ],
+  'number-unknown': [
+    'There is no {number} that you may read. Check the number.',
+    'Tidak ada {number} yang boleh Anda baca. Periksa nomornya.',
+  ],
+  'group-empty': [
+    'Group {group} has no member who could decide. Add somebody, or choose another group.',
+    'Grup {group} tidak punya anggota yang dapat memutuskan. Tambahkan anggota, atau pilih grup lain.',
+  ],
+  'quorum-too-large': [
+    'Group {group} has only {members} members who could decide. Ask for no more than those.',
+    'Grup {group} hanya punya {members} anggota yang dapat memutuskan. Jangan minta lebih dari itu.',
+  ],
+  'condition-field': [
+    'The chosen document has no such field. Choose one from the list.',
+    'Dokumen yang dipilih tidak punya kolom ini. Pilih dari daftar.',
+  ],
+  'condition-operator': [
+    'This field cannot be compared like that. Choose another comparison.',
+    'Kolom ini tidak dapat dibandingkan seperti itu. Pilih perbandingan lain.',
+  ],
+  'condition-value': [
+    '{value} does not fit this field. Enter a value of its kind.',
+    '{value} tidak sesuai dengan kolom ini. Isi nilai yang sejenis.',
+  ],
+  'exception-strange': [
+    'The chosen document knows no such exception. Choose from the list.',
+    'Dokumen yang dipilih tidak mengenal pengecualian ini. Pilih dari daftar.',
+  ],
   'contents-changed': [
     'This document changed after you opened it. Review it again.',
     'Dokumen ini berubah setelah Anda membukanya. Tinjau kembali.',

@@ -1,6 +1,6 @@
 // Rights follow from what is declared: KEY.ACTION of every resource and report. No right is typed by hand.
 import { once } from '@lumbung/core'
-import type { AnyReport, Definition, KeyOf } from '@lumbung/definition'
+import { type AnyReport, type Definition, exceptionsOf, type KeyOf } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
 import { fieldTitles } from './store/field-titles.ts'
 
@@ -48,11 +48,22 @@ export const allPermissions: (registry: Registry) => ReadonlyMap<string, string>
     ),
 )
 
+/** Every exception that some document declares. */
+const allExceptions: (registry: Registry) => ReadonlySet<string> = once(
+  ({ resources }: Registry) =>
+    new Set(
+      [...resources.values()].flatMap(({ definition }) =>
+        definition.kind === 'document' ? Object.keys(exceptionsOf(definition)) : [],
+      ),
+    ),
+)
+
 /** The keys of what is declared. */
 export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {
   if (of === 'right') return allPermissions(registry)
   if (of === 'resource') return registry.resources
   if (of === 'event') return registry.events
   if (of === 'field') return fieldTitles(registry)
+  if (of === 'exception') return allExceptions(registry)
   return { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }
 }

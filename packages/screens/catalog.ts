@@ -4,6 +4,7 @@ import {
   type Definition,
   engineEvents,
   eventTitles,
+  exceptionsOf,
   type Module,
   type NotificationEvent,
   pathOf,
@@ -48,11 +49,20 @@ export function keyTitle({ byKey, events }: Catalog, value: unknown, language: L
   return words && inLanguage(words, language)
 }
 
+/** What a document may be in spite of its rules, as whichever document declares it calls it. */
+function exceptionWords(byKey: Catalog['byKey'], key: string): Words | undefined {
+  for (const { definition } of byKey.values()) {
+    const words = definition.kind === 'document' ? exceptionsOf(definition)[key] : undefined
+    if (words) return words
+  }
+  return undefined
+}
+
 function fieldTitle(byKey: Catalog['byKey'], path: string, language: Language): string {
   const resource = byKey.get(path.split('.', 1)[0] ?? '')
   // What an export was asked for stands beside fields: `filter[status]`.
   const key = path.slice(path.lastIndexOf('.') + 1).replace(/^filter\[(\w+)\].*$/, '$1')
-  const words = resource?.words[key] ?? eventTitles[key]
+  const words = resource?.words[key] ?? eventTitles[key] ?? exceptionWords(byKey, key)
   return words ? inLanguage(words, language) : key
 }
 

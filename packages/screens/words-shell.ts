@@ -167,6 +167,8 @@ export const shellWords = {
   delete: ['Delete', 'Hapus'],
   more: ['More', 'Lainnya'],
   less: ['Less', 'Lebih sedikit'],
+  turnApprove: ['Approve', 'Setujui'],
+  turnRevise: ['Send back', 'Kembalikan'],
   yes: ['Yes', 'Ya'],
   no: ['No', 'Tidak'],
   loading: ['Loading', 'Memuat'],

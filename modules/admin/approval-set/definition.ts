@@ -8,7 +8,7 @@ export const approvalSet = defineMaster({
   key: 'approval-set',
   module: 'admin',
   path: '/setting/approval-set',
-  identity: { code: 'document', name: 'name' },
+  identity: { code: 'name', name: 'name' },
   few: true,
   fields: {
     name: f.text({ max: 120 }),
@@ -16,10 +16,7 @@ export const approvalSet = defineMaster({
     priority: f.integer({ min: '1', upTo: '9999', default: 10 }),
     branches: f.refs('branch', { optional: true }),
     amountFrom: f.money({ optional: true, min: '0' }),
-    exception: f.choice(
-      { match: ['Price beyond the tolerance of the order', 'Harga di luar toleransi pesanan'] },
-      { optional: true },
-    ),
+    exceptions: f.keys({ optional: true, keyOf: 'exception', speaksOf: 'document' }),
     levels: f.lines(
       {
         level: f.integer({ min: '1', upTo: '20', default: 1 }),
@@ -39,28 +36,31 @@ export const approvalSet = defineMaster({
       },
       { atLeast: 1 },
     ),
-    conditions: f.lines({
-      field: f.text({ max: 80 }),
-      operator: f.choice(
-        {
-          is: ['is', 'adalah'],
-          not: ['is not', 'bukan'],
-          least: ['at least', 'sedikitnya'],
-          most: ['at most', 'paling banyak'],
-          contains: ['contains', 'berisi'],
-        },
-        { default: 'is' },
-      ),
-      value: f.text({ max: 200 }),
-    }),
+    conditions: f.lines(
+      {
+        field: f.text({ max: 80 }),
+        operator: f.choice(
+          {
+            is: ['is', 'adalah'],
+            not: ['is not', 'bukan'],
+            least: ['at least', 'sedikitnya'],
+            most: ['at most', 'paling banyak'],
+            contains: ['contains', 'berisi'],
+          },
+          { default: 'is' },
+        ),
+        value: f.text({ max: 200 }),
+      },
+      { speaksOf: 'document' },
+    ),
   },
   list: {
-    columns: ['name', 'document', 'priority', 'branches', 'amountFrom', 'archived'],
+    columns: ['name', 'document', 'priority', 'archived'],
     search: ['name', 'document'],
     sort: 'document,priority',
   },
   form: {
-    header: ['name', 'document', 'priority', 'branches', 'amountFrom', 'exception'],
+    header: ['name', 'document', 'priority', 'branches', 'amountFrom', 'exceptions'],
     lines: ['levels', 'conditions'],
   },
   menu: { group: 'setting', heading: ['Approval', 'Persetujuan'], order: 40 },

@@ -7,7 +7,7 @@ export const labels: Labels<typeof approvalSet> = {
   priority: ['Priority', 'Prioritas'],
   branches: ['Branches', 'Cabang'],
   amountFrom: ['From this amount, in rupiah', 'Mulai nilai ini, dalam rupiah'],
-  exception: ['Only with', 'Hanya dengan'],
+  exceptions: ['Only with', 'Hanya dengan'],
   levels: ['Levels', 'Tingkat'],
   level: ['Level', 'Tingkat'],
   group: ['Group', 'Grup'],

@@ -25,6 +25,7 @@ export const purchaseInvoice = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
+  exceptions: { [MATCH]: ['Price beyond the tolerance of the order', 'Harga di luar toleransi pesanan'] },
   rights: { [BILLS_ACCOUNTS]: ['bill accounts without goods', 'menagih akun tanpa barang'] },
   fields: {
     date: f.date({ default: 'today' }),

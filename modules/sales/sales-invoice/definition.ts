@@ -7,6 +7,7 @@ import {
   moneyTerms,
   paidProgress,
 } from '../../masters/trade/fields.ts'
+import { creditException } from '../credit.ts'
 import { freePricedFields } from '../free-goods/free-line.ts'
 
 export const salesInvoice = defineDocument({
@@ -20,6 +21,7 @@ export const salesInvoice = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
+  exceptions: creditException,
   fields: {
     date: f.date({ default: 'today' }),
     kind: f.choice(

@@ -8,7 +8,11 @@ import {
   ORDER_TOTALS,
   totals,
 } from '../../masters/trade/fields.ts'
+import { creditException } from '../credit.ts'
 import { freePricedFields } from '../free-goods/free-line.ts'
+
+/** The approval that an order asks for of which a price is under its floor. */
+export const FLOOR = 'floor'
 
 export const salesOrder = defineDocument({
   key: 'sales-order',
@@ -19,6 +23,7 @@ export const salesOrder = defineDocument({
   party: 'customer',
   total: 'total',
   lines: 'lines',
+  exceptions: { ...creditException, [FLOOR]: ['Below the floor price', 'Di bawah harga terendah'] },
   fields: {
     date: f.date({ default: 'today' }),
     customer: f.ref('customer', { where: { archived: false } }),

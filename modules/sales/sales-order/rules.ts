@@ -22,7 +22,7 @@ import { giftOf, overtypedNeeds } from '../free-goods/gifts.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
 import { discountLimitFindings, type Standard } from '../discount-limit.ts'
 import { customerView, salesRepView } from '../views.ts'
-import type { SalesOrder } from './definition.ts'
+import { FLOOR, type SalesOrder } from './definition.ts'
 import { promiseFindings, promiseNeeds } from './promise.ts'
 
 export const needs = (order: SalesOrder) => ({
@@ -82,7 +82,7 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
   const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
   if (floor && price.lessThan(floor)) {
     const values = { line: index + 1, price: formatMoney(price), floor: formatMoney(floor) }
-    findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true })
+    findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true, level: FLOOR })
   }
   return findings
 }

@@ -1,4 +1,5 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { creditException } from '../credit.ts'
 import { countedBy, fulfilledFields, INVOICED } from '../../masters/trade/fields.ts'
 
 /** The goods leave. Its paper travels with them (Surat Jalan). */
@@ -11,6 +12,7 @@ export const shipment = defineDocument({
   party: 'customer',
   lines: 'lines',
   postsMoney: true,
+  exceptions: creditException,
   fields: {
     date: f.date({ default: 'today' }),
     customer: f.ref('customer'),

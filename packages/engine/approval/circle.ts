@@ -1,11 +1,11 @@
 // What approval reads of the company: its sets, groups and people, all kept in memory as fresh as their stamps.
 import { Decimal } from '@lumbung/core'
-import type { AnyDocument, Values } from '@lumbung/definition'
+import type { AnyDocument, Field, Values } from '@lumbung/definition'
 import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
 import type { Circle, Group, Person } from './candidates.ts'
-import { fieldOf } from './match.ts'
+import type { Named } from './match.ts'
 import type { ApprovalSet, Condition, LevelPart } from './types.ts'
 
 type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'>
@@ -41,14 +41,14 @@ const setOf = (row: Values): ApprovalSet => ({
   priority: Number(row.priority),
   branches: idsOf(row.branches),
   amountFrom: row.amountFrom instanceof Decimal ? row.amountFrom : null,
-  exception: textOr(row.exception),
+  exceptions: idsOf(row.exceptions),
   levels: linesIn(row, 'levels').map(levelPart),
   conditions: linesIn(row, 'conditions').map(conditionOf),
 })
 
 /** The sets in force, by document, the first to be asked first. Often there is none, and knowing that costs nothing. */
-export async function setsFor({ engine, transaction }: Reading, document: string): Promise<readonly ApprovalSet[]> {
-  const sets = await engine.masters.remembered(
+export const allSets = ({ engine, transaction }: Reading): Promise<readonly ApprovalSet[]> =>
+  engine.masters.remembered(
     transaction,
     'approval-set',
     async (connection) => {
@@ -58,27 +58,46 @@ export async function setsFor({ engine, transaction }: Reading, document: string
     },
     'approval-sets',
   )
-  return sets.filter((one) => one.document === document)
-}
 
-/** Codes of the records that conditions compare by code. */
-export async function codesFor(
+/** Those for documents of a kind. */
+export const setsFor = async (unit: Reading, document: string): Promise<readonly ApprovalSet[]> =>
+  (await allSets(unit)).filter((one) => one.document === document)
+
+/** What the conditions of these sets have to know of records that a document names. */
+export async function namedFor(
   { engine, transaction }: Reading,
   definition: AnyDocument,
   values: Values,
   sets: readonly ApprovalSet[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Named> {
+  const records = new Map<string, Values>()
   const codes = new Map<string, string>()
-  for (const path of new Set(sets.flatMap(({ conditions }) => conditions.map(({ field }) => field)))) {
-    const target = engine.registry.resources.get(fieldOf(definition, path)?.options.key ?? '')?.definition
-    if (target?.kind !== 'master') continue
-    const [first = '', second] = path.split('.')
-    const ids = second === undefined ? [values[first]] : linesIn(values, first).map((line) => line[second])
-    const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '')
-    for (const [id, record] of await engine.masters.load(transaction, target.key, wanted))
+  const take = async (field: Field<unknown, boolean> | undefined, held: readonly unknown[]): Promise<void> => {
+    const target = engine.registry.resources.get(field?.options.key ?? '')?.definition
+    if (field?.kind !== 'ref' || target?.kind !== 'master') return
+    const wanted = held.filter((id): id is string => typeof id === 'string' && id !== '')
+    for (const [id, record] of await engine.masters.load(transaction, target.key, wanted)) {
+      records.set(id, record)
       codes.set(id, String(record[target.identity.code] ?? ''))
+    }
   }
-  return codes
+  const paths = new Set(sets.flatMap(({ conditions }) => conditions.map(({ field }) => field)))
+  for (const [first = '', second] of [...paths].map((path) => path.split('.'))) {
+    const field = definition.fields[first]
+    await take(field, [values[first]])
+    if (second === undefined || !field) continue
+    const lines = field.options.fields
+    if (lines) {
+      await take(
+        lines[second],
+        linesIn(values, first).map((line) => line[second]),
+      )
+      continue
+    }
+    const party = engine.registry.resources.get(field.options.key ?? '')?.definition
+    await take(party?.fields[second], [records.get(String(values[first]))?.[second]])
+  }
+  return { codeOf: (id) => codes.get(id), recordOf: (id) => records.get(id) }
 }
 
 const groupOf = (group: Values): Group => ({

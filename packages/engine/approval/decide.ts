@@ -4,6 +4,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
 import { circleFor } from './circle.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
+import { NOTHING_PASSES, type Passing } from './submit.ts'
 import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
 
@@ -62,9 +63,9 @@ export async function openTurn(unit: Reading, definition: AnyDocument, values: V
 }
 
 /**
- * Records what the actor decides about a pending document, whose row is locked. Answers whether nothing more has to be
- * decided: the last level is filled, or it was refused or sent back. Refuses who may not decide now, and contents that
- * are not those that were submitted.
+ * Records what the actor decides about a pending document, whose row is locked. Answers null while more has to be
+ * decided, else what passes by it: the last level is filled, or it was refused or sent back. Refuses who may not decide
+ * now, and contents that are not those that were submitted.
  */
 export async function decide(
   unit: Unit,
@@ -72,10 +73,10 @@ export async function decide(
   stored: Values,
   decision: Exclude<Decision['decision'], 'delegate'>,
   comment: string | null,
-): Promise<boolean> {
+): Promise<Passing | null> {
   const turn = await openTurn(unit, definition, stored)
   // Submitted before there were sets: whoever holds the right decides.
-  if (!turn) return true
+  if (!turn) return NOTHING_PASSES
   if (turn.refusal) throw turn.refusal
   const { request } = turn
   if (hashOf(contentsOf(definition, stored)) !== request.hash) throw new Problem(409, 'contents-changed')
@@ -84,17 +85,17 @@ export async function decide(
   const next = decision === 'approve' ? followingLevel(turn, made) : null
   if (next === request.level) {
     await readOwn(unit, request.id)
-    return false
+    return null
   }
   if (next !== null) {
     await moveOn(unit, request.id, next, at)
     const standing = { ...turn.standing, levelSince: at, decisions: [...turn.standing.decisions, made] }
     const { id, levels, resource } = request
     tellTurn(unit, { id, levels, level: next, resource, values: stored }, turn.circle, standing)
-    return false
+    return null
   }
   await end(unit, request.id, STATES[decision], at)
-  return true
+  return new Set(request.matched.exceptions)
 }
 
 /** Writes what the actor decides, in whose place. */

@@ -1,36 +1,46 @@
 // Which set a document falls under (services 5.1):
-//   the first by priority of which every condition holds: its branches, from an amount in rupiah on, with a warning
-//   that asks for a level, and what is said of single fields; of a field of lines it holds when it does in any line.
+//   the first by priority of which every condition holds: its branches, from an amount in rupiah on, every exception it
+//   asks for, and what is said of single fields; of a field of lines it holds when it does in any line.
+//   A refusal that an approval may let pass falls only under a set that asks for that very exception.
 import { Decimal, type Finding, ONE, ZERO } from '@lumbung/core'
-import { type AnyDocument, type Field, moneyOf, type Values } from '@lumbung/definition'
+import { type AnyDocument, BACKDATED, moneyOf, type Values } from '@lumbung/definition'
 import type { ApprovalSet, Condition } from './types.ts'
 
-/** What a set is asked about: the document as calculated, its warnings, and codes of what it refers to by id. */
+/** What a set is asked about. */
 export interface Subject {
-  readonly definition: AnyDocument
-  readonly values: Values
-  readonly warnings: readonly Finding[]
+  readonly branch: string
+  /** In rupiah; what has no total is worth nothing here. */
+  readonly amount: Decimal
+  readonly exceptions: ReadonlySet<string>
+  /** `customer`, `lines.discountPercent` (what every line says), `customer.group`. */
+  readonly valuesAt: (path: string) => readonly unknown[]
   readonly codeOf: (id: string) => string | undefined
 }
 
-/** The conditions of a set that do not hold, by what they are about; none: the set is the one. */
-export function missed(set: ApprovalSet, subject: Subject): readonly string[] {
-  const { values, warnings } = subject
-  const isInBranch = set.branches.length === 0 || set.branches.includes(String(values.branch))
-  const hasException = set.exception === null || warnings.some((one) => one.level === set.exception)
-  return [
-    ...(isInBranch ? [] : ['branches']),
-    ...(isFrom(set.amountFrom, subject) ? [] : ['amountFrom']),
-    ...(hasException ? [] : ['exception']),
-    ...set.conditions.flatMap((one) => (holds(one, subject) ? [] : [one.field])),
-  ]
+/** Records that a document names, by id. */
+export interface Named {
+  readonly codeOf: (id: string) => string | undefined
+  readonly recordOf: (id: string) => Values | undefined
 }
 
-export const matching = (sets: readonly ApprovalSet[], subject: Subject): ApprovalSet | undefined =>
-  sets.find((set) => missed(set, subject).length === 0)
+/** A document as calculated, as sets see it. */
+export function subjectOf(
+  definition: AnyDocument,
+  values: Values,
+  { warnings, today, named }: { readonly warnings: readonly Finding[]; readonly today: string; readonly named: Named },
+): Subject {
+  const isBackdated = String(values[definition.date] ?? today) < today
+  const levels = warnings.flatMap(({ level }) => (level === undefined ? [] : [level]))
+  return {
+    branch: String(values.branch),
+    amount: amountOf(definition, values),
+    exceptions: new Set(isBackdated ? [...levels, BACKDATED] : levels),
+    valuesAt: (path) => valuesAt(path, values, named),
+    codeOf: named.codeOf,
+  }
+}
 
-/** The total in rupiah; a document without one is worth nothing here. */
-export function amountOf({ definition, values }: Subject): Decimal {
+function amountOf(definition: AnyDocument, values: Values): Decimal {
   const { total } = definition
   const amount = total === undefined ? ZERO : values[total]
   if (!(amount instanceof Decimal) || total === undefined) return ZERO
@@ -38,24 +48,58 @@ export function amountOf({ definition, values }: Subject): Decimal {
   return amount.times(rate instanceof Decimal && !rate.isZero() ? rate : ONE)
 }
 
-const isFrom = (from: unknown, subject: Subject): boolean =>
-  !(from instanceof Decimal) || amountOf(subject).greaterThanOrEqualTo(from)
+function valuesAt(path: string, values: Values, { recordOf }: Named): readonly unknown[] {
+  const [first = '', second] = path.split('.')
+  const value = values[first]
+  if (second === undefined) return [value]
+  if (Array.isArray(value)) return value.map((line: Values) => line[second])
+  return typeof value === 'string' ? [recordOf(value)?.[second]] : []
+}
+
+/** A condition of a set that does not hold: what it is about, and where in its list. */
+export interface Missed {
+  readonly what: 'branches' | 'amountFrom' | 'exceptions' | 'conditions'
+  readonly at: number
+}
+
+/** The conditions of a set that do not hold, in the order in which they are read; none: the set is the one. */
+export function missed(set: ApprovalSet, subject: Subject): readonly Missed[] {
+  const isInBranch = set.branches.length === 0 || set.branches.includes(subject.branch)
+  const isEnough = set.amountFrom === null || subject.amount.greaterThanOrEqualTo(set.amountFrom)
+  const lacking = (what: Missed['what'], holding: readonly boolean[]): readonly Missed[] =>
+    holding.flatMap((isHolding, at) => (isHolding ? [] : [{ what, at }]))
+  return [
+    ...lacking('branches', [isInBranch]),
+    ...lacking('amountFrom', [isEnough]),
+    ...lacking(
+      'exceptions',
+      set.exceptions.map((one) => subject.exceptions.has(one)),
+    ),
+    ...lacking(
+      'conditions',
+      set.conditions.map((one) => holds(one, subject)),
+    ),
+  ]
+}
+
+/** The set that is the one; `passed` are the refusals that it would have to let pass. */
+export const matching = (
+  sets: readonly ApprovalSet[],
+  subject: Subject,
+  passed: readonly Finding[],
+): ApprovalSet | undefined =>
+  sets.find(
+    (set) =>
+      missed(set, subject).length === 0 && passed.every(({ level }) => set.exceptions.some((one) => one === level)),
+  )
 
 function holds({ field, operator, value }: Condition, subject: Subject): boolean {
-  const found = valuesAt(field, subject)
+  const found = subject.valuesAt(field)
   const wanted = value.trim()
   if (operator === 'not') return found.every((one) => !isAlike(one, wanted, subject))
   if (operator === 'is') return found.some((one) => isAlike(one, wanted, subject))
   if (operator === 'contains') return found.some((one) => textOf(one, subject).includes(wanted.toLowerCase()))
   return found.some((one) => isBeyond(one, wanted, operator))
-}
-
-/** `customer`, or `lines.discountPercent`: what every line says. */
-function valuesAt(path: string, { values }: Subject): readonly unknown[] {
-  const [first = '', second] = path.split('.')
-  const value = values[first]
-  if (second === undefined) return [value]
-  return Array.isArray(value) ? value.map((line: Values) => line[second]) : []
 }
 
 const textOf = (value: unknown, { codeOf }: Subject): string =>
@@ -78,11 +122,3 @@ function isBeyond(value: unknown, wanted: string, operator: 'least' | 'most'): b
 }
 
 const isNumber = (text: string): boolean => /^-?\d{1,18}(\.\d{1,6})?$/.test(text)
-
-/** The field that a condition speaks of; undefined where the document has none of that name. */
-export function fieldOf(definition: AnyDocument, path: string): Field<unknown, boolean> | undefined {
-  const [first = '', second] = path.split('.')
-  const field = definition.fields[first]
-  if (second === undefined) return field?.kind === 'lines' ? undefined : field
-  return field?.options.fields?.[second]
-}

@@ -72,10 +72,10 @@ export async function requestApproval(
   tellTurn(unit, { id, levels: set.levels, level, values, resource: definition.key }, circle, standing)
 }
 
-const matchedBy = ({ branches, amountFrom, exception, conditions }: ApprovalSet) => ({
+export const matchedBy = ({ branches, amountFrom, exceptions, conditions }: ApprovalSet): Matched => ({
   branches,
   amountFrom: amountFrom?.toFixed(2) ?? null,
-  exception,
+  exceptions,
   conditions,
 })
 
@@ -109,7 +109,8 @@ const requestOf = (row: RequestRow): ApprovalRequest => ({
   record: row.record,
   branch: row.branch,
   setName: row.set_name,
-  matched: row.matched,
+  // Requests of before there were several.
+  matched: { ...row.matched, exceptions: row.matched.exceptions ?? [] },
   levels: row.levels.map(levelPart),
   level: row.level,
   levelSince: row.level_since,

@@ -1,30 +1,50 @@
-import type { AnyDocument } from '@lumbung/definition'
+import { refuse } from '@lumbung/core'
+import type { AnyDocument, Values } from '@lumbung/definition'
 import type { Approval } from '../lifecycle/approve.ts'
+import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { codesFor, setsFor } from './circle.ts'
-import { matching } from './match.ts'
+import { namedFor, setsFor } from './circle.ts'
+import { matching, subjectOf } from './match.ts'
+import { requestsOf } from './request.ts'
 import type { ApprovalSet } from './types.ts'
 
-/** A document that has to be approved, as it would be posted now. */
+/** A document as it would be posted now, and the set it falls under; none: it is posted as it is. */
 export interface Asked {
-  readonly set: ApprovalSet
+  readonly set: ApprovalSet | null
   readonly made: Approval
 }
 
+/** Refusals of these levels are let pass, since an approval may allow them. */
+export type Passing = ReadonlySet<string>
+
+export const NOTHING_PASSES: Passing = new Set()
+
+const allowedBy = (sets: readonly ApprovalSet[]): Passing => new Set(sets.flatMap(({ exceptions }) => exceptions))
+
 /**
- * The set under which a document falls that is submitted; null where it is approved at once. What would refuse its
- * approval refuses it here already, so that nobody is asked about what cannot be posted.
+ * The set under which a document falls that is submitted; null where its kind has none, and nothing was worked out.
+ * What would refuse its approval refuses it here already, so that nobody is asked about what cannot be posted; what an
+ * approval may let pass only where the set that it falls under asks for that exception.
  */
 export async function askedFor(
   unit: Unit,
   definition: AnyDocument,
-  work: () => Promise<Approval>,
+  work: (passing: Passing) => Promise<Approval>,
 ): Promise<Asked | null> {
   const sets = await setsFor(unit, definition.key)
   if (sets.length === 0) return null
-  const made = await work()
-  const codes = await codesFor(unit, definition, made.values, sets)
-  const subject = { definition, values: made.values, warnings: made.warnings, codeOf: (id: string) => codes.get(id) }
-  const set = matching(sets, subject)
-  return set ? { set, made } : null
+  const made = await work(allowedBy(sets))
+  const { values, warnings, passed } = made
+  const named = await namedFor(unit, definition, values, sets)
+  const subject = subjectOf(definition, values, { warnings: [...warnings, ...passed], today: todayOf(unit), named })
+  const set = matching(sets, subject, passed) ?? null
+  if (set === null && passed.length > 0) throw refuse(passed)
+  return { set, made }
+}
+
+/** What may pass when a document is looked at or posted: of one that waits what it waits for, else what a set asks. */
+export async function passingFor(unit: Unit, definition: AnyDocument, values: Values): Promise<Passing> {
+  if (values.status !== 'pending') return allowedBy(await setsFor(unit, definition.key))
+  const [request] = await requestsOf(unit, String(values.id))
+  return request?.state === 'waiting' ? new Set(request.matched.exceptions) : NOTHING_PASSES
 }

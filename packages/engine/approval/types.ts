@@ -28,13 +28,14 @@ export interface ApprovalSet {
   readonly branches: readonly string[]
   /** In rupiah. */
   readonly amountFrom: Decimal | null
-  readonly exception: string | null
+  /** All of them: what the document must be in spite of its rules. */
+  readonly exceptions: readonly string[]
   readonly levels: readonly LevelPart[]
   readonly conditions: readonly Condition[]
 }
 
 /** Why a set was the one: what it asked of a document when that was submitted. */
-export interface Matched extends Pick<ApprovalSet, 'branches' | 'exception' | 'conditions'> {
+export interface Matched extends Pick<ApprovalSet, 'branches' | 'exceptions' | 'conditions'> {
   readonly amountFrom: string | null
 }
 

@@ -2,12 +2,12 @@ import type { AnyDocument, DateText, Field, Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Reader } from '../store/read.ts'
 import { type References, referencesOf } from '../store/references.ts'
-import { approvedIn, candidatesOf, type Circle, needed } from './candidates.ts'
+import { approvedIn, candidatesOf, type Circle, needed, type Standing } from './candidates.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { circleFor } from './circle.ts'
 import { delegatesFor, turnOf } from './decide.ts'
 import { decisionsOf, levelsOf, requestsOf, waitingIn } from './request.ts'
-import type { ApprovalRequest, Condition, Decision, LevelPart } from './types.ts'
+import type { ApprovalRequest, Condition, Decision, LevelPart, Matched } from './types.ts'
 
 type Reading = Reader & Pick<Unit, 'now'>
 
@@ -34,7 +34,7 @@ export interface PartView extends Pick<LevelPart, 'quorum' | 'count'> {
 export interface MatchedView {
   readonly branches: readonly string[]
   readonly amountFrom: string | null
-  readonly exception: string | null
+  readonly exceptions: readonly string[]
   readonly conditions: readonly Condition[]
 }
 
@@ -61,15 +61,10 @@ export interface RequestView {
 
 const nameIn = ({ people }: Circle, id: string | null): string => people.get(id ?? '')?.name ?? ''
 
-function partView(
-  part: LevelPart,
-  circle: Circle,
-  request: ApprovalRequest,
-  decisions: readonly Decision[],
-  now: number,
-): PartView {
-  const { submittedBy, levelSince } = request
-  const asked = candidatesOf(part, circle, { submittedBy, levelSince, decisions, now })
+/** One row of a level as it stands. */
+export function partView(part: LevelPart, circle: Circle, standing: Standing): PartView {
+  const { decisions } = standing
+  const asked = candidatesOf(part, circle, standing)
   const agreed = new Set(
     decisions.filter((one) => one.level === part.level && one.decision === 'approve').map(({ user }) => user),
   )
@@ -109,7 +104,10 @@ export async function approvalOf(
   )
   const circle = await circleFor(unit, definition.key, String(values.branch))
   const contents = await contentsAt(unit, String(values.id))
-  const matchedIn = await matchedViews(unit, requests)
+  const matchedIn = await matchedViews(
+    unit,
+    requests.map(({ matched }) => matched),
+  )
   const views: RequestView[] = []
   for (const [place, request] of requests.entries()) {
     const [before, after] = [contents.get(requests[place + 1]?.id ?? ''), contents.get(request.id)]
@@ -120,7 +118,7 @@ export async function approvalOf(
     views.push({
       ...requestView(request, decisions, circle, unit.now),
       delegates,
-      matched: matchedIn(request),
+      matched: matchedIn(request.matched),
       changed,
     })
   }
@@ -133,6 +131,7 @@ function requestView(
   circle: Circle,
   now: number,
 ): Omit<RequestView, 'matched' | 'changed' | 'delegates'> {
+  const { submittedBy, levelSince } = request
   return {
     id: request.id,
     set: request.setName,
@@ -145,7 +144,7 @@ function requestView(
       level,
       parts: request.levels
         .filter((one) => one.level === level)
-        .map((part) => partView(part, circle, request, decisions, now)),
+        .map((part) => partView(part, circle, { submittedBy, levelSince, decisions, now })),
     })),
     decisions: decisions.map(({ user, onBehalfOf, delegate, ...one }) => ({
       ...one,
@@ -158,17 +157,14 @@ function requestView(
 
 const BRANCHES: Field<unknown, boolean> = { kind: 'refs', options: { key: 'branch' } }
 
-/** What each request's set asked for, its branches by their codes. */
-async function matchedViews(
-  unit: Reading,
-  requests: readonly ApprovalRequest[],
-): Promise<(request: ApprovalRequest) => MatchedView> {
-  const references: References = await referencesOf(unit, [[BRANCHES, requests.map(({ matched }) => matched.branches)]])
+/** What sets ask for, their branches by their codes. */
+export async function matchedViews(unit: Reading, all: readonly Matched[]): Promise<(matched: Matched) => MatchedView> {
+  const references: References = await referencesOf(unit, [[BRANCHES, all.map(({ branches }) => branches)]])
   const codeOf = (id: string): string => {
     const found = references.of(BRANCHES, id)
     return found && 'code' in found ? found.code : ''
   }
-  return ({ matched }) => ({ ...matched, branches: matched.branches.map(codeOf) })
+  return (matched) => ({ ...matched, branches: matched.branches.map(codeOf) })
 }
 
 /** What waits for the actor in these branches: of the kinds they may approve, where it is their turn. */

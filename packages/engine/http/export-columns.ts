@@ -5,6 +5,7 @@ import {
   type AnyReport,
   type Definition,
   eventTitles,
+  exceptionsOf,
   type Field,
   glossary,
   moneyOf,
@@ -90,10 +91,25 @@ const fieldsField = (registry: Registry): ExportField => ({
   options: { choices: Object.fromEntries(fieldTitles(registry)) },
 })
 
+/** A choice among what documents may be in spite of their rules. */
+const exceptionsField = ({ resources }: Registry): ExportField => ({
+  kind: 'choice',
+  options: {
+    choices: Object.assign(
+      {},
+      ...[...resources.values()].map(({ definition }) =>
+        definition.kind === 'document' ? exceptionsOf(definition) : {},
+      ),
+    ),
+  },
+})
+
 export const listColumns = (definition: Definition, keys: readonly string[], naming: Naming): readonly ExportColumn[] =>
   keys.flatMap((key) => {
     if (key === 'progress') return progressColumns(definition, naming.language)
     if (definition.fields[key]?.options.keyOf === 'field') return columnOf(key, fieldsField(naming.registry), naming)
+    if (definition.fields[key]?.options.keyOf === 'exception')
+      return columnOf(key, exceptionsField(naming.registry), naming)
     return columnOf(key, isKind(definition, key) ? kindField(naming.registry) : listField(definition, key), naming)
   })
 

@@ -16,7 +16,7 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
-import type { Answer, AttachedService, HomeService, ListQuery, Page, Service } from './service.ts'
+import type { Answer, AttachedService, ApprovalService, HomeService, ListQuery, Page, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -160,6 +160,11 @@ const NOTHING_WAITS: HomeService = {
   dashboardRoles: () => Promise.resolve([]),
 }
 
+const NO_RULES: ApprovalService = {
+  rules: () => Promise.resolve([]),
+  test: () => Promise.resolve({ set: null, sets: [], refused: [], levels: [] }),
+}
+
 /** A service that notes every call; `refuse` makes the next call throw. */
 export class FakeService {
   readonly asked: Asked[] = []
@@ -182,6 +187,7 @@ export class FakeService {
     return {
       attached: NOTHING_ATTACHED,
       home: NOTHING_WAITS,
+      approvals: NO_RULES,
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

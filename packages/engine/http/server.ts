@@ -21,6 +21,8 @@ import { EventHub } from './events.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
 import { dashboardRoutes } from './dashboard-routes.ts'
+import { absenceRoutes } from './absence-routes.ts'
+import { approvalRoutes } from './approval-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
@@ -91,6 +93,8 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...printRoutes,
   ...backupRoutes,
+  ...approvalRoutes,
+  ...absenceRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = [
   ...openSessionRoutes,

@@ -1,4 +1,5 @@
 import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
+import type { RuleTest, RuleView, Tested } from '../approval/rules.ts'
 import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
@@ -145,10 +146,17 @@ export interface HomeService {
   dashboardRoles(actor: Actor): Promise<readonly DashboardRole[]>
 }
 
+/** Sets of approval as they read, and which of them a document would fall under. */
+export interface ApprovalService {
+  rules(actor: Actor): Promise<readonly RuleView[]>
+  test(actor: Actor, asked: Tested): Promise<RuleTest>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
   readonly home: HomeService
+  readonly approvals: ApprovalService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

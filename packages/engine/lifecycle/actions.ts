@@ -4,15 +4,24 @@ import { type AnyDocument, name, type NotificationKind, sql, type Status, type V
 import type { ActOptions } from '../http/service.ts'
 import { decide, delegate, recall } from '../approval/decide.ts'
 import { requestApproval } from '../approval/request.ts'
-import { askedFor } from '../approval/submit.ts'
+import { askedFor, NOTHING_PASSES } from '../approval/submit.ts'
 import { writePosting } from '../ledger/writer.ts'
 import { notify } from '../notification/notify.ts'
 import { tableOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
-import { approval, writeApproval } from './approve.ts'
+import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween, contentsOf } from './audit.ts'
 import { postClosing, takeBackClosing } from './close.ts'
-import { approvedBy, checkVersion, createDocument, lockRecord, permit, type Saved, submittedBy } from './document.ts'
+import {
+  approvedBy,
+  asWarnings,
+  checkVersion,
+  createDocument,
+  lockRecord,
+  permit,
+  type Saved,
+  submittedBy,
+} from './document.ts'
 import { checkSeen } from './effects.ts'
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
@@ -70,9 +79,7 @@ export async function actOn(
     case 'submit':
       return submit(unit, definition, stored, options)
     case 'approve':
-      return (await decide(unit, definition, stored, action, options.reason ?? null))
-        ? approve(unit, definition, stored, action, options)
-        : approvedOnLevel(unit, definition, stored, options.reason ?? null)
+      return decideApproval(unit, definition, stored, options)
     case 'reject':
     case 'revise':
       await decide(unit, definition, stored, action, options.reason ?? null)
@@ -102,10 +109,15 @@ export async function actOn(
 /** What falls under an approval set waits for those it names; all else is approved at once (ruling 3). */
 async function submit(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
   checkAuthorPeriod(unit, definition, stored)
-  const asked = await askedFor(unit, definition, () => approval(unit, definition, stored, { preview: true }))
-  if (!asked) return approve(unit, definition, stored, 'submit', options)
-  const { made, set } = asked
+  const asked = await askedFor(unit, definition, (passing) =>
+    approval(unit, definition, stored, { preview: true, passing }),
+  )
+  const made = asked
+    ? asked.made
+    : await approval(unit, definition, stored, { preview: false, passing: NOTHING_PASSES })
   checkSeen(made.posting, options.previewHash)
+  if (!asked) return approve(unit, definition, stored, 'submit', made, options)
+  if (!asked.set) return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options)
   const number = await numberFor(unit, definition, made.values, false)
   const saved: Values = { ...made.values, number, status: 'pending', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
@@ -114,9 +126,23 @@ async function submit(unit: Unit, definition: AnyDocument, stored: Values, optio
     version: saved.version,
     ...submittedBy(unit),
   })
-  await requestApproval(unit, definition, saved, set)
+  await requestApproval(unit, definition, saved, asked.set)
   record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved) })
-  return { values: saved, warnings: made.warnings }
+  return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
+}
+
+/** The last decision posts it. */
+async function decideApproval(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  options: ActOptions,
+): Promise<Saved> {
+  const passing = await decide(unit, definition, stored, 'approve', options.reason ?? null)
+  if (passing === null) return approvedOnLevel(unit, definition, stored, options.reason ?? null)
+  const made = await approval(unit, definition, stored, { preview: false, passing })
+  checkSeen(made.posting, options.previewHash)
+  return approve(unit, definition, stored, 'approve', made, options)
 }
 
 /** One of several has approved: the document waits on, as it was. */
@@ -131,10 +157,9 @@ async function approve(
   definition: AnyDocument,
   stored: Values,
   action: Action,
+  made: Approval,
   options: ActOptions,
 ): Promise<Saved> {
-  const made = await approval(unit, definition, stored, { preview: false })
-  checkSeen(made.posting, options.previewHash)
   const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
     number: saved.number,

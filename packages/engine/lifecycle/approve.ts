@@ -7,7 +7,7 @@ import type { PostingHeader } from '../ledger/header.ts'
 import { type Posting, posting, writeLater, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
 import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
-import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
+import { calculated, checkReferences, judgedRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { insertLines } from '../store/save.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -18,6 +18,8 @@ export interface Approval {
   readonly values: Values
   readonly posting: Posting | null
   readonly warnings: readonly Finding[]
+  /** Refusals that an approval lets pass. */
+  readonly passed: readonly Finding[]
   /** Predecessors of which nothing is open any more once this stands. */
   readonly finished: readonly Finished[]
   /** Its lines and these predecessors are written already. */
@@ -54,6 +56,13 @@ export async function headerOf(
   }
 }
 
+interface ApprovalOptions {
+  readonly preview: boolean
+  readonly ahead?: boolean
+  /** Refusals of these levels do not hold it up. */
+  readonly passing: ReadonlySet<string>
+}
+
 /**
  * Approval in one story: lock what it is made from, calculate and check again under that lock, number it, ask the
  * document what it posts, and turn that into rows. Nothing is written here; `writeApproval` and the preview both take
@@ -63,7 +72,7 @@ export async function approval(
   unit: Unit,
   definition: AnyDocument,
   given: Values,
-  { preview, ahead = false }: { readonly preview: boolean; readonly ahead?: boolean },
+  { preview, ahead = false, passing }: ApprovalOptions,
 ): Promise<Approval> {
   const locking = lockSources(unit, definition, given, nothingLocked)
   // What the calculation reads travels behind the lock, so it sees what the lock protects.
@@ -77,11 +86,11 @@ export async function approval(
   // The checks do not wait for each other, so their statements travel together; what they refuse is told in this order.
   const references = checkReferences(unit, definition, values, given)
   const quantities = checkOpenQuantities(unit, definition, values, locked)
-  const rules = checkRules(unit, definition, values, 'approve')
+  const rules = judgedRules(unit, definition, values, passing)
   for (const one of [numbering, references, quantities, rules]) one.catch(() => undefined)
   await references
   const finished = await quantities
-  const warnings = await rules
+  const said = { ...(await rules), finished }
   checkRoleBackdating(unit, definition, String(values[definition.date]))
   const entries = await entriesOf(unit, definition, values)
   const moves = entries.some((entry) => entry.ledger === 'stock')
@@ -91,18 +100,20 @@ export async function approval(
   if (entries.length === 0) {
     await postingPeriod(unit, definition, String(values[definition.date]))
     const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
-    return { values: { ...values, number }, posting: null, warnings, finished, isAhead }
+    return { ...said, values: { ...values, number }, posting: null, isAhead }
   }
   // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
   const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
   const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
-  return {
-    values: { ...values, number },
-    posting: numbered(draft, typeof number === 'string' ? number : ''),
-    warnings,
-    finished,
-    isAhead,
-  }
+  const made = numbered(draft, typeof number === 'string' ? number : '')
+  return { ...said, values: { ...values, number }, posting: made, isAhead }
+}
+
+/** What was worked out to see whom it concerns, with its number: nobody has to be asked, so it is posted as it is. */
+export async function withNumber(unit: Unit, definition: AnyDocument, made: Approval): Promise<Approval> {
+  const number = await numberOf(unit, definition, made.values, ordinaryNumber(unit, definition, made.values))
+  const values = { ...made.values, number }
+  return { ...made, values, posting: made.posting && numbered(made.posting, number ?? '') }
 }
 
 /**

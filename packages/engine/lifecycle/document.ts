@@ -1,5 +1,6 @@
 import { requestApproval } from '../approval/request.ts'
-import { type Asked, askedFor } from '../approval/submit.ts'
+import { askedFor, NOTHING_PASSES } from '../approval/submit.ts'
+import type { ApprovalSet } from '../approval/types.ts'
 import { Problem } from '@lumbung/core'
 import type { AnyDocument, Definition, Values } from '@lumbung/definition'
 import { may } from '../actor.ts'
@@ -7,7 +8,7 @@ import { readRecords } from '../store/read.ts'
 import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
 import { audit, changesBetween } from './audit.ts'
 import { amend, isAmendable } from './amend.ts'
-import { type Approval, approval, writeApproval } from './approve.ts'
+import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
 import { openWarnings } from './open-quantities.ts'
 import { checkAuthorPeriod } from './period.ts'
@@ -105,9 +106,13 @@ export async function draftFor(
 
 async function createApproved(unit: Unit, definition: AnyDocument, draft: Values): Promise<Saved> {
   await checkReferences(unit, definition, draft, null)
-  const asked = await askedFor(unit, definition, () => approval(unit, definition, draft, { preview: true }))
-  if (asked) return createPending(unit, definition, asked)
-  const made = await approval(unit, definition, draft, { preview: false, ahead: true })
+  const asked = await askedFor(unit, definition, (passing) =>
+    approval(unit, definition, draft, { preview: true, passing }),
+  )
+  if (asked?.set) return createPending(unit, definition, asked.made, asked.set)
+  const made = asked
+    ? await withNumber(unit, definition, asked.made)
+    : await approval(unit, definition, draft, { preview: false, ahead: true, passing: NOTHING_PASSES })
   const saved: Values = { ...made.values, status: 'approved' }
   insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit), ...approvedBy(unit) })
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
@@ -122,14 +127,18 @@ async function createApproved(unit: Unit, definition: AnyDocument, draft: Values
 }
 
 /** Submitted at once, under an approval set: it waits with its number, if that is not one the law counts. */
-async function createPending(unit: Unit, definition: AnyDocument, { set, made }: Asked): Promise<Saved> {
+async function createPending(unit: Unit, definition: AnyDocument, made: Approval, set: ApprovalSet): Promise<Saved> {
   const number = await numberFor(unit, definition, made.values, false)
   const saved: Values = { ...made.values, number, status: 'pending' }
   insertRecord(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit) })
   await requestApproval(unit, definition, saved, set)
   audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit' })
-  return { values: saved, warnings: made.warnings }
+  return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
 }
+
+/** What passes once it is approved, as a remark. */
+export const asWarnings = (passed: Approval['passed']): Approval['passed'] =>
+  passed.map((one) => ({ ...one, warning: true }))
 
 export const submittedBy = (unit: Unit): Readonly<Record<string, unknown>> => ({
   submitted_at: new Date(unit.now).toISOString(),

@@ -10,12 +10,14 @@ import {
   WHO_BEGINS,
 } from '@lumbung/definition'
 import { may, UNLIMITED } from '../actor.ts'
+import { unfitLevels } from '../approval/fit.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { knownKeys } from '../rights.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
+import { conditionFindings } from './conditions.ts'
 import { spoken } from './spoken.ts'
 import type { Unit } from './unit.ts'
 
@@ -240,6 +242,12 @@ export async function calculated(unit: Unit, definition: Definition, values: Val
   return calculation.calculate(values, facts)
 }
 
+/** What rules say: remarks, and refusals that an approval may let pass. */
+export interface Judged {
+  readonly warnings: readonly Finding[]
+  readonly passed: readonly Finding[]
+}
+
 /**
  * Every finding of the document's own rules, or those about some of its fields; warnings come back, refusals are thrown
  * together.
@@ -251,18 +259,41 @@ export async function checkRules(
   step: Moment['step'],
   about: ReadonlySet<string> | null = null,
 ): Promise<readonly Finding[]> {
+  const findings = await findingsOf(unit, definition, values, step)
+  return judged(about === null ? findings : findings.filter((finding) => about.has(finding.path)), NOTHING).warnings
+}
+
+/** The same before approval, where refusals of these levels do not hold it up. */
+export const judgedRules = async (
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  passing: ReadonlySet<string>,
+): Promise<Judged> => judged(await findingsOf(unit, definition, values, 'approve'), passing)
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function judged(findings: readonly Finding[], passing: ReadonlySet<string>): Judged {
+  const hard = findings.filter(({ warning }) => !warning)
+  // A remark beside a refusal would look like one: it is shown once the refusal is mended.
+  const refusals = hard.filter(({ level }) => level === undefined || !passing.has(level))
+  if (refusals.length > 0) throw refuse(hard)
+  return { warnings: findings.filter(({ warning }) => warning), passed: hard }
+}
+
+async function findingsOf(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  step: Moment['step'],
+): Promise<readonly Finding[]> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (!behaviour?.rules) return []
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
-  const all = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
-  const findings = about === null ? all : all.filter((finding) => about.has(finding.path))
-  // A remark beside a refusal would look like one: it is shown once the refusal is mended.
-  const refusals = findings.filter((finding) => !finding.warning)
-  if (refusals.length > 0) throw refuse(refusals)
-  return findings
+  return behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
 }
 
 interface RefUse {
@@ -311,6 +342,10 @@ export async function checkReferences(
       if (wrong) findings.push({ path: use.path, ...wrong })
     }
   }
+  findings.push(
+    ...(await conditionFindings(unit, definition, values)),
+    ...(await unfitLevels(unit, definition, values)),
+  )
   if (findings.length > 0) throw refuse(findings)
 }
 

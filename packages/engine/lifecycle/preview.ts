@@ -1,30 +1,27 @@
 import { Problem } from '@lumbung/core'
 import type { AnyDocument, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
+import { passingFor } from '../approval/submit.ts'
 import { approval } from './approve.ts'
 import { closingOf } from './close.ts'
-import { draftFor, lockRecord, permit } from './document.ts'
+import { asWarnings, draftFor, lockRecord, permit } from './document.ts'
 import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
 import { checkVoidable, mirror } from './void.ts'
 
-class Undo extends Error {
-  readonly answer: unknown
-
-  constructor(answer: unknown) {
-    super('undo')
-    this.answer = answer
-  }
-}
+class Undo extends Error {}
 
 /** Runs work in a transaction that is always taken back: what it answers is what would have been. */
-export async function asIf(engine: Engine, actor: Actor, work: (unit: Unit) => Promise<unknown>): Promise<unknown> {
+export async function asIf<T>(engine: Engine, actor: Actor, work: (unit: Unit) => Promise<T>): Promise<T> {
+  const answers: T[] = []
   try {
     return await engine.database.transaction(async (transaction) => {
-      throw new Undo(await work(unitOf(engine, actor, transaction)))
+      answers.push(await work(unitOf(engine, actor, transaction)))
+      throw new Undo()
     })
   } catch (error) {
-    if (error instanceof Undo) return error.answer
+    const answer = answers.at(-1)
+    if (error instanceof Undo && answer !== undefined) return answer
     throw error
   }
 }
@@ -39,9 +36,11 @@ export const previewOf = (
   asIf(engine, actor, async (unit) => {
     permit(unit, definition.key, 'read')
     const values = await givenValues(unit, definition, of)
-    const { posting, warnings } = await approval(unit, definition, values, { preview: true })
+    const passing = await passingFor(unit, definition, values)
+    const made = await approval(unit, definition, values, { preview: true, passing })
+    const { posting } = made
     const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
-    return { ...effects, warnings, hash: effectsHash(posting) }
+    return { ...effects, warnings: [...made.warnings, ...asWarnings(made.passed)], hash: effectsHash(posting) }
   })
 
 /** What voiding would write now, with what stands in its way as the refusal. */

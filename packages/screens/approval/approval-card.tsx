@@ -6,10 +6,11 @@ import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
 import styles from './approval.module.css'
-import { partsOf, type Round, subjectOf, useApproval } from './approval.ts'
+import { partsOf, type Round, useApproval } from './approval.ts'
 import { ChangedPart } from './changed-part.tsx'
 import { LevelPeople } from './level-people.tsx'
 import { type LevelState, levelState, personRows, placeOf } from './rows.ts'
+import { subjectOf } from './rule-subject.ts'
 import { conditionText, peopleText } from './rule-words.ts'
 
 const STATES = {
@@ -84,7 +85,7 @@ function RoundPart({ form, round }: { readonly form: RecordForm; readonly round:
         <div className={styles.rule}>
           <span>{say('approvalRule')}</span>
           <b>{round.set}</b>
-          <p>{conditionText(subjectOf(round, form.resource, catalog, language), language)}</p>
+          <p>{conditionText(subjectOf(round.matched, form.resource, catalog, language), language)}</p>
           <p>{peopleText(partsOf(round), language)}</p>
         </div>
         <p className={styles.submitted}>

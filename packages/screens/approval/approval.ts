@@ -1,13 +1,10 @@
-import { type AnyDocument, type Resource, wordsOf } from '@lumbung/definition'
-import { inLanguage, type Language } from '@lumbung/core'
+import type { AnyDocument } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
-import { type Catalog, titleOf } from '../catalog.ts'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
-import type { RuleCondition, RulePart, RuleSubject } from './rule-words.ts'
+import type { RulePart, RuleSubject } from './rule-words.ts'
 
 /** Somebody who may decide. */
 export interface Asked {
@@ -74,29 +71,6 @@ export function fieldAt(definition: AnyDocument, path: string): AnyField | undef
   const [first = '', second] = path.split('.')
   const field = definition.fields[first]
   return second === undefined ? field : field?.options.fields?.[second]
-}
-
-/** A condition as people read it. */
-function conditionAt(resource: Resource, { field, operator, value }: RuleCondition, language: Language): RuleCondition {
-  const { definition } = resource
-  const found = definition.kind === 'document' ? fieldAt(definition, field) : undefined
-  const label = inLanguage(wordsOf(resource, field.split('.').at(-1) ?? field), language)
-  // References are compared by their codes, which are read as they stand.
-  const isCode = found === undefined || found.kind === 'ref' || found.kind === 'refs'
-  return { field: label, operator, value: isCode ? value : showValue(value, readAs(found, {}), language) || value }
-}
-
-/** What a round's set asked of the document, in the words of its definition. */
-export function subjectOf(round: Round, resource: Resource, catalog: Catalog, language: Language): RuleSubject {
-  const { matched } = round
-  const choices = catalog.byKey.get('approval-set')?.definition.fields.exception?.options.choices
-  const exception = matched.exception === null ? null : (choices?.[matched.exception] ?? null)
-  return {
-    ...matched,
-    document: inLanguage(titleOf(resource), language),
-    exception: exception && inLanguage(exception, language),
-    conditions: matched.conditions.map((one) => conditionAt(resource, one, language)),
-  }
 }
 
 export const partsOf = ({ levels }: Round): readonly RulePart[] =>

@@ -21,10 +21,12 @@ interface LevelPeopleProps {
   readonly rows: readonly PersonRow[]
   /** Somebody has to be there. */
   readonly isOpen?: boolean
+  /** Nobody waits: it is only told who would be asked. */
+  readonly isPlain?: boolean
 }
 
 /** Everybody of a level: whom they stand in for, and what they decided when, with what they said. */
-export function LevelPeople({ rows, isOpen }: LevelPeopleProps) {
+export function LevelPeople({ rows, isOpen, isPlain }: LevelPeopleProps) {
   const say = useSay()
   const { user } = useSession()
   if (rows.length === 0) return isOpen ? <p className={styles.nobody}>{say('approvalNobody')}</p> : null
@@ -38,7 +40,7 @@ export function LevelPeople({ rows, isOpen }: LevelPeopleProps) {
             {row.for === null ? null : <i>{say('approvalFor', { name: row.for })}</i>}
           </span>
           <span className={styles.standing} data-awaited={row.isAwaited && row.id === user.id ? true : undefined}>
-            {standing(row, say)}
+            {isPlain && row.awayUntil === null ? null : standing(row, say)}
           </span>
           {row.decided?.comment ? <q>{row.decided.comment}</q> : null}
         </li>

@@ -30,7 +30,7 @@ const part = (people: readonly Asked[], needed = 1, approved: readonly string[] 
 const round: Round = {
   id: 'r',
   set: 'Large ones',
-  matched: { branches: [], amountFrom: null, exception: null, conditions: [] },
+  matched: { branches: [], amountFrom: null, exceptions: [], conditions: [] },
   state: 'waiting',
   submittedBy: 'clerk',
   submittedAt: '2026-11-12T02:00:00Z',

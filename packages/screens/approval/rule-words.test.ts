@@ -5,7 +5,7 @@ const subject: RuleSubject = {
   document: 'Loading plan',
   branches: ['JKT'],
   amountFrom: '50000000.00',
-  exception: null,
+  exceptions: [],
   conditions: [],
 }
 const part = (level: number, more: Partial<RulePart>): RulePart => ({
@@ -43,7 +43,7 @@ test('what else is asked stands behind, a rule without conditions names its docu
     { field: 'Customer', operator: 'not', value: 'C-1' },
     { field: 'Price', operator: 'most', value: '10,00' },
   ]
-  expect(conditionText({ ...bare, exception: 'Over credit', conditions }, 'en')).toBe(
+  expect(conditionText({ ...bare, exceptions: ['Over credit'], conditions }, 'en')).toBe(
     'Loading plan · with: Over credit · Customer is not C-1 · Price ≤ 10,00',
   )
 })

@@ -16,8 +16,8 @@ export interface RuleSubject {
   readonly document: string
   readonly branches: readonly string[]
   readonly amountFrom: string | null
-  /** As people call it. */
-  readonly exception: string | null
+  /** As people call them. */
+  readonly exceptions: readonly string[]
   readonly conditions: readonly RuleCondition[]
 }
 
@@ -54,17 +54,20 @@ function limitText(amount: Decimal, language: Language): string {
   return sayIn(key, language, { amount: formatQuantity(short) })
 }
 
-/** "Loading plan · branch JKT · ≥ Rp 50 million" */
-export function conditionText(subject: RuleSubject, language: Language): string {
-  const { document, branches, amountFrom, exception, conditions } = subject
-  return [
-    document,
-    ...(branches.length > 0 ? [sayIn('ruleBranch', language, { codes: branches.join(', ') })] : []),
-    ...(amountFrom ? [`≥ ${limitText(new Decimal(amountFrom), language)}`] : []),
-    ...(exception ? [sayIn('ruleOnlyWith', language, { exception })] : []),
-    ...conditions.map(({ operator, ...said }) => sayIn(OPERATORS[operator] ?? 'ruleIs', language, said)),
-  ].join(' · ')
+/** What a rule asks of a document, piece by piece, as it is asked. */
+export function ruleParts(subject: Omit<RuleSubject, 'document'>, language: Language) {
+  const { branches, amountFrom, exceptions, conditions } = subject
+  return {
+    branches: branches.length > 0 ? [sayIn('ruleBranch', language, { codes: branches.join(', ') })] : [],
+    amountFrom: amountFrom ? [`≥ ${limitText(new Decimal(amountFrom), language)}`] : [],
+    exceptions: exceptions.map((exception) => sayIn('ruleOnlyWith', language, { exception })),
+    conditions: conditions.map(({ operator, ...said }) => sayIn(OPERATORS[operator] ?? 'ruleIs', language, said)),
+  }
 }
+
+/** "Loading plan · branch JKT · ≥ Rp 50 million" */
+export const conditionText = (subject: RuleSubject, language: Language): string =>
+  [subject.document, ...Object.values(ruleParts(subject, language)).flat()].join(' · ')
 
 function partText({ group, user, quorum, count }: RulePart, language: Language): string {
   if (group === null) return user ?? ''

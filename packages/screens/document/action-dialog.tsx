@@ -2,6 +2,7 @@ import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbun
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
+import { AskedPart } from '../approval/asked-part.tsx'
 import { DelegateField } from '../approval/delegate-field.tsx'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
@@ -46,6 +47,9 @@ function usePreview(form: RecordForm, path: string, of: Previewed | null) {
     gcTime: 0,
   })
 }
+
+/** Steps by which who is asked decides. */
+const DECIDING: ReadonlySet<string> = new Set(['approve', 'revise', 'reject'])
 
 const OWN_PATHS = new Set(['reason', 'confirm', 'archived'])
 
@@ -158,6 +162,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
       onConfirm={() => step.take(said, hash ?? '')}
       onCancel={props.onClose}
     >
+      {DECIDING.has(action) ? <AskedPart form={form} /> : null}
       {preview.isEnabled && !isNothing ? (
         <PreviewPart
           preview={preview.data}

@@ -34,7 +34,7 @@ export const FormField = memo(function FormField(
   const draft = useCallback(() => form.header(), [form])
   const stored = form.resource.definition.fields[name]
   // Another field may decide how this one is entered.
-  useFieldValue(form, stored?.options.readAs?.by ?? name)
+  useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.speaksOf ?? name)
   if (!stored || stored.kind === 'lines') return null
   const field = readAs(stored, form.header())
   const { Control } = kindScreen(field)

@@ -3,6 +3,8 @@ import { type Resource, wordsOf } from '@lumbung/definition'
 import { ActionBar, BigFact, type LineGridHandle, Tabs, useLanguage } from '@lumbung/ui'
 import { createRef, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { ApprovalCard } from '../approval/approval-card.tsx'
+import { ConditionsCard } from '../approval/conditions-card.tsx'
+import { RuleCard } from '../approval/rule-card.tsx'
 import { showAmount } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
@@ -27,6 +29,7 @@ import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
 import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
+import { speaksOfDocuments } from './speaks-of.ts'
 import { spokenCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
@@ -178,7 +181,7 @@ function ReadBody({
 
 const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
   <CrashFence>
-    <ApprovalCard form={form} />
+    {speaksOfDocuments(form.resource.definition) ? <RuleCard form={form} /> : <ApprovalCard form={form} />}
   </CrashFence>
 )
 
@@ -228,6 +231,8 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const card = (name: string) => {
     if (definition.fields[name]?.options.keyOf === 'right')
       return <RightsCard key={name} {...{ form, name, isReadOnly }} />
+    if (definition.fields[name]?.options.speaksOf !== undefined)
+      return <ConditionsCard key={name} {...{ form, name, isReadOnly }} isNamed={isTabbed} />
     const grid = grids.get(name)
     const isGrowing = names.length === 1 && !isReadOnly
     return grid ? (

@@ -1,5 +1,6 @@
 import { clockIn, formatPeriod, formatWeekday } from '@lumbung/core'
 import { Icon, StatusChip, useLanguage } from '@lumbung/ui'
+import { useTurnKey } from '../approval/turn-buttons.tsx'
 import { today } from '../formatting.ts'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
@@ -16,6 +17,7 @@ import { useUnfinished } from './use-unfinished.ts'
 /** Where the day begins: how it stands, what is mine to do, what is late, and the ways on. */
 export function HomePage() {
   const unfinished = useUnfinished()
+  useTurnKey()
   return (
     <div className={parts.page}>
       <HomeTop />

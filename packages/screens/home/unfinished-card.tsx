@@ -9,6 +9,7 @@ import { asText } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { CardWait } from './card-wait.tsx'
+import { TurnButtons } from '../approval/turn-buttons.tsx'
 import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 import type { Unfinished, UnfinishedDocument, UnfinishedPart } from './use-unfinished.ts'
@@ -71,7 +72,7 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
   const { icon, tone } = FACES[part]
   const title = inLanguage(titleOf(resource))
   const party = nameOf(row.party)
-  return (
+  const link = (
     <Link to={recordPath(definition, asText(row.id))} className={parts.row}>
       <span className={styles.mark} data-tone={tone}>
         <Icon name={icon} />
@@ -88,6 +89,14 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
         <span className={styles.amount}>{showAmount(row.total, codeOf(row.currency))}</span>
       ) : null}
     </Link>
+  )
+  if (part !== 'waiting') return link
+  const name = asText(row.number) || title
+  return (
+    <div className={styles.waiting} data-turn>
+      {link}
+      <TurnButtons {...{ resource, name }} id={asText(row.id)} />
+    </div>
   )
 }
 

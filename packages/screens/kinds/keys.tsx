@@ -1,7 +1,9 @@
 import { inLanguage } from '@lumbung/core'
+import { exceptionsOf } from '@lumbung/definition'
 import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
+import { useIn } from '../words.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -17,6 +19,19 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
   return <MultiSelect {...face} options={options} value={listOf(value).map(String)} onChange={onChange} />
 }
 
+/** What documents of the chosen kind may be in spite of their rules. */
+function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlProps) {
+  const inLanguage = useIn()
+  const catalog = useCatalog()
+  const { definition } = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? ''])) ?? {}
+  const known = definition?.kind === 'document' ? exceptionsOf(definition) : {}
+  const held = listOf(value).map(String)
+  // What the document chosen now does not know is shown, so that it can be taken away.
+  const strange = held.filter((key) => !Object.hasOwn(known, key)).map((key) => ({ value: key, label: key }))
+  const options = Object.entries(known).map(([key, words]) => ({ value: key, label: inLanguage(words) }))
+  return <MultiSelect {...face} options={[...options, ...strange]} value={held} onChange={onChange} />
+}
+
 /** Fields are only looked for, by a part of what they are called. */
 function FieldsControl({ value, onChange, field: _field, ...face }: ControlProps) {
   return <TextField {...face} value={asText(value)} onChange={onChange} />
@@ -28,8 +43,11 @@ const show = (value: unknown): string =>
     .join(', ')
 
 export const keysKind: KindScreen = {
-  Control: (props) =>
-    props.field.options.keyOf === 'field' ? <FieldsControl {...props} /> : <KeysControl {...props} />,
+  Control: (props) => {
+    const { keyOf } = props.field.options
+    if (keyOf === 'field') return <FieldsControl {...props} />
+    return keyOf === 'exception' ? <ExceptionsControl {...props} /> : <KeysControl {...props} />
+  },
   show,
   width: 200,
   grid: () => ({ kind: 'readonly', width: 160, format: show }),

@@ -2,6 +2,7 @@ import type { Resource } from '@lumbung/definition'
 import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useRuleColumn } from '../approval/rule-column.tsx'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
 import { createPath, recordPath } from '../paths.ts'
@@ -196,23 +197,33 @@ interface ListTableProps extends ListPartProps {
   readonly onFilterBy: (field: string) => void
 }
 
+/** The columns as they are declared and chosen; of rules also what each says. */
+function useDeclared(resource: Resource, { rows, columns: chosen }: ListTableProps['loaded']): readonly Column[] {
+  const say = useSay()
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const rule = useRuleColumn(resource)
+  const columnKeys = chosen.join(',')
+  const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
+  const emptyKeys = rows === undefined || rows.length === 0 ? '' : chosen.filter(isBare).join(',')
+  return useMemo(() => {
+    const keys = columnKeys.split(',').filter(Boolean)
+    const columns = listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
+    // What it says takes the room that is left.
+    return rule ? [...columns.map((one) => ({ ...one, isGrowing: false })), rule] : columns
+  }, [resource, columnKeys, emptyKeys, catalog, language, say, rule])
+}
+
 function ListTable({ resource, control, loaded, table, onFilterBy }: ListTableProps) {
   const say = useSay()
   const inLanguage = useIn()
-  const language = useLanguage()
   const navigate = useNavigate()
   const catalog = useCatalog()
   const isTickable = useIsTickable(resource)
   const { state, change } = control
   const { query, rows, first } = loaded
   const count = rows?.length ?? 0
-  const columnKeys = loaded.columns.join(',')
-  const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
-  const emptyKeys = count === 0 ? '' : loaded.columns.filter(isBare).join(',')
-  const declared = useMemo(() => {
-    const keys = columnKeys.split(',').filter(Boolean)
-    return listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
-  }, [resource, columnKeys, emptyKeys, catalog, language, say])
+  const declared = useDeclared(resource, loaded)
   const totals = useMemo(() => shownTotals(first?.totals), [first])
   const shown = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
   const open = (row: Json, isNewTab: boolean): void => {

@@ -3,6 +3,8 @@ import { Banner, Button, EmptyState, PageHeader, Tabs, useLanguage } from '@lumb
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { RuleTestButton } from '../approval/rule-test.tsx'
+import { speaksOfDocuments } from '../document/speaks-of.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
@@ -95,6 +97,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
   const actions = (
     <>
+      {speaksOfDocuments(definition) ? <RuleTestButton document="" /> : null}
       <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? (
         <ExportMenu

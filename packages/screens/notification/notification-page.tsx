@@ -2,6 +2,7 @@ import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
 import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
+import { useTurnKey } from '../approval/turn-buttons.tsx'
 import { useCatalog } from '../catalog.ts'
 import { today } from '../formatting.ts'
 import { type Session, useSession } from '../session.ts'
@@ -61,6 +62,7 @@ function OwnNotifications() {
   const kinds = useKinds()
   const kind = kinds.find(({ value }) => value === asked)?.value ?? null
   const told = useNotifications(kind)
+  useTurnKey()
   const settings = settingsPath(useSession())
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (

@@ -1,9 +1,11 @@
-import type { NotificationEntry, NotificationKind } from '@lumbung/definition'
+import type { NotificationEntry, NotificationKind, Resource } from '@lumbung/definition'
 import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { showClock, showInstant } from '../formatting.ts'
 import { PATHS, recordPath } from '../paths.ts'
+import { TurnButtons } from '../approval/turn-buttons.tsx'
+import { may, type Session, useSession } from '../session.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import styles from './notification.module.css'
 
@@ -33,10 +35,44 @@ export interface NotificationRowProps {
   readonly onRead: () => void
 }
 
+/** Whether the reader is asked to approve; what is decided, by whomever, is read. */
+const isOwnTurn = ({ kind, readAt, resource }: NotificationEntry, session: Session): boolean =>
+  kind === 'waiting' && readAt === null && may(session, `${resource}.approve`)
+
+interface TurnProps {
+  readonly one: NotificationEntry
+  readonly resource: Resource | undefined
+  readonly title: string
+}
+
+const Turn = ({ one, resource, title }: TurnProps) =>
+  resource ? <TurnButtons resource={resource} id={one.record} name={one.number ?? title} /> : null
+
+interface ToldProps {
+  readonly one: NotificationEntry
+  readonly told: string
+  readonly title: string
+}
+
+/** What words of its own say is not said beside them again. */
+const Told = ({ one: { number, said, text }, told, title }: ToldProps) => (
+  <span className={styles.text}>
+    <span className={styles.first}>
+      {number === null || said ? null : <code>{number}</code>}
+      <b>{told}</b>
+    </span>
+    <span className={styles.second}>
+      {said?.text ?? title}
+      {text === null || said ? '' : ` · “${text}”`}
+    </span>
+  </span>
+)
+
 /** One thing that was told; it opens the record, and is read by that. */
 export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const say = useSay()
   const inLanguage = useIn()
+  const session = useSession()
   const resource = useCatalog().byKey.get(one.resource)
   const { events } = useCatalog()
   const step = isStep(one.kind) ? FACES[one.kind] : null
@@ -47,26 +83,19 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
     ? recordPath(resource.definition, one.record)
     : (events.get(one.kind)?.path ?? PATHS.notification)
   const isUnread = one.readAt === null
+  const isTurn = isOwnTurn(one, session)
   return (
-    <li className={styles.item} data-unread={isUnread || undefined}>
+    <li className={styles.item} data-unread={isUnread || undefined} data-turn={isTurn || undefined}>
       <Link className={styles.row} to={path} onClick={onRead} data-notification>
         <span className={styles.icon} data-tone={tone}>
           <Icon name={icon} />
         </span>
-        <span className={styles.text}>
-          <span className={styles.first}>
-            {one.number === null || one.said ? null : <code>{one.number}</code>}
-            <b>{told}</b>
-          </span>
-          <span className={styles.second}>
-            {one.said?.text ?? title}
-            {one.text === null || one.said ? '' : ` · “${one.text}”`}
-          </span>
-        </span>
+        <Told {...{ one, told, title }} />
         <time className={styles.time} dateTime={one.at} title={showInstant(one.at)}>
           {showClock(new Date(one.at))}
         </time>
       </Link>
+      {isTurn ? <Turn {...{ one, resource, title }} /> : null}
       {isUnread ? (
         <Button
           variant="tertiary"

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { addWords, useSay } from '../words.ts'
 import { profileWords } from '../words-profile.ts'
 import { twoFactorWords } from '../words-two-factor.ts'
+import { AbsenceForm } from './absence-form.tsx'
 import { ApiTokens } from './api-tokens.tsx'
 import { MuteForm } from './mute-form.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -13,12 +14,21 @@ import { SecurityPart } from './security-part.tsx'
 addWords(profileWords)
 addWords(twoFactorWords)
 
+function PersonPart() {
+  return (
+    <div className={styles.column}>
+      <PersonForm />
+      <AbsenceForm />
+    </div>
+  )
+}
+
 /** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
 export function ProfilePage() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const items = [
-    { id: 'person', title: say('person'), content: <PersonForm /> },
+    { id: 'person', title: say('person'), content: <PersonPart /> },
     { id: 'preferences', title: say('preferences'), content: <PreferencesForm /> },
     { id: 'security', title: say('security'), content: <SecurityPart /> },
     { id: 'notices', title: say('notices'), content: <MuteForm /> },

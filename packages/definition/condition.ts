@@ -1,0 +1,83 @@
+import type { Words } from '@lumbung/core'
+import type { AnyDocument, Definition } from './definition.ts'
+import type { Field, FieldKind } from './field.ts'
+
+/** How a condition compares a field with its value. */
+export type Comparison = 'is' | 'not' | 'least' | 'most' | 'contains'
+
+const ORDERED = ['is', 'least', 'most'] as const
+const NAMED = ['is', 'not'] as const
+const WRITTEN = ['is', 'not', 'contains'] as const
+
+const COMPARISONS: Readonly<Partial<Record<FieldKind, readonly Comparison[]>>> = {
+  text: WRITTEN,
+  longText: WRITTEN,
+  code: WRITTEN,
+  choice: NAMED,
+  ref: NAMED,
+  flag: ['is'],
+  date: ORDERED,
+  integer: ORDERED,
+  quantity: ORDERED,
+  money: ORDERED,
+  price: ORDERED,
+  rate: ORDERED,
+  percent: ORDERED,
+}
+
+/** A field that a condition may speak of. */
+export interface ConditionField {
+  /** `customer`; of what every line says `lines.unitPrice`; of what the party is `customer.group`. */
+  readonly path: string
+  readonly field: Field<unknown, boolean>
+  /** The resource that declares it, and where there: what it is called and looked up by. */
+  readonly of: string
+  readonly at: string
+  /** Empty: its kind cannot be compared. */
+  readonly comparisons: readonly Comparison[]
+}
+
+type Find = (key: string) => Definition | undefined
+
+/** A list of one's own is no reference that can be named by a code; a line of a document is none either. */
+const isNamed = ({ kind, options }: Field<unknown, boolean>, find: Find): boolean =>
+  kind !== 'ref' || (options.line === undefined && find(options.key ?? '')?.kind === 'master')
+
+const isStored = ({ options }: Field<unknown, boolean>): boolean => options.told !== true && !options.readAs
+
+// What groups parties: the rest of a party is about one of them.
+const GROUPING: ReadonlySet<FieldKind> = new Set(['ref', 'choice', 'flag'])
+
+/** The fields of a document that conditions may speak of: its own, those of its lines, and what groups its parties. */
+export function conditionFields(definition: AnyDocument, find: Find): readonly ConditionField[] {
+  const found = (path: string, field: Field<unknown, boolean>, of: string, at: string): ConditionField[] => {
+    const comparisons = COMPARISONS[field.kind] ?? []
+    return comparisons.length > 0 && isStored(field) && isNamed(field, find)
+      ? [{ path, field, of, at, comparisons }]
+      : []
+  }
+  const { key, fields, party } = definition
+  const target = find((party === undefined ? undefined : fields[party])?.options.key ?? '')
+  return [
+    ...Object.entries(fields).flatMap(([name, field]) => found(name, field, key, name)),
+    ...Object.entries(target?.fields ?? {}).flatMap(([name, field]) =>
+      party !== undefined && target && GROUPING.has(field.kind)
+        ? found(`${party}.${name}`, field, target.key, name)
+        : [],
+    ),
+    ...Object.entries(fields).flatMap(([name, { options }]) =>
+      Object.entries(options.fields ?? {}).flatMap(([column, field]) =>
+        found(`${name}.${column}`, field, key, `${name}.${column}`),
+      ),
+    ),
+  ]
+}
+
+/** What any document may be: dated before the day on which it is submitted. */
+export const BACKDATED = 'backdated'
+
+/** What a document may be in spite of its rules, and which approval may let pass. */
+export const exceptionsOf = ({ exceptions }: AnyDocument): Readonly<Record<string, Words>> => ({
+  ...exceptions,
+  [BACKDATED]: ['Dated back', 'Bertanggal mundur'],
+})

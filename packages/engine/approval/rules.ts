@@ -1,0 +1,186 @@
+// The sets as they read, and which of them a document would fall under: read only, nothing is submitted by asking.
+import { Decimal, type Finding, isId, Problem, ZERO } from '@lumbung/core'
+import { type AnyDocument, conditionFields, exceptionsOf, fromWire, kinds, type Values } from '@lumbung/definition'
+import { may } from '../actor.ts'
+import { isReadable } from '../lifecycle/conditions.ts'
+import { calculated, judgedRules, todayOf } from '../lifecycle/prepare.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { readRecords } from '../store/read.ts'
+import { allSets, circleFor, namedFor, setsFor } from './circle.ts'
+import { matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
+import { levelsOf, matchedBy } from './request.ts'
+import type { ApprovalSet, LevelPart } from './types.ts'
+import { type MatchedView, matchedViews, partView, type RequestView } from './view.ts'
+
+/** A set in force, by what people call what it names. */
+export interface RuleView {
+  readonly id: string
+  readonly name: string
+  readonly document: string
+  readonly matched: MatchedView
+  readonly levels: readonly (Pick<LevelPart, 'level' | 'quorum' | 'count'> & {
+    readonly group: string | null
+    readonly user: string | null
+  })[]
+}
+
+export interface TestedRule extends RuleView {
+  readonly missed: readonly Missed[]
+  /** Exceptions of the document that it would have to ask for to be the one. */
+  readonly lacking: readonly string[]
+}
+
+/** Which set a document would fall under now, why others would not, and who would be asked. */
+export interface RuleTest {
+  readonly set: string | null
+  readonly sets: readonly TestedRule[]
+  /** Exceptions that would refuse it, since no set lets them pass. */
+  readonly refused: readonly string[]
+  readonly levels: RequestView['levels']
+}
+
+async function viewsOf(unit: Unit, sets: readonly ApprovalSet[]): Promise<readonly RuleView[]> {
+  const circle = await circleFor(unit, '', '')
+  const conditions = sets.map(matchedBy)
+  const viewOf = await matchedViews(unit, conditions)
+  return sets.map((set, at) => ({
+    id: set.id,
+    name: set.name,
+    document: set.document,
+    matched: viewOf(conditions[at] ?? matchedBy(set)),
+    levels: set.levels.map(({ level, quorum, count, group, user }) => ({
+      level,
+      quorum,
+      count,
+      group: circle.groups.get(group ?? '')?.name ?? null,
+      user: circle.people.get(user ?? '')?.name ?? null,
+    })),
+  }))
+}
+
+const SETS = 'approval-set'
+
+const permit = ({ actor }: Unit): void => {
+  if (!may(actor, `${SETS}.read`)) throw new Problem(403, 'no-permission')
+}
+
+/** Every set in force. */
+export async function rulesOf(unit: Unit): Promise<readonly RuleView[]> {
+  permit(unit)
+  return viewsOf(unit, await allSets(unit))
+}
+
+/** What is asked of the test: a document there is, by its number, or what one would say. */
+export interface Tested {
+  readonly document: string
+  readonly number?: string
+  readonly branch?: string
+  readonly amount?: string
+  readonly exceptions?: readonly string[]
+  readonly values?: Readonly<Record<string, string>>
+}
+
+interface Found {
+  readonly subject: Subject
+  readonly passed: readonly Finding[]
+  readonly submittedBy: string
+}
+
+/** Which set a document would fall under; in a transaction that is taken back. */
+export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
+  permit(unit)
+  if (asked.document === '') throw refusal('document', 'required')
+  const definition = unit.engine.registry.resources.get(asked.document)?.definition
+  if (definition?.kind !== 'document') throw refusal('document', 'unknown-key', { key: asked.document })
+  const sets = await setsFor(unit, definition.key)
+  const found =
+    asked.number === undefined ? typed(unit, definition, asked) : await stored(unit, definition, asked, sets)
+  const { subject, passed, submittedBy } = found
+  const set = matching(sets, subject, passed)
+  const views = await viewsOf(unit, sets)
+  const tested = views.map((view, at): TestedRule => {
+    const own = sets[at]
+    const lacking = passed.flatMap(({ level = '' }) => (own?.exceptions.includes(level) ? [] : [level]))
+    return { ...view, missed: own ? missed(own, subject) : [], lacking: [...new Set(lacking)] }
+  })
+  const levels = set ? await askedNow(unit, definition, set, found.subject.branch, submittedBy) : []
+  const refused = set ? [] : passed.map(({ level = '' }) => level)
+  return { set: set?.id ?? null, sets: tested, refused: [...new Set(refused)], levels }
+}
+
+async function askedNow(
+  unit: Unit,
+  { key }: AnyDocument,
+  { levels }: ApprovalSet,
+  branch: string,
+  submittedBy: string,
+): Promise<RequestView['levels']> {
+  const circle = await circleFor(unit, key, branch)
+  const standing = { submittedBy, levelSince: new Date(unit.now).toISOString(), decisions: [], now: unit.now }
+  return levelsOf(levels).map((level) => ({
+    level,
+    parts: levels.filter((one) => one.level === level).map((part) => partView(part, circle, standing)),
+  }))
+}
+
+/** A document there is, as it would be judged now; what would refuse it otherwise is not the question here. */
+async function stored(
+  unit: Unit,
+  definition: AnyDocument,
+  { number = '' }: Tested,
+  sets: readonly ApprovalSet[],
+): Promise<Found> {
+  const missing = new Problem(404, 'number-unknown', { number }, [
+    { path: 'number', code: 'number-unknown', values: { number } },
+  ])
+  if (!may(unit.actor, `${definition.key}.read`)) throw new Problem(403, 'no-permission')
+  const id = await unit.engine.masters.idByCode(unit.transaction, definition.key, number.trim())
+  const record = id === null ? undefined : (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
+  if (!record || !unit.actor.branches.includes(String(record.branch))) throw missing
+  const values = await calculated(unit, definition, record, false)
+  const passed = await passedOf(unit, definition, values)
+  const named = await namedFor(unit, definition, values, sets)
+  const { warnings, refusals } = passed
+  const subject = subjectOf(definition, values, { warnings: [...warnings, ...refusals], today: todayOf(unit), named })
+  return { subject, passed: refusals, submittedBy: String(record.submittedBy ?? record.createdBy ?? '') }
+}
+
+async function passedOf(unit: Unit, definition: AnyDocument, values: Values) {
+  try {
+    const all = new Set(Object.keys(exceptionsOf(definition)))
+    const { warnings, passed } = await judgedRules(unit, definition, values, all)
+    return { warnings, refusals: passed }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { warnings: [], refusals: error.findings.filter(({ level }) => level !== undefined) }
+  }
+}
+
+/** What a document would say; what is left open says nothing. */
+function typed(unit: Unit, definition: AnyDocument, asked: Tested): Found {
+  const { registry } = unit.engine
+  const branch = asked.branch ?? unit.actor.branch
+  if (branch === null || !isId(branch)) throw refusal('branch', 'branch-missing')
+  if (!unit.actor.branches.includes(branch)) throw refusal('branch', 'branch-unknown')
+  const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
+  if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
+  const known = new Map(
+    conditionFields(definition, (key) => registry.resources.get(key)?.definition).map((one) => [one.path, one.field]),
+  )
+  const values = new Map(
+    Object.entries(asked.values ?? {}).map(([path, text]) => {
+      const field = known.get(path)
+      if (!field) throw refusal(`values.${path}`, 'condition-field')
+      if (field.kind !== 'ref' && !isReadable(field, text))
+        throw refusal(`values.${path}`, 'condition-value', { value: text })
+      return [path, fromWire(text, field)]
+    }),
+  )
+  const exceptions = new Set(asked.exceptions ?? [])
+  const valuesAt = (path: string): readonly unknown[] => (values.has(path) ? [values.get(path)] : [])
+  const subject = { branch, amount: amount.value, exceptions, valuesAt, codeOf: () => undefined }
+  return { subject, passed: [], submittedBy: '' }
+}
+
+const refusal = (path: string, code: string, values: Finding['values'] = {}): Problem =>
+  new Problem(422, code, values, [{ path, code, values }])

@@ -1,0 +1,71 @@
+// What a record says of documents of a kind: conditions on their fields, and exceptions that they declare.
+import type { Finding } from '@lumbung/core'
+import {
+  type AnyDocument,
+  type ConditionField,
+  conditionFields,
+  type Definition,
+  exceptionsOf,
+  type Field,
+  kinds,
+  type Values,
+} from '@lumbung/definition'
+import { linesIn } from '../store/save.ts'
+import type { Unit } from './unit.ts'
+
+/** What does not fit the documents spoken of; nothing where it is not said which. */
+export async function conditionFindings(unit: Unit, definition: Definition, values: Values): Promise<Finding[]> {
+  // What is put away speaks of nothing any more.
+  if (values.archived === true) return []
+  const findings: Finding[] = []
+  for (const [key, { kind, options }] of Object.entries(definition.fields)) {
+    const spoken = unit.engine.registry.resources.get(String(values[options.speaksOf ?? ''] ?? ''))?.definition
+    if (options.speaksOf === undefined || spoken?.kind !== 'document') continue
+    if (kind === 'lines') findings.push(...(await lineFindings(unit, spoken, key, values)))
+    else findings.push(...exceptionFindings(spoken, key, values[key]))
+  }
+  return findings
+}
+
+function exceptionFindings(spoken: AnyDocument, path: string, held: unknown): readonly Finding[] {
+  const known = exceptionsOf(spoken)
+  const strange = Array.isArray(held) ? held.map(String).find((one) => !Object.hasOwn(known, one)) : undefined
+  return strange === undefined ? [] : [{ path, code: 'exception-strange' }]
+}
+
+async function lineFindings(unit: Unit, spoken: AnyDocument, key: string, values: Values): Promise<Finding[]> {
+  const { registry } = unit.engine
+  const fields = conditionFields(spoken, (one) => registry.resources.get(one)?.definition)
+  const known = new Map(fields.map((one) => [one.path, one]))
+  const findings: Finding[] = []
+  for (const [index, line] of linesIn(values, key).entries()) {
+    const found = known.get(String(line.field))
+    const wrong = found ? await wrongIn(unit, found, line) : { at: 'field', code: 'condition-field' }
+    if (wrong) findings.push({ path: `${key}.${index}.${wrong.at}`, code: wrong.code, values: wrong.values ?? {} })
+  }
+  return findings
+}
+
+interface Wrong {
+  readonly at: string
+  readonly code: string
+  readonly values?: Finding['values']
+}
+
+async function wrongIn(unit: Unit, { field, comparisons }: ConditionField, line: Values): Promise<Wrong | null> {
+  if (!comparisons.some((one) => one === line.operator)) return { at: 'operator', code: 'condition-operator' }
+  const value = String(line.value)
+  if (field.kind === 'ref') {
+    const id = await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', value)
+    return id ? null : { at: 'value', code: 'unknown-code', values: { code: value } }
+  }
+  return isReadable(field, value) ? null : { at: 'value', code: 'condition-value', values: { value } }
+}
+
+/** Whether a text is a value of this kind; limits of the field need not hold for what it is compared with. */
+export function isReadable({ kind, options }: Field<unknown, boolean>, value: string): boolean {
+  if (kind === 'flag') return value === 'true' || value === 'false'
+  if (kind === 'choice') return Object.hasOwn(options.choices ?? {}, value)
+  if (kind === 'integer') return /^-?\d{1,9}$/.test(value)
+  return !('error' in kinds[kind].read(value, { kind, options: {} }))
+}

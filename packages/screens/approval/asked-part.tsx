@@ -1,0 +1,32 @@
+import { wordsOf } from '@lumbung/definition'
+import { useLanguage } from '@lumbung/ui'
+import { useCatalog } from '../catalog.ts'
+import type { RecordForm } from '../document/form.ts'
+import { totalText } from '../document/total-currency.ts'
+import { showInstant } from '../formatting.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './approval.module.css'
+import { useApproval } from './approval.ts'
+import { subjectOf } from './rule-subject.ts'
+import { conditionText } from './rule-words.ts'
+
+/** What is decided about: how much, who asks, and under which rule. Nothing where nobody in particular is asked. */
+export function AskedPart({ form }: { readonly form: RecordForm }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const [round] = useApproval(form).data ?? []
+  if (round?.state !== 'waiting') return null
+  const { definition } = form.resource
+  const amount = totalText(form.resource, form.header())
+  return (
+    <div className={styles.rule}>
+      {amount === '' || definition.kind !== 'document' ? null : (
+        <b>{`${inLanguage(wordsOf(form.resource, definition.total ?? ''))}: ${amount}`}</b>
+      )}
+      <p>{say('approvalSubmitted', { name: round.submittedBy, time: showInstant(round.submittedAt) })}</p>
+      <p>{`${round.set}: ${conditionText(subjectOf(round.matched, form.resource, catalog, language), language)}`}</p>
+    </div>
+  )
+}

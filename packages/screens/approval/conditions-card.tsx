@@ -1,0 +1,175 @@
+import { type ConditionField, wordsOf } from '@lumbung/definition'
+import { Button, Card, type GridLine, type GridStore, Select, useLanguage } from '@lumbung/ui'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Catalog, useCatalog } from '../catalog.ts'
+import type { FormPartProps } from '../document/field-card.tsx'
+import { useFieldValue, useProblems } from '../document/use-form.ts'
+import { showCount } from '../formatting.ts'
+import { kindScreen } from '../kinds/kinds.ts'
+import { codeOf } from '../kinds/reference.ts'
+import { asText } from '../problem.ts'
+import { useIn, useSay } from '../words.ts'
+import styles from './conditions.module.css'
+import { askedAs, fieldsOf, fieldTitle, valueOf } from './rule-subject.ts'
+
+interface ConditionsCardProps extends FormPartProps {
+  readonly name: string
+  /** What stands over it says its name and its count already. */
+  readonly isNamed: boolean
+}
+
+/** Conditions on the fields of the chosen document: each picked, compared and filled in as its kind is. */
+export function ConditionsCard(props: ConditionsCardProps) {
+  const store = props.form.grids.get(props.name)
+  return store ? <OpenConditions {...props} store={store} /> : null
+}
+
+function OpenConditions({
+  form,
+  name,
+  isReadOnly,
+  isNamed,
+  store,
+}: ConditionsCardProps & { readonly store: GridStore }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { speaksOf = '' } = form.resource.definition.fields[name]?.options ?? {}
+  const document = asText(useFieldValue(form, speaksOf))
+  const lines = useSyncExternalStore(store.subscribe, store.lines)
+  const isKnown = document !== ''
+  const add = (
+    <Button size="sm" variant="tertiary" icon="plus" isDisabled={!isKnown} onPress={() => void store.append()}>
+      {say('conditionAdd')}
+    </Button>
+  )
+  return (
+    <Card
+      {...(isNamed ? {} : { title: inLanguage(wordsOf(form.resource, name)), count: showCount(lines.length) })}
+      actions={isReadOnly ? undefined : add}
+      hasHeaderLine
+    >
+      {lines.length === 0 ? (
+        <p className={styles.none}>{say(isKnown || isReadOnly ? 'conditionNone' : 'conditionDocument')}</p>
+      ) : (
+        <div className={styles.rows}>
+          {lines.map((line, index) => (
+            <ConditionRow key={line.key} {...{ form, name, isReadOnly, store, line, index, document }} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface ConditionRowProps extends Omit<ConditionsCardProps, 'isNamed'> {
+  readonly store: GridStore
+  readonly line: GridLine
+  readonly index: number
+  readonly document: string
+}
+
+const LABELS = { field: 'conditionField', operator: 'conditionOperator', value: 'conditionValue' } as const
+
+function ConditionRow({ form, name, isReadOnly, store, line, index, document }: ConditionRowProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const problems = useProblems(form)
+  const catalog = useCatalog()
+  const fields = useConditionFields(document, catalog)
+  const found = fields.known.get(asText(line.values.field))
+  const face = (column: keyof typeof LABELS) => ({
+    id: `${name}-${line.key}-${column}`,
+    label: say('conditionAt', { what: say(LABELS[column]), line: index + 1 }),
+    labelPlace: 'hidden' as const,
+    isReadOnly,
+    error: problems.find(({ path }) => path === `${name}.${index}.${column}`)?.message,
+  })
+  const set = (values: Readonly<Record<string, string>>): void =>
+    store.setCells(Object.entries(values).map(([column, value]) => ({ line: line.key, column, value })))
+  const pick = (path: string): void =>
+    set({ field: path, operator: fields.known.get(path)?.comparisons[0] ?? 'is', value: '' })
+  const choices = form.resource.definition.fields[name]?.options.fields?.operator?.options.choices ?? {}
+  const operators = (found?.comparisons ?? []).flatMap((key) =>
+    choices[key] ? [{ value: key, label: inLanguage(choices[key]) }] : [],
+  )
+  return (
+    <div className={styles.row} role="group" aria-label={`${index + 1}`}>
+      <Select {...face('field')} options={fields.options} value={found?.path ?? null} onChange={pick} isSearchable />
+      <Select
+        {...face('operator')}
+        options={operators}
+        value={asText(line.values.operator) || null}
+        onChange={(operator) => set({ operator })}
+        isDisabled={!found}
+      />
+      {found ? (
+        <ConditionValue
+          {...face('value')}
+          found={found}
+          catalog={catalog}
+          text={asText(line.values.value)}
+          onText={(value) => set({ value })}
+        />
+      ) : (
+        <span />
+      )}
+      {isReadOnly ? null : (
+        <Button
+          variant="tertiary"
+          icon="trash-2"
+          isIconOnly
+          label={say('conditionRemove', { line: index + 1 })}
+          onPress={() => store.removeRows(index, index)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useConditionFields(document: string, catalog: Catalog) {
+  const language = useLanguage()
+  return useMemo(() => {
+    const resource = catalog.byKey.get(document)
+    const known = fieldsOf(resource, catalog)
+    const options = [...known.values()].map((one) => ({
+      value: one.path,
+      label: resource ? fieldTitle(one, resource, catalog, language) : one.path,
+    }))
+    return { known, options: options.toSorted((a, b) => a.label.localeCompare(b.label, language)) }
+  }, [document, catalog, language])
+}
+
+interface ConditionValueProps {
+  readonly id: string
+  readonly label: string
+  readonly labelPlace?: 'hidden' | 'top'
+  readonly isReadOnly?: boolean
+  readonly error?: string | undefined
+  readonly found: ConditionField
+  readonly catalog: Catalog
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** A value as its field is entered; what is looked up is kept by its code. */
+export function ConditionValue({ found, catalog, text, onText, ...face }: ConditionValueProps) {
+  const resource = catalog.byKey.get(found.of)
+  if (!resource) return null
+  const field = askedAs(found)
+  const { Control } = kindScreen(field)
+  const change = (value: unknown): void =>
+    onText(codeOf(value) || (typeof value === 'object' ? '' : String(value ?? '')))
+  return (
+    <Control
+      {...face}
+      field={field}
+      path={found.at}
+      resource={resource}
+      draft={NOTHING}
+      value={valueOf(found, text)}
+      onChange={change}
+    />
+  )
+}
+
+const NOTHING = () => ({})

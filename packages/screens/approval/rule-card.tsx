@@ -1,0 +1,58 @@
+import { Card, useLanguage } from '@lumbung/ui'
+import { useSyncExternalStore } from 'react'
+import { useCatalog } from '../catalog.ts'
+import type { RecordForm } from '../document/form.ts'
+import { useHeader } from '../document/use-form.ts'
+import { codeOf, nameOf } from '../kinds/reference.ts'
+import { asRows, asText, type Json } from '../problem.ts'
+import { useSay } from '../words.ts'
+import styles from './conditions.module.css'
+import { RuleTestButton } from './rule-test.tsx'
+import { subjectOf } from './rule-subject.ts'
+import { type RulePart, ruleText } from './rule-words.ts'
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const partOf = (values: Json): RulePart => ({
+  level: Number(values.level ?? 1),
+  group: nameOf(values.group) || null,
+  user: nameOf(values.user) || null,
+  quorum: asText(values.quorum),
+  count: typeof values.count === 'number' ? values.count : null,
+})
+
+const NONE: readonly never[] = []
+const none = () => NONE
+
+/** What the rule being written says, as it reads on the documents that fall under it. */
+export function RuleCard({ form }: { readonly form: RecordForm }) {
+  const say = useSay()
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const header = useHeader(form)
+  const [levels, conditions] = [form.grids.get('levels'), form.grids.get('conditions')]
+  const people = useSyncExternalStore(levels?.subscribe ?? form.subscribe, levels?.lines ?? none)
+  const asked = useSyncExternalStore(conditions?.subscribe ?? form.subscribe, conditions?.lines ?? none)
+  const resource = catalog.byKey.get(asText(header.document))
+  const parts = asRows(people.map(({ values }) => values))
+    .map(partOf)
+    .filter(({ group, user }) => group !== null || user !== null)
+  const matched = {
+    branches: listOf(header.branches).map(codeOf),
+    amountFrom: asText(header.amountFrom) || null,
+    exceptions: listOf(header.exceptions).map(String),
+    conditions: asRows(asked.map(({ values }) => values)).flatMap((values) =>
+      asText(values.field) === ''
+        ? []
+        : [{ field: asText(values.field), operator: asText(values.operator), value: asText(values.value) }],
+    ),
+  }
+  const isSaid = resource !== undefined && parts.length > 0
+  return (
+    <Card title={say('ruleReads')} actions={<RuleTestButton document={asText(header.document)} />}>
+      <p className={styles.sentence} aria-live="polite">
+        {isSaid ? ruleText(subjectOf(matched, resource, catalog, language), parts, language) : say('ruleUnsaid')}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { exceptionsOf } from '@lumbung/definition'
+import { Banner, Timeline, type TimelineStep, useLanguage } from '@lumbung/ui'
+import { useCatalog } from '../catalog.ts'
+import { useIn, useSay } from '../words.ts'
+import type { Part } from './approval.ts'
+import styles from './conditions.module.css'
+import { LevelPeople } from './level-people.tsx'
+import type { Rule } from './rule-column.tsx'
+import { subjectOf } from './rule-subject.ts'
+import { ruleParts, ruleText } from './rule-words.ts'
+
+interface TestedRule extends Rule {
+  readonly missed: readonly {
+    readonly what: 'branches' | 'amountFrom' | 'exceptions' | 'conditions'
+    readonly at: number
+  }[]
+  readonly lacking: readonly string[]
+}
+
+/** Which rule a document would fall under, as the server answers it. */
+export interface RuleTest {
+  readonly set: string | null
+  readonly sets: readonly TestedRule[]
+  /** Exceptions that would refuse it, since no rule lets them pass. */
+  readonly refused: readonly string[]
+  readonly levels: readonly { readonly level: number; readonly parts: readonly Part[] }[]
+}
+
+/** The rule that would match, who would be asked, and why others would not match: the first condition that fails. */
+export function RuleTestAnswer({ document, test }: { readonly document: string; readonly test: RuleTest }) {
+  const say = useSay()
+  const steps = useAskedSteps(test)
+  const others = test.sets.filter(({ id }) => id !== test.set)
+  return (
+    <div className={styles.answer} role="status">
+      <Outcome document={document} test={test} />
+      {test.set === null ? null : (
+        <section>
+          <h3>{say('testAsked')}</h3>
+          <Timeline label={say('testAsked')} steps={steps} />
+        </section>
+      )}
+      {others.length === 0 ? null : (
+        <section>
+          <h3>{say(test.set === null ? 'testAll' : 'testOthers')}</h3>
+          <ul className={styles.others}>
+            {others.map((rule) => (
+              <li key={rule.id}>
+                <b>{rule.name}</b>
+                <WhyNot rule={rule} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Which rule it is, or that nothing stands in the way, or what nobody may let pass. */
+function Outcome({ document, test }: { readonly document: string; readonly test: RuleTest }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const resource = catalog.byKey.get(document)
+  const rule = test.sets.find(({ id }) => id === test.set)
+  if (rule && resource) {
+    return (
+      <Banner tone="success" title={say('testMatched', { name: rule.name })}>
+        {ruleText(subjectOf(rule.matched, resource, catalog, language), rule.levels, language)}
+      </Banner>
+    )
+  }
+  if (test.refused.length > 0 && resource?.definition.kind === 'document') {
+    const words = exceptionsOf(resource.definition)
+    const exception = test.refused.map((key) => (words[key] ? inLanguage(words[key]) : key)).join(', ')
+    return <Banner tone="warning">{say('testRefused', { exception })}</Banner>
+  }
+  return <Banner tone="info">{say(test.sets.length === 0 ? 'testNoSets' : 'testNone')}</Banner>
+}
+
+/** The first condition that fails; one that holds comes later, or does not ask for what it would let pass. */
+function WhyNot({ rule }: { readonly rule: TestedRule }) {
+  const say = useSay()
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const resource = catalog.byKey.get(rule.document)
+  if (!resource) return null
+  const [first] = rule.missed
+  const parts = ruleParts(subjectOf(rule.matched, resource, catalog, language), language)
+  if (first) return <span>{say('testMissed', { condition: parts[first.what][first.at] ?? '' })}</span>
+  const lacking = { branches: [], amountFrom: null, exceptions: rule.lacking, conditions: [] }
+  const [condition] = ruleParts(subjectOf(lacking, resource, catalog, language), language).exceptions
+  return <span>{condition === undefined ? say('testLater') : say('testLacking', { condition })}</span>
+}
+
+/** Levels in their order, with those who would be asked on each. */
+function useAskedSteps({ levels }: RuleTest): readonly TimelineStep[] {
+  const say = useSay()
+  return levels.map(({ level, parts }): TimelineStep => {
+    const names = parts.map(({ group, user, needed, asked }) =>
+      say('testOf', { name: group ?? user ?? '', needed, count: asked.length }),
+    )
+    const people = new Map(parts.flatMap(({ asked }) => asked).map((one) => [one.id, one]))
+    const rows = [...people.values()].map((one) => ({ ...one, decided: null, isAwaited: false }))
+    return {
+      key: String(level),
+      icon: 'circle',
+      time: '',
+      title: (
+        <>
+          <b>{say('approvalLevel', { level })}</b> · {names.join(' · ')}
+        </>
+      ),
+      detail: <LevelPeople rows={rows} isOpen isPlain />,
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import type { Resource } from '@lumbung/definition'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { client } from '../client.ts'
+import { ActionDialog } from '../document/action-dialog.tsx'
+import { RecordForm } from '../document/form.ts'
+import { identityText } from '../document/identity.ts'
+import { totalText } from '../document/total-currency.ts'
+import { apiPath } from '../paths.ts'
+import type { Json } from '../problem.ts'
+import { toastError, toasts } from '../shell/toasts.ts'
+import { addWords, useSay } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { documentWords } from '../words-document.ts'
+
+addWords(approvalWords)
+addWords(documentWords)
+
+interface TurnDialogProps {
+  readonly resource: Resource
+  readonly id: string
+  /** Sends it back; else approves it. */
+  readonly isBack: boolean
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** The question of the document's own page, over a page that only tells of the document. */
+export function TurnDialog({ resource, id, isBack, onDone, onClose }: TurnDialogProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const { key } = resource.definition
+  const record = useQuery({
+    queryKey: ['turn', key, id],
+    queryFn: ({ signal }) => client.get<Json>(`${apiPath(resource.definition)}/${id}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const { data, error } = record
+  useEffect(() => {
+    if (!error) return
+    toastError(error)
+    onClose()
+  }, [error, onClose])
+  const form = useMemo(() => (data ? new RecordForm(resource, data, true) : null), [resource, data])
+  if (!form || !data) return null
+  const number = identityText(resource, data)
+  const action = isBack ? 'revise' : 'approve'
+  const done = (answer: Json | null): void => {
+    onClose()
+    const text =
+      answer?.status === 'approved' ? 'turnApproved' : answer?.status === 'revision' ? 'turnReturned' : 'turnOn'
+    toasts.show({ kind: 'success', text: say(text, { number }) })
+    for (const what of [['record', key, id], ['list', key], ['unfinished'], ['notifications'], ['approval', id]])
+      void queries.invalidateQueries({ queryKey: what })
+    onDone()
+  }
+  return (
+    <ActionDialog
+      {...{ form, action, number, onClose }}
+      isTyped={false}
+      amount={totalText(resource, form.header())}
+      onDone={(_, answer) => done(answer)}
+      onRefused={(refusal) => {
+        toastError(refusal)
+        onClose()
+      }}
+    />
+  )
+}
