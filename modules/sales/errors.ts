@@ -4,6 +4,10 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 export const errors = {
   ...tradeErrors,
   'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
+  'period-delivered-unbilled': [
+    'Goods delivered before {start} are still not billed: {value} on {count} deliveries ({list}). Bill them.',
+    'Barang yang dikirim sebelum {start} belum difakturkan: {value} pada {count} pengiriman ({list}). Buat fakturnya.',
+  ],
   'address-missing': [
     'This customer has no address. Add one to ship to, else every order asks for it.',
     'Pelanggan ini belum beralamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',

@@ -8,7 +8,9 @@ import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
-import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
+import { checklist } from './closing/checklist.ts'
+import { createFiscalYear } from './closing/fiscal-year.ts'
+import type { Answer, AttachedService, HomeService, PeriodService, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -247,6 +249,21 @@ function homeOf(engine: Engine): HomeService {
   }
 }
 
+function periodsOf(engine: Engine): PeriodService {
+  const { permitRead, reading } = readerOf(engine)
+  const key = 'accounting-period'
+  return {
+    async checklist(actor, id, withLong) {
+      permitRead(actor, key)
+      return checklist(reading(actor), id, withLong)
+    },
+    async createYear(unit: Unit, asked) {
+      const made = await createFiscalYear(unit, definitionOf(engine.registry, key), asked)
+      return { status: 201, body: { data: made } }
+    },
+  }
+}
+
 /** What a form asks while somebody types. */
 function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
   const { registry, database } = engine
@@ -302,4 +319,5 @@ export const serviceOf = (engine: Engine): Service => ({
   ...formsOf(engine),
   attached: attachedOf(engine),
   home: homeOf(engine),
+  periods: periodsOf(engine),
 })

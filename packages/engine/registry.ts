@@ -1,5 +1,5 @@
 import type { Catalogue } from '@lumbung/core'
-import type { AnyPrint, AnyReport, Definition, Module, Resource, Upload } from '@lumbung/definition'
+import type { AnyPrint, AnyReport, CloseCheck, Definition, Module, Resource, Upload } from '@lumbung/definition'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
@@ -11,6 +11,8 @@ export interface ModuleServer {
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
   readonly uploads?: readonly Upload[]
+  /** What it asks of a period before it closes. */
+  readonly closeChecks?: readonly CloseCheck[]
   /** Sentences of the codes its rules use. */
   readonly errors?: Catalogue
 }
@@ -25,6 +27,7 @@ export interface Registry {
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
   readonly uploads: ReadonlyMap<string, Upload>
+  readonly closeChecks: readonly CloseCheck[]
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
@@ -48,6 +51,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
       (print) => print.resource,
     ),
     uploads: uploadsOf(servers),
+    closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
   }
 }
 

@@ -8,6 +8,7 @@ import { backupWords } from './words-backup.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
+import { periodWords } from './words-period.ts'
 import { profileWords } from './words-profile.ts'
 import { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
@@ -20,6 +21,7 @@ export const WORDS = {
   ...approvalWords,
   ...attachedWords,
   ...notificationWords,
+  ...periodWords,
   ...profileWords,
   ...rightsWords,
   ...backupWords,

@@ -266,10 +266,11 @@ export async function matchingFacts(reader: Reader, request: MatchingRequest): P
   ]
   const living = definition.kind === 'document' ? LIVE : raw('not d.archived')
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
-  const rows = await reader.transaction.query<{ id: string; number: string | null }>(
-    sql`select d.id, d.${name(shown)} as number from ${name(tableOf(definition.key))} d
+  const told = request.told === undefined ? raw('null::text') : sql`${columnFor(request.told)}::text`
+  const rows = await reader.transaction.query<{ id: string; number: string | null; told: string | null }>(
+    sql`select d.id, d.${name(shown)} as number, ${told} as told from ${name(tableOf(definition.key))} d
         where ${join([living, ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
     'fact-matching',
   )
-  return rows.map((row) => ({ id: row.id, number: row.number ?? '' }))
+  return rows.map((row) => ({ id: row.id, number: row.number ?? '', ...(row.told === null ? {} : { told: row.told }) }))
 }

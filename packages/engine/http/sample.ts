@@ -16,7 +16,7 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
-import type { Answer, AttachedService, HomeService, ListQuery, Page, Service } from './service.ts'
+import type { Answer, AttachedService, HomeService, PeriodService, ListQuery, Page, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -152,6 +152,11 @@ const NOTHING_ATTACHED: AttachedService = {
   changeComment: absent,
 }
 
+const NO_PERIODS: PeriodService = {
+  checklist: () => Promise.resolve([]),
+  createYear: () => Promise.resolve({ status: 201, body: { data: [] } }),
+}
+
 const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 } }),
   late: () => Promise.resolve([]),
@@ -180,6 +185,7 @@ export class FakeService {
     return {
       attached: NOTHING_ATTACHED,
       home: NOTHING_WAITS,
+      periods: NO_PERIODS,
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

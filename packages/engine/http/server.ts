@@ -24,6 +24,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
+import { periodRoutes } from './period-routes.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody, sentenceFor } from './problem.ts'
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...homeRoutes,
   ...generalRoutes,
   ...auditRoutes,
+  ...periodRoutes,
   ...printRoutes,
   ...backupRoutes,
 ]

@@ -2,6 +2,8 @@ import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
 import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
+import type { CheckLine } from '../closing/checklist.ts'
+import type { FiscalYear } from '../closing/fiscal-year.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { FiguresAnswer } from '../reports/figures.ts'
 import type { LateAnswer } from '../reports/late.ts'
@@ -140,10 +142,18 @@ export interface HomeService {
   figures(actor: Actor): Promise<FiguresAnswer>
 }
 
+/** Accounting periods beyond what every master has. */
+export interface PeriodService {
+  /** What is checked before a period closes; what adds up all there is only `withLong`. */
+  checklist(actor: Actor, id: string, withLong: boolean): Promise<readonly CheckLine[]>
+  createYear(unit: Unit, asked: FiscalYear): Promise<Answer>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
   readonly home: HomeService
+  readonly periods: PeriodService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

@@ -43,7 +43,12 @@ export function fillPattern(pattern: string, date: string, branchCode: string, s
 export const resetPeriod = (resets: Series['resets'], date: string): string =>
   resets === 'month' ? date.slice(0, 7) : resets === 'year' ? date.slice(0, 4) : 'always'
 
-export async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, date: string): Promise<Series> {
+export async function seriesFor(
+  unit: Pick<Unit, 'engine' | 'transaction'>,
+  definition: AnyDocument,
+  branch: string,
+  date: string,
+): Promise<Series> {
   // Often there is none at all, and knowing that is kept like any other answer.
   const rows = await unit.engine.masters.remembered(
     unit.transaction,

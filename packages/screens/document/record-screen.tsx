@@ -12,6 +12,7 @@ import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
 import { titleOf } from '../catalog.ts'
+import { AskedParts } from './asked-parts.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import styles from './document.module.css'
 import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
@@ -132,6 +133,7 @@ function EditBody({ form, grids, onCrowded }: EditBodyProps) {
       <ApprovalPart form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart {...{ form, grids, onCrowded }} isReadOnly={false} />
+      <AskedParts form={form} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>
   )
@@ -164,6 +166,7 @@ function ReadBody({
         </>
       ) : null}
       <LinesPart form={form} grids={grids} isReadOnly />
+      <AskedParts form={form} />
       <Bottom
         form={form}
         isReadOnly

@@ -7,6 +7,7 @@ import { showCount, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
 import { ApiProblem } from '../problem.ts'
 import { may, useSession } from '../session.ts'
+import { YearButton } from '../period/year-dialog.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
 import { newOf, useIn, useSay } from '../words.ts'
@@ -102,6 +103,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
           sealed={session.user.administrator && sealed ? client.address(sealed) : undefined}
         />
       ) : null}
+      {canCreate && definition.kind === 'master' && definition.together === 'fiscal-year' ? <YearButton /> : null}
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
   )
