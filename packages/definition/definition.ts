@@ -238,6 +238,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly kept?: true
   /** Never put away: its records stand as long as the books. */
   readonly standing?: true
+  /** States in which a record is only looked at: its own step brings it out of them. */
+  readonly settledIn?: readonly string[]
   /** Steps of its own, by what they are called in the API; from left to right in the bar. */
   readonly steps?: Readonly<Record<string, Step>>
   readonly once?: ToldOnce

@@ -49,8 +49,8 @@ export const ledgerErrors: Catalogue = {
       'tanggalnya. Yang menunggu: {list}.',
   ],
   'period-waiting-journals': [
-    'Period {period} cannot be closed: journals that come by themselves are not posted yet ({count}): {list}. Open the ' +
-      'period again, which posts them.',
+    'Period {period} cannot be closed: journals that come by themselves are not posted yet ({count}): {list}. Open ' +
+      'the period again, which posts them.',
     'Periode {period} tidak dapat ditutup: {count} jurnal otomatis belum dibukukan: {list}. Buka kembali periode ini ' +
       'agar jurnalnya dibukukan.',
   ],

@@ -25,12 +25,8 @@ export const periodWords = {
     'Adds up all journals and sub-ledgers, which may take a while.',
     'Menjumlahkan semua jurnal dan buku pembantu, mungkin perlu waktu.',
   ],
-  checkReady: ['Nothing keeps this period open.', 'Tidak ada yang menghalangi penutupan periode ini.'],
-  checkBlocked: ['{count} checks keep this period open.', '{count} pemeriksaan menghalangi penutupan periode ini.'],
-  checkHidden: [
-    'Some of them are not shown: you may not open them.',
-    'Sebagian tidak ditampilkan: Anda tidak berhak membukanya.',
-  ],
+  checkReady: ['Can be closed', 'Dapat ditutup'],
+  checkBlocked: ['Cannot be closed yet ({count})', 'Belum dapat ditutup ({count})'],
   checkAll: ['Show all', 'Tampilkan semua'],
   periodFuture: [
     'Nothing is posted in this period yet. Drafts may be dated in it, and wait until it is opened.',

@@ -72,7 +72,8 @@ export async function foundBy(asking: Asking, check: Check, period: ClosingPerio
 /** What the sentence of a check shows. */
 export function valuesOf({ title }: Check, found: Found, period: ClosingPeriod, language: Language): Values {
   const labels = found.rows.flatMap(({ label }) => (label === null ? [] : [formatPeriod(label, language)]))
-  const list = [...labels, ...(found.count > labels.length ? ['…'] : [])].join(', ')
+  const more = found.count - labels.length
+  const list = labels.join(', ') + (more > 0 ? ` (+${more})` : '')
   const value = formatRupiah(new Decimal(found.value ?? 0))
   const { name, start, end } = period
   return { period: name, start, end, rule: [title], count: found.count, value, list }
