@@ -9,7 +9,7 @@ import { rules as approvalGroupRules } from './approval-group/rules.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { rules as approvalSetRules } from './approval-set/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
-import { rules } from './numbering-set/rules.ts'
+import * as numberingRules from './numbering-set/rules.ts'
 import { role } from './role/definition.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
@@ -21,7 +21,7 @@ export const adminServer: ModuleServer = {
   module: admin,
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
-    defineBehaviour(numberingSet, { rules }),
+    defineBehaviour(numberingSet, numberingRules),
     defineBehaviour(setting, { rules: companyRules }),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),

@@ -10,7 +10,7 @@ import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
 import { checklist } from './closing/checklist.ts'
 import { createFiscalYear } from './closing/fiscal-year.ts'
-import type { Answer, AttachedService, HomeService, PeriodService, Service } from './http/service.ts'
+import type { Answer, AttachedService, HomeService, NumberingService, PeriodService, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -24,6 +24,10 @@ import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { seriesIn } from './numbering/checked.ts'
+import { raiseNext } from './numbering/raise.ts'
+import { gapReport } from './numbering/report.ts'
+import { nextNumbers } from './numbering/sample.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
@@ -264,6 +268,25 @@ function periodsOf(engine: Engine): PeriodService {
   }
 }
 
+function numberingOf(engine: Engine): NumberingService {
+  const { permitRead, reading, stored } = readerOf(engine)
+  const key = 'numbering-set'
+  const sample = (actor: Actor, values: Values) => nextNumbers(reading(actor), actor, seriesIn(reading(actor), values))
+  return {
+    stored: async (actor, id) => sample(actor, await stored(actor, key, id)),
+    async typed(actor, asked) {
+      permitRead(actor, key)
+      if (!engine.registry.resources.has(asked.document)) throw new Problem(404, 'not-found')
+      return sample(actor, { ...asked })
+    },
+    gaps: async (actor, id, period) => gapReport(reading(actor), actor, await stored(actor, key, id), period),
+    async raise(unit: Unit, id, asked) {
+      const next = await raiseNext(unit, definitionOf(engine.registry, key), id, asked)
+      return { status: 200, body: { next }, resource: key, id }
+    },
+  }
+}
+
 /** What a form asks while somebody types. */
 function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
   const { registry, database } = engine
@@ -320,4 +343,5 @@ export const serviceOf = (engine: Engine): Service => ({
   attached: attachedOf(engine),
   home: homeOf(engine),
   periods: periodsOf(engine),
+  numbering: numberingOf(engine),
 })

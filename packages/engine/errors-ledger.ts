@@ -91,6 +91,22 @@ export const ledgerErrors: Catalogue = {
     'The fiscal year ends before it starts. Choose a later last day.',
     'Tahun buku selesai sebelum dimulai. Pilih hari terakhir yang lebih lambat.',
   ],
+  'number-exists': [
+    'Number {number} already exists in {document}. Choose a pattern or a next number that makes others.',
+    'Nomor {number} sudah ada pada {document}. Pilih pola atau nomor berikutnya yang menghasilkan nomor lain.',
+  ],
+  'next-lower': [
+    'The next number may only rise; it is {next} already. Enter a higher one.',
+    'Nomor berikutnya hanya boleh naik; sekarang sudah {next}. Isi yang lebih tinggi.',
+  ],
+  'next-gapless': [
+    'This series may have no gaps, so its next number is not raised.',
+    'Seri ini tidak boleh bercelah, sehingga nomor berikutnya tidak dinaikkan.',
+  ],
+  'next-not-number': [
+    'Enter the next number in figures, up to nine of them.',
+    'Isi nomor berikutnya dengan angka, paling banyak sembilan.',
+  ],
   'period-immutable': [
     'Period {period} is closed and stays as it is. Reopen it first.',
     'Periode {period} sudah ditutup dan tidak berubah lagi. Buka kembali dahulu.',

@@ -8,6 +8,7 @@ import { backupWords } from './words-backup.ts'
 import { documentWords } from './words-document.ts'
 import { listWords } from './words-list.ts'
 import { notificationWords } from './words-notification.ts'
+import { numberingWords } from './words-numbering.ts'
 import { periodWords } from './words-period.ts'
 import { profileWords } from './words-profile.ts'
 import { rightsWords } from './words-rights.ts'
@@ -21,6 +22,7 @@ export const WORDS = {
   ...approvalWords,
   ...attachedWords,
   ...notificationWords,
+  ...numberingWords,
   ...periodWords,
   ...profileWords,
   ...rightsWords,

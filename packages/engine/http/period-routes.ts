@@ -11,8 +11,8 @@ const PERIODS = 'accounting-period'
 /** `?books=true` asks also what adds up all there is. */
 async function readChecklist(call: Call) {
   const { actor, context, param, parameters, reply } = call
-  onlyKnown(parameters, ['books'])
   demand(actor, `${PERIODS}.read`)
+  onlyKnown(parameters, ['books'])
   if (!isId(param)) throw new Problem(404, 'not-found')
   const lines = await context.service.periods.checklist(actor, param, single(parameters, 'books') === 'true')
   const data = lines.map(({ finding, ...line }) => {
@@ -26,6 +26,7 @@ const YEAR = /^\d{4}$/
 
 /** Twelve periods, or fewer where the year is shorter, in one step. */
 async function makeYear(call: Call) {
+  demand(call.actor, `${PERIODS}.create`)
   onlyKnown(call.parameters, [])
   const body = objectBody(call.request.body, ['fiscalYear', 'startDate', 'endDate'])
   const year = neededText(body, 'fiscalYear', 10)

@@ -16,7 +16,16 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
-import type { Answer, AttachedService, HomeService, PeriodService, ListQuery, Page, Service } from './service.ts'
+import type {
+  Answer,
+  AttachedService,
+  HomeService,
+  NumberingService,
+  PeriodService,
+  ListQuery,
+  Page,
+  Service,
+} from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -152,6 +161,13 @@ const NOTHING_ATTACHED: AttachedService = {
   changeComment: absent,
 }
 
+const NO_NUMBERS: NumberingService = {
+  stored: () => Promise.resolve([]),
+  typed: () => Promise.resolve([]),
+  gaps: () => Promise.resolve([]),
+  raise: () => Promise.resolve({ status: 200, body: { next: 2 } }),
+}
+
 const NO_PERIODS: PeriodService = {
   checklist: () => Promise.resolve([]),
   createYear: () => Promise.resolve({ status: 201, body: { data: [] } }),
@@ -186,6 +202,7 @@ export class FakeService {
       attached: NOTHING_ATTACHED,
       home: NOTHING_WAITS,
       periods: NO_PERIODS,
+      numbering: NO_NUMBERS,
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

@@ -24,6 +24,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
+import { numberingRoutes } from './numbering-routes.ts'
 import { periodRoutes } from './period-routes.ts'
 import { personalRoutes } from './personal.ts'
 import { printRoutes } from './print-routes.ts'
@@ -73,6 +74,7 @@ export const ROUTES: readonly Route[] = [
   ...generalRoutes,
   ...auditRoutes,
   ...periodRoutes,
+  ...numberingRoutes,
   ...printRoutes,
   ...backupRoutes,
 ]

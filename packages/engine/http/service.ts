@@ -5,6 +5,9 @@ import type { FileGiven } from '../attached/files.ts'
 import type { CheckLine } from '../closing/checklist.ts'
 import type { FiscalYear } from '../closing/fiscal-year.ts'
 import type { Flow } from '../lifecycle/flow.ts'
+import type { Raise } from '../numbering/raise.ts'
+import type { GapBranch } from '../numbering/report.ts'
+import type { NextNumbers } from '../numbering/sample.ts'
 import type { FiguresAnswer } from '../reports/figures.ts'
 import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
@@ -149,11 +152,29 @@ export interface PeriodService {
   createYear(unit: Unit, asked: FiscalYear): Promise<Answer>
 }
 
+/** A series as it is typed. */
+export interface AskedNumbers {
+  readonly document: string
+  readonly branch: string | null
+  readonly pattern: string
+  readonly resets: string
+  readonly validFrom: string
+}
+
+/** Numbering sets beyond what every master has. */
+export interface NumberingService {
+  stored(actor: Actor, id: string): Promise<readonly NextNumbers[]>
+  typed(actor: Actor, asked: AskedNumbers): Promise<readonly NextNumbers[]>
+  gaps(actor: Actor, id: string, period: string): Promise<readonly GapBranch[]>
+  raise(unit: Unit, id: string, asked: Raise): Promise<Answer>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
   readonly home: HomeService
   readonly periods: PeriodService
+  readonly numbering: NumberingService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

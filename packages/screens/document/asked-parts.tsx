@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { GapsCard } from '../numbering/gaps-card.tsx'
+import { NextNumbersCard } from '../numbering/next-numbers-card.tsx'
 import { ChecklistCard } from '../period/checklist-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import type { RecordForm } from './form.ts'
@@ -7,8 +9,8 @@ type Part = 'close-checks' | 'next-numbers' | 'numbers-missing'
 
 const PARTS: Readonly<Record<Part, (form: RecordForm) => ReactNode>> = {
   'close-checks': (form) => <ChecklistCard form={form} />,
-  'next-numbers': () => null,
-  'numbers-missing': () => null,
+  'next-numbers': (form) => <NextNumbersCard form={form} />,
+  'numbers-missing': (form) => <GapsCard form={form} />,
 }
 
 /** The cards below a record that its definition asks for; each asks the server by itself. */
