@@ -35,6 +35,8 @@ export const numberingWords = {
   gapsGiven: ['{count} documents bear a number', '{count} dokumen bernomor'],
   gapsVoid: ['{count} of them are void and keep theirs', '{count} di antaranya batal dan tetap bernomor'],
   gapsNone: ['No number is missing.', 'Tidak ada nomor yang hilang.'],
+  gapCount: ['{count} numbers', '{count} nomor'],
+  gapsCut: ['More numbers are missing than are shown here.', 'Nomor yang hilang lebih banyak daripada yang tampil.'],
   gapDeleted: ['draft deleted by {name}, {time}', 'draf dihapus oleh {name}, {time}'],
   gapSkipped: ['skipped when {name} raised the next number, {time}', 'dilewati saat {name} menaikkan nomor, {time}'],
   gapUnused: ['counted, and borne by no document', 'terhitung, tetapi tidak dipakai dokumen mana pun'],

@@ -18,7 +18,11 @@ export async function numbersMissing(asking: Asking, period: ClosingPeriod): Pro
       const series = await seriesFor(asking, definition, branch.id, period.end)
       if (!series.gapless) continue
       const missing = await missingNumbers(asking, definition, series, branch, period)
-      rows.push(...missing.map((label): FoundRow => ({ label, resource: null, id: null, branch: null, value: null })))
+      rows.push(
+        ...missing.map(
+          ({ number }): FoundRow => ({ label: number, resource: null, id: null, branch: null, value: null }),
+        ),
+      )
     }
   }
   return { count: rows.length, value: null, rows: rows.slice(0, NAMED) }

@@ -7,8 +7,14 @@ import type { Series } from '../lifecycle/numbering.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 
-/** So many numbers of one series are named; whoever misses more looks at the series itself. */
-const NAMED = 200
+/** So many numbers of one series are looked at; of more the report says that there are. */
+export const MOST_MISSING = 2_000
+
+/** A number that no document bears. */
+export interface MissingPlace {
+  readonly number: string
+  readonly sequence: number
+}
 
 export interface SeriesBranch {
   readonly id: string
@@ -27,6 +33,8 @@ interface Hole extends Readonly<Record<string, unknown>> {
   readonly first: number
   readonly last: number
   readonly date: string
+  /** By which of the patterns the document behind it is numbered. */
+  readonly by: number
 }
 
 const TOKENS: Readonly<Record<string, string>> = {
@@ -63,26 +71,51 @@ function countedIn(resets: Resets, { start, end }: Days): readonly { period: str
   return parts
 }
 
-/** What is missing of a series in one branch within some days, as many as are named. */
+/** What is missing of a series in one branch within some days. */
 export async function missingNumbers(
   asking: Asking,
   definition: AnyDocument,
   series: Series,
   branch: SeriesBranch,
   days: Days,
-): Promise<readonly string[]> {
-  const missing: string[] = []
+): Promise<readonly MissingPlace[]> {
+  const missing: MissingPlace[] = []
+  const patterns = [...new Set([series.pattern, ...(await formerPatterns(asking, definition, branch))])]
   for (const part of countedIn(series.resets, days)) {
-    const holes = await asking.transaction.query<Hole>(holesIn(asking, definition, series, branch, { ...part, days }))
+    const holes = await asking.transaction.query<Hole>(
+      holesIn(asking, definition, { ...series, patterns }, branch, { ...part, days }),
+    )
     missing.push(
-      ...holes.flatMap(({ first, last, date }) => {
-        const parts = numberParts(series.pattern, { date, branch: branch.code })
-        const count = Math.min(last - first + 1, NAMED)
-        return Array.from({ length: count }, (_, index) => numberText(parts, first + index))
+      ...holes.flatMap(({ first, last, date, by }) => {
+        const parts = numberParts(patterns[by - 1] ?? series.pattern, { date, branch: branch.code })
+        const count = Math.min(last - first + 1, MOST_MISSING)
+        return Array.from({ length: count }, (_, index) => ({
+          number: numberText(parts, first + index),
+          sequence: first + index,
+        }))
       }),
     )
   }
-  return withoutBorne(asking, definition, missing.slice(0, NAMED))
+  return withoutBorne(asking, definition, missing.slice(0, MOST_MISSING))
+}
+
+/** A series counts on when its pattern changes: what numbers of the kind looked like before, in this branch. */
+async function formerPatterns(
+  { engine, transaction }: Asking,
+  { key, numbering }: AnyDocument,
+  branch: SeriesBranch,
+): Promise<readonly string[]> {
+  const sets = (await engine.masters.whole(transaction, 'numbering-set')).filter(
+    (set) => set.document === key && (set.branch === null || set.branch === branch.id),
+  )
+  const changed = await transaction.query<{ pattern: string }>(
+    sql`select distinct change ->> 'from' as pattern from audit a
+          cross join lateral jsonb_array_elements(a.changes::jsonb) change
+         where a.record = any(${sets.map(({ id }) => String(id))}::uuid[]) and a.action = 'update'
+           and change ->> 'path' = 'pattern'`,
+    'former-patterns',
+  )
+  return [...sets.map(({ pattern }) => String(pattern)), ...changed.map(({ pattern }) => pattern), numbering]
 }
 
 interface Counted {
@@ -97,7 +130,7 @@ interface Counted {
 function holesIn(
   { engine }: Asking,
   definition: AnyDocument,
-  { pattern, resets }: Series,
+  { patterns, resets }: Pick<Series, 'resets'> & { readonly patterns: readonly string[] },
   branch: SeriesBranch,
   { period, from, to, days }: Counted,
 ): Sql {
@@ -107,20 +140,23 @@ function holesIn(
   // What was counted last may still be on its way while its part of time goes on behind these days.
   const isOver = to >= today || (isLocalDate(to) && resetPeriod(resets, addDays(to, 1)) !== period)
   const tail = isOver
-    ? sql`union all select coalesce(max(o.sequence), 0) + 1, c.next - 1, least(${to}::date, ${today}::date)::text
+    ? sql`union all select coalesce(max(o.sequence), 0) + 1, c.next - 1, least(${to}::date, ${today}::date)::text,
+             1
         from numbering_counter c left join own o on true
        where c.document = ${definition.key} and c.branch = ${branch.id} and c.period = ${period}
        group by c.next having c.next - 1 > coalesce(max(o.sequence), ${resets === 'never' ? 'infinity' : '0'}::float8)`
     : sql``
+  const readings = patterns.map((pattern) => sequenceIn(pattern, branch.code))
   return sql`with own as (
-      select sequence, date from (
-        select substring(number from ${sequenceIn(pattern, branch.code)})::bigint as sequence, ${date}::text as date
-          from ${name(tableOf(definition.key))}
-         where branch = ${branch.id} and number is not null and ${date} between ${from} and ${to}) numbered
-       where sequence is not null)
-    select first::float8 as first, last::float8 as last, date from (
-      select before + 1 as first, sequence - 1 as last, date
-        from (select sequence, date, lag(sequence, 1, ${floor}) over (order by sequence) as before from own) counted
+      select m.sequence, m.by, d.${date}::text as date
+        from ${name(tableOf(definition.key))} d
+        join lateral (select substring(d.number from p.reading)::bigint as sequence, p.by
+                        from unnest(${readings}::text[]) with ordinality p(reading, by)
+                       where d.number ~ p.reading order by p.by limit 1) m on true
+       where d.branch = ${branch.id} and d.number is not null and d.${date} between ${from} and ${to})
+    select first::float8 as first, last::float8 as last, date, by::float8 as by from (
+      select before + 1 as first, sequence - 1 as last, date, by
+        from (select sequence, date, by, lag(sequence, 1, ${floor}) over (order by sequence) as before from own) counted
        where sequence - before > 1 and date between ${days.start} and ${days.end}
       ${tail}) holes order by first`
 }
@@ -129,12 +165,13 @@ function holesIn(
 async function withoutBorne(
   { transaction }: Asking,
   definition: AnyDocument,
-  numbers: readonly string[],
-): Promise<readonly string[]> {
-  if (numbers.length === 0) return []
+  missing: readonly MissingPlace[],
+): Promise<readonly MissingPlace[]> {
+  if (missing.length === 0) return []
+  const numbers = missing.map(({ number }) => number)
   const borne = await transaction.query<{ number: string }>(
-    sql`select number from ${name(tableOf(definition.key))} where number = any(${[...numbers]}::text[])`,
+    sql`select number from ${name(tableOf(definition.key))} where number = any(${numbers}::text[])`,
   )
   const known = new Set(borne.map(({ number }) => number))
-  return numbers.filter((number) => !known.has(number))
+  return missing.filter(({ number }) => !known.has(number))
 }

@@ -3,12 +3,14 @@ import { name, sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import { type Days, missingNumbers, type SeriesBranch } from './gaps.ts'
+import { type Days, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
 import { seriesIn } from './checked.ts'
 
-/** A number that no document bears, and what is known of it. */
-export interface MissingNumber {
-  readonly number: string
+/** Numbers in a row that no document bears, and what is known of them. */
+export interface MissingNumbers {
+  readonly first: string
+  readonly last: string
+  readonly count: number
   /** A draft that was deleted, a number that was skipped when the next one was raised, or one counted for nothing. */
   readonly known: 'deleted' | 'skipped' | 'unused'
   readonly by: string | null
@@ -21,7 +23,9 @@ export interface GapBranch {
   readonly given: number
   readonly voided: readonly { readonly id: string; readonly number: string }[]
   readonly voidedCount: number
-  readonly missing: readonly MissingNumber[]
+  readonly missing: readonly MissingNumbers[]
+  /** More are missing than are looked at. */
+  readonly isCut: boolean
 }
 
 type Asking = Pick<Unit, 'engine' | 'transaction'>
@@ -66,11 +70,8 @@ export async function gapReport(
     const numbers = await missingNumbers(asking, series.document, { ...series, gapless: false }, branch, days)
     const given = await givenIn(asking, series.document, branch, days)
     const { code, name: called } = branch
-    rows.push({
-      branch: { code, name: called },
-      ...given,
-      missing: await traced(asking, set, series.document.key, numbers),
-    })
+    const missing = await traced(asking, set, series.document.key, numbers)
+    rows.push({ branch: { code, name: called }, ...given, missing, isCut: numbers.length >= MOST_MISSING })
   }
   return rows
 }
@@ -98,13 +99,14 @@ async function traced(
   { transaction }: Asking,
   set: Values,
   document: string,
-  numbers: readonly string[],
-): Promise<readonly MissingNumber[]> {
-  if (numbers.length === 0) return []
+  missing: readonly MissingPlace[],
+): Promise<readonly MissingNumbers[]> {
+  if (missing.length === 0) return []
+  const numbers = missing.map(({ number }) => number)
   const [deleted, raised] = await Promise.all([
     transaction.query<Trace>(
       sql`select distinct on (number) number, user_name as by, at::text as at from audit
-           where resource = ${document} and action = 'delete' and number = any(${[...numbers]}::text[])
+           where resource = ${document} and action = 'delete' and number = any(${numbers}::text[])
            order by number, at desc`,
     ),
     transaction.query<Trace & { readonly upto: string }>(
@@ -113,13 +115,31 @@ async function traced(
     ),
   ])
   const byNumber = new Map(deleted.map((row) => [row.number, row]))
-  return numbers.map((number): MissingNumber => {
+  const told = missing.map(({ number, sequence }) => {
     const trace = byNumber.get(number)
-    if (trace) return { number, known: 'deleted', by: trace.by, at: instant(trace.at) }
-    const skip = raised.find((row) => isWithin(number, row.number, row.upto))
-    if (skip) return { number, known: 'skipped', by: skip.by, at: instant(skip.at) }
-    return { number, known: 'unused', by: null, at: null }
+    const skip = trace ? undefined : raised.find((row) => isWithin(number, row.number, row.upto))
+    const known = trace ? ('deleted' as const) : skip ? ('skipped' as const) : ('unused' as const)
+    const found = trace ?? skip
+    return { number, sequence, known, by: found?.by ?? null, at: found ? instant(found.at) : null }
   })
+  return inRows(told)
+}
+
+type Told = MissingPlace & Pick<MissingNumbers, 'known' | 'by' | 'at'>
+
+/** One after the other with the same story: told once. */
+function inRows(told: readonly Told[]): readonly MissingNumbers[] {
+  const rows: MissingNumbers[] = []
+  let before: Told | undefined
+  for (const one of told) {
+    const { number, sequence, known, by, at } = one
+    const row = rows.at(-1)
+    const goesOn = row && before && sequence === before.sequence + 1 && known === before.known && at === before.at
+    if (goesOn) rows[rows.length - 1] = { ...row, last: number, count: row.count + 1 }
+    else rows.push({ first: number, last: number, count: 1, known, by, at })
+    before = one
+  }
+  return rows
 }
 
 const instant = (text: string): string => new Date(text).toISOString()

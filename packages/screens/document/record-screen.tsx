@@ -11,7 +11,7 @@ import { noteRecent } from '../recent.ts'
 import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
-import { titleOf } from '../catalog.ts'
+import { titleOf, useCatalog } from '../catalog.ts'
 import { AskedParts } from './asked-parts.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import styles from './document.module.css'
@@ -20,7 +20,7 @@ import { FactsCard } from './facts-card.tsx'
 import { FieldCard } from './field-card.tsx'
 import { FlowCard } from './flow-card.tsx'
 import type { RecordForm } from './form.ts'
-import { identityText, nameText } from './identity.ts'
+import { identityIn, identityText, nameText } from './identity.ts'
 import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
@@ -65,7 +65,8 @@ export function RecordScreen(props: RecordScreenProps) {
     () => new Map([...form.grids.keys()].map((key) => [key, createRef<LineGridHandle>()])),
     [form],
   )
-  const number = form.base ? identityText(resource, form.base) : ''
+  const catalog = useCatalog()
+  const number = form.base ? identityIn(catalog, resource, form.base) : ''
   usePageTitle(number)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true

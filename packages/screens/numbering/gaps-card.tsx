@@ -14,7 +14,9 @@ import { useSay, type WordKey } from '../words.ts'
 import styles from './numbering.module.css'
 
 interface Missing {
-  readonly number: string
+  readonly first: string
+  readonly last: string
+  readonly count: number
   readonly known: 'deleted' | 'skipped' | 'unused'
   readonly by: string | null
   readonly at: string | null
@@ -26,6 +28,7 @@ interface GapBranch {
   readonly voidedCount: number
   readonly voided: readonly { readonly id: string; readonly number: string }[]
   readonly missing: readonly Missing[]
+  readonly isCut: boolean
 }
 
 const KNOWN: Readonly<Record<Missing['known'], WordKey>> = {
@@ -115,12 +118,14 @@ function BranchGaps({ form, of }: { readonly form: RecordForm; readonly of: GapB
       {of.missing.length === 0 ? <p>{say('gapsNone')}</p> : null}
       <ul aria-label={say('gaps')}>
         {of.missing.map((one) => (
-          <li key={one.number}>
-            <code>{one.number}</code>
+          <li key={one.first}>
+            <code>{one.count === 1 ? one.first : `${one.first} – ${one.last}`}</code>
+            {one.count === 1 ? null : <b>{say('gapCount', { count: showCount(one.count) })}</b>}
             <span>{tell(one)}</span>
           </li>
         ))}
       </ul>
+      {of.isCut ? <p className={styles.note}>{say('gapsCut')}</p> : null}
     </section>
   )
 }
