@@ -32,6 +32,8 @@ export interface Node {
 export interface Import {
   readonly from: string
   readonly typeOnly: boolean
+  /** Fetched when it is asked for: `import()`. */
+  readonly isLate?: boolean
   readonly line: number
 }
 
@@ -97,7 +99,7 @@ export function parsed(file: Source): Parsed {
   )
   const dynamically = module.dynamicImports.flatMap((one) => {
     const asked = /^['"`](.*)['"`]$/s.exec(file.text.slice(one.moduleRequest.start, one.moduleRequest.end))?.[1]
-    return asked === undefined ? [] : [{ from: asked, typeOnly: false, line: lineAt(file, one.start) }]
+    return asked === undefined ? [] : [{ from: asked, typeOnly: false, isLate: true, line: lineAt(file, one.start) }]
   })
   const result = { program, comments, imports: [...statically, ...again, ...dynamically] }
   parsedBefore.set(file, result)

@@ -2,10 +2,10 @@
 import type { Catalogue, Words } from '@lumbung/core'
 import { type Fields, glossary, type Resource } from '@lumbung/definition'
 import { engineErrors, mergedCatalogue, rewordedSentences } from '@lumbung/engine/errors.ts'
-import { WORDS } from '@lumbung/screens/words.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
 import { UI_TEXTS } from '../packages/ui/language/ui-texts.ts'
+import { screenWords } from './screen-words.ts'
 import { productIn } from './support.ts'
 import {
   calleeOf,
@@ -116,13 +116,16 @@ const wrongCatalogue = (all: Readonly<Record<string, Words>>): string[] =>
   Object.entries(all).flatMap(([key, words]) => wrongWords(key, words))
 
 describe('catalogues', () => {
-  test('of errors, screens, kit and glossary have both languages with the same places', () => {
+  test('of errors, screens, kit and glossary have both languages with the same places', async () => {
+    const screens = Object.values(await screenWords())
     const texts: Readonly<Record<string, Words>> = UI_TEXTS
     expect(Object.keys(catalogue).length).toBeGreaterThan(200)
-    expect(Object.keys(WORDS).length).toBeGreaterThan(250)
+    const keys = screens.flatMap((one) => Object.keys(one))
+    expect(keys.length).toBeGreaterThan(400)
+    expect(new Set(keys).size).toBe(keys.length)
     expect(Object.keys(texts).length).toBeGreaterThan(60)
     expect(Object.keys(glossary).length).toBeGreaterThan(80)
-    expect([catalogue, WORDS, texts].flatMap(wrongCatalogue)).toEqual([])
+    expect([catalogue, ...screens, texts].flatMap(wrongCatalogue)).toEqual([])
     expect(wrongCatalogue(glossary)).toEqual([])
   })
   test('no sentence is worded twice', () => expect(rewordedSentences(catalogues)).toEqual([]))

@@ -2,23 +2,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../testing/chromium.ts'
 import { type DemoServer, startDemo } from '../testing/demo-server.ts'
-import { LANGUAGES, type Shots } from './shots.ts'
+import { LANGUAGES, type Screen, type Shots } from './shots.ts'
+import { UNHAPPY } from './unhappy.ts'
 
 const ROW = '[role=grid] [role=row], table tbody tr'
 const ORDER = '/transaction/sales-order'
 const INVOICE = '/transaction/sales-invoice'
 const APPROVED = `${INVOICE}?filter[status]=approved`
-
-interface Screen {
-  readonly name: string
-  readonly path: string
-  /** The list whose first record stands for `:id`. */
-  readonly of?: string
-  /** What has to be there before the picture is taken. */
-  readonly ready: string
-  /** What is done on the screen first. */
-  readonly act?: (page: Page) => Promise<void>
-}
 
 /** The first record of a list as the screen would show it. */
 const firstOf = (page: Page, list: string): Promise<string> =>
@@ -33,6 +23,7 @@ const firstOf = (page: Page, list: string): Promise<string> =>
 const BEFORE: readonly Screen[] = [
   { name: 'sign-in', path: '/login', ready: 'form' },
   { name: 'forgot-password', path: '/forgot-password', ready: 'form' },
+  { name: 'reset-password', path: '/reset-password?token=unknown', ready: 'form' },
 ]
 
 const FILE = 'code;name;type;group;base_unit\nX-1;Kecap Manis;stock;NONE;PCS\nX-2;;stock;GOODS;PCS\n'
@@ -96,6 +87,19 @@ const AFTER: readonly Screen[] = [
   { name: 'upload-file', path: '/bulk-upload/master-item', ready: 'main button' },
   { name: 'upload-map', path: '/bulk-upload/master-item', ready: 'main button', act: uploadFile },
   { name: 'upload-check', path: '/bulk-upload/master-item', ready: 'main button', act: checkFile },
+  { name: 'app-settings', path: '/setting/app', ready: 'main form' },
+  { name: 'numbering-sets', path: '/setting/numbering-set', ready: ROW },
+  { name: 'account-settings', path: '/setting/chart-of-accounts-setting', ready: ROW },
+  { name: 'users', path: '/setting/user', ready: ROW },
+  { name: 'user', path: '/setting/user/:id', of: '/setting/user', ready: 'main h1' },
+  { name: 'roles', path: '/setting/roles', ready: ROW },
+  { name: 'role-new', path: '/setting/roles/create', ready: '[role=grid]' },
+  { name: 'approval-sets', path: '/setting/approval-set', ready: 'main h1' },
+  { name: 'approval-set-new', path: '/setting/approval-set/create', ready: '[role=grid]' },
+  { name: 'audit', path: '/setting/audit', ready: ROW },
+  { name: 'backups', path: '/setting/backup-database', ready: 'main h1' },
+  { name: 'outbox', path: '/notification?tab=mail', ready: 'main h1' },
+  { name: 'periods', path: '/period-management', ready: ROW },
 ]
 
 async function signIn(page: Page, { origin, signIn: { email, password } }: DemoServer): Promise<void> {
@@ -108,14 +112,16 @@ async function signIn(page: Page, { origin, signIn: { email, password } }: DemoS
 
 /** As a person sees it: drawn, in its fonts, with nothing under way. */
 async function takeEach(page: Page, origin: string, screens: readonly Screen[], keep: (name: string) => Promise<void>) {
-  for (const { name, path, of, ready, act } of screens) {
+  for (const { name, path, of, ready, before, act } of screens) {
     const id = of === undefined ? '' : await firstOf(page, of)
+    await before?.(page)
     await page.goto(origin + path.replace(':id', id))
     await page.locator(ready).first().waitFor()
-    await act?.(page)
     await page.waitForLoadState('networkidle')
+    await act?.(page)
     await page.waitForTimeout(400)
     await keep(name)
+    await page.unrouteAll()
   }
 }
 
@@ -129,7 +135,7 @@ async function inLanguages(browser: Browser, demo: DemoServer, { size, wants, ke
     await takeEach(page, demo.origin, wanted(BEFORE), keepOne)
     await signIn(page, demo)
     await speak(page, language)
-    await takeEach(page, demo.origin, wanted(AFTER), keepOne)
+    await takeEach(page, demo.origin, wanted([...AFTER, ...UNHAPPY]), keepOne)
     await context.close()
   }
 }
@@ -141,7 +147,7 @@ const speak = (page: Page, language: string): Promise<void> =>
   }, language)
 
 export async function productShots(shots: Shots): Promise<void> {
-  if (![...BEFORE, ...AFTER].some(({ name }) => shots.wants(name))) return
+  if (![...BEFORE, ...AFTER, ...UNHAPPY].some(({ name }) => shots.wants(name))) return
   const demo = await startDemo()
   const browser = await launchBrowser()
   try {

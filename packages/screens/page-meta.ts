@@ -8,7 +8,7 @@ import { addressOf, type PageAddress } from './page-address.ts'
 import { createPath, PATHS } from './paths.ts'
 import { ADMINISTRATOR, type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
 import { useStore } from './store.ts'
-import { WORDS } from './words.ts'
+import { shellWords } from './words-shell.ts'
 
 export interface PageMeta extends PageAddress {
   /** Whose page it is; empty where there is none. */
@@ -29,16 +29,16 @@ export interface Known {
 }
 
 const TITLES: Readonly<Record<string, Words>> = {
-  [PATHS.login]: WORDS.signIn,
-  [PATHS.forgotPassword]: WORDS.passwordForgot,
-  [PATHS.resetPassword]: WORDS.passwordNew,
-  [PATHS.notAuthorized]: WORDS.notAuthorized,
-  [PATHS.home]: WORDS.home,
-  [PATHS.menu]: WORDS.menu,
-  [PATHS.notification]: WORDS.notification,
-  [PATHS.profile]: WORDS.profile,
-  [PATHS.report]: WORDS.reports,
-  [PATHS.print]: WORDS.print,
+  [PATHS.login]: shellWords.signIn,
+  [PATHS.forgotPassword]: shellWords.passwordForgot,
+  [PATHS.resetPassword]: shellWords.passwordNew,
+  [PATHS.notAuthorized]: shellWords.notAuthorized,
+  [PATHS.home]: shellWords.home,
+  [PATHS.menu]: shellWords.menu,
+  [PATHS.notification]: shellWords.notification,
+  [PATHS.profile]: shellWords.profile,
+  [PATHS.report]: shellWords.reports,
+  [PATHS.print]: shellWords.print,
 }
 
 export function pageMeta(path: string, known: Known): PageMeta {
@@ -47,7 +47,7 @@ export function pageMeta(path: string, known: Known): PageMeta {
     ...address,
     module: '',
     right: null,
-    title: WORDS.notFound,
+    title: shellWords.notFound,
     isThere: true,
     resource: null,
     report: null,
@@ -55,7 +55,8 @@ export function pageMeta(path: string, known: Known): PageMeta {
   })
   const title = TITLES[address.base]
   if (title) return of({ title, module: address.category === 'access' ? 'access' : 'shell' })
-  if (address.screen === 'backup') return of({ title: WORDS.backupDatabase, module: 'admin', right: ADMINISTRATOR })
+  if (address.screen === 'backup')
+    return of({ title: shellWords.backupDatabase, module: 'admin', right: ADMINISTRATOR })
   // Which of its pages there are the playground knows itself.
   if (address.screen === 'playground') return of({ title: ['Playground', 'Playground'], module: 'playground' })
   const found = foundAt(address, path, known)
@@ -70,7 +71,7 @@ function foundAt(address: PageAddress, path: string, known: Known): Partial<Page
 
 function uploadAt(path: string, { meta }: Known): Partial<PageMeta> | null {
   const upload = meta.uploads.find(({ key }) => path === `/bulk-upload/${key}`)
-  return upload ? { title: WORDS.upload, module: 'admin', right: `${upload.resource}.import` } : null
+  return upload ? { title: shellWords.upload, module: 'admin', right: `${upload.resource}.import` } : null
 }
 
 function reportAt(path: string, { meta }: Known): Partial<PageMeta> | null {
@@ -97,7 +98,7 @@ function recordsAt({ base, type }: PageAddress, path: string, { catalog }: Known
   return {
     resource,
     module: definition.module,
-    title: type === 'print' ? WORDS.print : type === 'index' ? pluralOf(resource) : titleOf(resource),
+    title: type === 'print' ? shellWords.print : type === 'index' ? pluralOf(resource) : titleOf(resource),
     right: `${definition.key}.${isNew ? 'create' : 'read'}`,
   }
 }

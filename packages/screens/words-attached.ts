@@ -2,11 +2,8 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of what stands beside a record: activity, comments, files. */
 export const attachedWords = {
-  activity: ['Activity', 'Aktivitas'],
   sideHide: ['Hide side panel', 'Sembunyikan panel samping'],
   sideShow: ['Show side panel', 'Tampilkan panel samping'],
-  side: ['Beside the record', 'Panel samping'],
-  files: ['Files', 'Berkas'],
   filesNone: ['No files yet', 'Belum ada berkas'],
   fileChoose: ['Attach files', 'Lampirkan berkas'],
   fileDrop: ['Drop files here, or paste a picture', 'Letakkan berkas di sini, atau tempel gambar'],
@@ -32,7 +29,6 @@ export const attachedWords = {
     'Berkas hilang selamanya; namanya tetap ada di aktivitas.',
   ],
   fileRemoved: ['{name} removed', '{name} dihapus'],
-  comments: ['Comments', 'Komentar'],
   commentsNone: ['No comments yet', 'Belum ada komentar'],
   commentWrite: ['Write a comment', 'Tulis komentar'],
   commentSend: ['Comment', 'Kirim'],

@@ -2,14 +2,12 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of what a user is told. */
 export const notificationWords = {
-  notification: ['Notification', 'Notifikasi'],
   unread: ['Unread', 'Belum dibaca'],
   unreadNone: ['You have no unread messages!', 'Anda tidak memiliki pesan yang belum dibaca!'],
   readBefore: ['Read', 'Sudah dibaca'],
   readAll: ['Mark all read', 'Tandai semua dibaca'],
   readOne: ['Mark read: {what}', 'Tandai dibaca: {what}'],
   notificationsFailed: ['Your notifications could not be loaded.', 'Notifikasi Anda tidak dapat dimuat.'],
-  kind: ['Kind', 'Jenis'],
   kindAll: ['All kinds', 'Semua jenis'],
   kindWaiting: ['Waiting for you', 'Menunggu Anda'],
   kindApprove: ['Approved', 'Disetujui'],

@@ -2,7 +2,6 @@ import type { Words } from '@lumbung/core'
 
 /** Numbering sets: the next numbers, raising them, and what no document bears. */
 export const numberingWords = {
-  actionRaiseNext: ['raised the next number', 'menaikkan nomor berikutnya'],
   nextNumbers: ['Next numbers', 'Nomor berikutnya'],
   nextHint: [
     'A change holds from the next number on. Numbers that were given stay as they are.',

@@ -2,7 +2,6 @@ import type { Words } from '@lumbung/core'
 
 /** Accounting periods: a year in one step, and what is checked before one closes. */
 export const periodWords = {
-  yearNew: ['New fiscal year', 'Tahun buku baru'],
   yearHint: [
     'Makes a period for each month from the first to the last day. They are opened one after the other.',
     'Membuat satu periode untuk setiap bulan dari hari pertama sampai hari terakhir. Periode dibuka satu per satu.',

@@ -2,7 +2,6 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of a user's own page. */
 export const profileWords = {
-  profile: ['Profile', 'Profil'],
   person: ['Person', 'Pribadi'],
   preferences: ['Preferences', 'Preferensi'],
   security: ['Security', 'Keamanan'],
@@ -15,7 +14,6 @@ export const profileWords = {
   emailByAdministrator: ['An administrator changes it.', 'Diubah oleh administrator.'],
   dateFormat: ['Date format', 'Format tanggal'],
   usualOfCompany: ['As the company writes it', 'Seperti perusahaan menulisnya'],
-  clock: ['Clock', 'Jam'],
   clock24: ['24 hours', '24 jam'],
   clock12: ['12 hours', '12 jam'],
   rowHeight: ['Rows of lists', 'Baris daftar'],

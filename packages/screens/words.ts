@@ -2,41 +2,51 @@ import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
 import { languageStore } from './session.ts'
-import { approvalWords } from './words-approval.ts'
-import { attachedWords } from './words-attached.ts'
-import { backupWords } from './words-backup.ts'
-import { documentWords } from './words-document.ts'
-import { listWords } from './words-list.ts'
-import { notificationWords } from './words-notification.ts'
-import { numberingWords } from './words-numbering.ts'
-import { periodWords } from './words-period.ts'
-import { profileWords } from './words-profile.ts'
-import { rightsWords } from './words-rights.ts'
+import type { approvalWords } from './words-approval.ts'
+import type { attachedWords } from './words-attached.ts'
+import type { backupWords } from './words-backup.ts'
+import type { documentWords } from './words-document.ts'
+import type { listWords } from './words-list.ts'
+import type { notificationWords } from './words-notification.ts'
+import type { numberingWords } from './words-numbering.ts'
+import type { periodWords } from './words-period.ts'
+import type { profileWords } from './words-profile.ts'
+import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
 
-/** Every text of the screens, English and Indonesian; labels of fields come from the definitions. */
-export const WORDS = {
-  ...shellWords,
-  ...listWords,
-  ...documentWords,
-  ...approvalWords,
-  ...attachedWords,
-  ...notificationWords,
-  ...numberingWords,
-  ...periodWords,
-  ...profileWords,
-  ...rightsWords,
-  ...backupWords,
-} as const satisfies Readonly<Record<string, Words>>
+type AreaWords = typeof listWords &
+  typeof documentWords &
+  typeof approvalWords &
+  typeof attachedWords &
+  typeof notificationWords &
+  typeof numberingWords &
+  typeof periodWords &
+  typeof profileWords &
+  typeof rightsWords &
+  typeof backupWords
 
-export type WordKey = keyof typeof WORDS
+/** Names a text of the screens; labels of fields come from the definitions. */
+export type WordKey = keyof typeof shellWords | keyof AreaWords
+
+const known: Partial<Record<WordKey, Words>> = { ...shellWords }
+
+/**
+ * Brings in the texts of an area. Each file that is fetched by itself does so for what it shows (a check compares), so
+ * that the first page does not carry the texts of all the others.
+ */
+export function addWords(words: Partial<Record<WordKey, Words>>): void {
+  Object.assign(known, words)
+}
+
+const wordsOf = (key: WordKey): Words => known[key] ?? [key, key]
+
 export type Fillings = Readonly<Record<string, string | number>>
 export type Say = (key: WordKey, values?: Fillings) => string
 
 /** Says a text of the screens in the user's language. */
 export function useSay(): Say {
   const language = useLanguage()
-  return useCallback<Say>((key, values) => fillIn(inLanguage(WORDS[key], language), values), [language])
+  return useCallback<Say>((key, values) => fillIn(inLanguage(wordsOf(key), language), values), [language])
 }
 
 /** The way to a new record: "New order", "Pesanan baru"; a text begins with a capital in both languages. */
@@ -52,7 +62,7 @@ export function useIn(): (words: Words) => string {
 }
 
 /** Says a text without places in a language. */
-export const sayIn = (key: WordKey, language: Language): string => inLanguage(WORDS[key], language)
+export const sayIn = (key: WordKey, language: Language): string => inLanguage(wordsOf(key), language)
 
 /** Says a text outside a component, in the language of the moment. */
-export const sayNow: Say = (key, values) => fillIn(inLanguage(WORDS[key], languageStore.current()), values)
+export const sayNow: Say = (key, values) => fillIn(inLanguage(wordsOf(key), languageStore.current()), values)

@@ -5,12 +5,15 @@ import { showCount, showInstant } from '../formatting.ts'
 import { PATHS } from '../paths.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { backupWords } from '../words-backup.ts'
 import styles from './backup.module.css'
 import { BackupTable } from './backup-table.tsx'
 import { addressOf, type Backup, type Backups, useBackups } from './backups.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
+
+addWords(backupWords)
 
 /** Where administrators save the books, prove what was saved, and bring it back. */
 export function BackupPage() {

@@ -13,6 +13,16 @@ import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
 import type { Scope } from './scope.ts'
 import { useScreen } from './screen.ts'
+import { addWords } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { attachedWords } from '../words-attached.ts'
+import { documentWords } from '../words-document.ts'
+import { rightsWords } from '../words-rights.ts'
+
+addWords(approvalWords)
+addWords(attachedWords)
+addWords(documentWords)
+addWords(rightsWords)
 
 const EDITABLE = new Set(['draft', 'revision'])
 

@@ -6,7 +6,8 @@ import { PATHS } from '../paths.ts'
 import { type Session, screenOf, useSession } from '../session.ts'
 import { menuGroups } from '../shell/menu-tree.ts'
 import { matches, placesOf } from '../shell/palette-places.ts'
-import { useIn, useSay, WORDS } from '../words.ts'
+import { useIn, useSay } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 import { useFavourites } from './favourites.ts'
 import { FavouritesCard } from './favourites-card.tsx'
 import styles from './menu.module.css'
@@ -30,7 +31,7 @@ type Stars = Pick<ReturnType<typeof useFavourites>, 'isFavourite' | 'toggle'>
 
 /** Every screen a user may open: what everybody has, the groups of the menu, the reports by area. */
 function mapOf(session: Session): readonly MapGroup[] {
-  const general = placesOf(session).filter(({ area, path }) => area === WORDS.product && path !== PATHS.menu)
+  const general = placesOf(session).filter(({ area, path }) => area === shellWords.product && path !== PATHS.menu)
   const areas = session.meta.modules
     .toSorted((a, b) => a.order - b.order)
     .map(({ key, title }) => ({
@@ -40,9 +41,9 @@ function mapOf(session: Session): readonly MapGroup[] {
         .map((one) => ({ path: screenOf(one), title: one.title })),
     }))
   const groups: readonly MapGroup[] = [
-    { key: 'general', title: WORDS.menuGeneral, icon: 'list', headings: [{ title: null, items: general }] },
+    { key: 'general', title: shellWords.menuGeneral, icon: 'list', headings: [{ title: null, items: general }] },
     ...menuGroups(session),
-    { key: 'report', title: WORDS.reports, icon: 'chart-column', headings: areas },
+    { key: 'report', title: shellWords.reports, icon: 'chart-column', headings: areas },
   ]
   return groups
 }

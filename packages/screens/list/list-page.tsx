@@ -9,7 +9,10 @@ import { asJson, asText, type Json } from '../problem.ts'
 import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
-import { useIn, useSay } from '../words.ts'
+import { addWords, useIn, useSay } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { documentWords } from '../words-document.ts'
+import { listWords } from '../words-list.ts'
 import { useIsTickable } from './bulk-steps.ts'
 import { BulkPart } from './bulk.tsx'
 import { ListColumnChooser, pinnedWith } from './column-chooser.tsx'
@@ -32,6 +35,10 @@ import { type Column, useTextWidths } from './list-widths.ts'
 import { useRows } from './use-rows.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
+
+addWords(approvalWords)
+addWords(documentWords)
+addWords(listWords)
 
 /** The list of a resource: found, filtered, sorted, peeked into and worked on in bulk. */
 export function ListPage({ resource }: { readonly resource: Resource }) {

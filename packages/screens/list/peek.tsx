@@ -81,7 +81,13 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
     </>
   )
   return (
-    <Drawer isOpen onClose={onClose} title={identityIn(catalog, resource, shown) || say('peek')} actions={actions} size="md">
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={identityIn(catalog, resource, shown) || say('peek')}
+      actions={actions}
+      size="md"
+    >
       <StatusCell row={shown} say={say} kind={definition.kind} />
       <dl className={styles.peek}>
         {facts.map(({ key, text }) => [

@@ -5,12 +5,15 @@ import { useSearchParams } from 'react-router'
 import { today } from '../formatting.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useSay, type WordKey } from '../words.ts'
+import { addWords, useSay, type WordKey } from '../words.ts'
+import { notificationWords } from '../words-notification.ts'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { isNotificationKind, useNotifications } from './use-notifications.ts'
+
+addWords(notificationWords)
 
 const KIND_WORDS = {
   waiting: 'kindWaiting',

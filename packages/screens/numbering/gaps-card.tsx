@@ -10,8 +10,11 @@ import { showCount, showInstant } from '../formatting.ts'
 import { apiPath, PATHS, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useSay, type WordKey } from '../words.ts'
+import { addWords, useSay, type WordKey } from '../words.ts'
+import { numberingWords } from '../words-numbering.ts'
 import styles from './numbering.module.css'
+
+addWords(numberingWords)
 
 interface Missing {
   readonly first: string

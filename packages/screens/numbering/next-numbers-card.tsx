@@ -9,9 +9,12 @@ import { apiPath } from '../paths.ts'
 import { asJson, asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { numberingWords } from '../words-numbering.ts'
 import styles from './numbering.module.css'
 import { RaiseDialog } from './raise-dialog.tsx'
+
+addWords(numberingWords)
 
 export interface NextNumbers {
   readonly branch: { readonly id: string; readonly code: string; readonly name: string }

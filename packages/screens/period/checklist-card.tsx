@@ -10,8 +10,11 @@ import { showCount } from '../formatting.ts'
 import { recordPath, withQuery } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useIn, useSay, type WordKey } from '../words.ts'
+import { addWords, useIn, useSay, type WordKey } from '../words.ts'
+import { periodWords } from '../words-period.ts'
 import styles from './period.module.css'
+
+addWords(periodWords)
 
 interface CheckLine {
   readonly key: string

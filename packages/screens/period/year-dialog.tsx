@@ -15,22 +15,13 @@ import { readDayText, showDay, today } from '../formatting.ts'
 import { PATHS } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { periodWords } from '../words-period.ts'
+import { listWords } from '../words-list.ts'
 import styles from './period.module.css'
 
-/** Makes the periods of a fiscal year in one step. */
-export function YearButton() {
-  const say = useSay()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon="calendar" onPress={() => setOpen(true)}>
-        {say('yearNew')}
-      </Button>
-      {isOpen ? <YearDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
+addWords(listWords)
+addWords(periodWords)
 
 interface Year {
   readonly year: string
@@ -59,7 +50,8 @@ function useNextYear(): Year | undefined {
   return isLocalDate(first) ? yearFrom(first) : undefined
 }
 
-function YearDialog({ onClose }: { readonly onClose: () => void }) {
+/** Makes the periods of a fiscal year in one step. */
+export function YearDialog({ onClose }: { readonly onClose: () => void }) {
   const next = useNextYear()
   return next ? <YearForm next={next} onClose={onClose} /> : null
 }

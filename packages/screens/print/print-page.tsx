@@ -13,8 +13,13 @@ import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
-import { useIn, useSay } from '../words.ts'
+import { addWords, useIn, useSay } from '../words.ts'
+import { documentWords } from '../words-document.ts'
+import { listWords } from '../words-list.ts'
 import styles from './print.module.css'
+
+addWords(documentWords)
+addWords(listWords)
 
 /** What is printed of one record, or of those that the address names. */
 export function PrintPage({ resource }: { readonly resource: Resource | null }) {

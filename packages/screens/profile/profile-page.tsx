@@ -1,11 +1,14 @@
 import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { profileWords } from '../words-profile.ts'
 import { ApiTokens } from './api-tokens.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './profile.module.css'
 import { SecurityPart } from './security-part.tsx'
+
+addWords(profileWords)
 
 /** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
 export function ProfilePage() {

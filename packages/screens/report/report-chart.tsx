@@ -3,13 +3,18 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { showCount } from '../formatting.ts'
 import type { Json } from '../problem.ts'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { documentWords } from '../words-document.ts'
+import { listWords } from '../words-list.ts'
 import { axesOf, type ChartChoice, FIGURES_AXIS, figuresOf } from './chart-choice.ts'
 import { chartPoints } from './chart-points.ts'
 import { type AmountForm, cellText, figureText, titleOf } from './report-columns.tsx'
 import type { Described, ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 import { usePointOpening } from './use-point-opening.ts'
+
+addWords(documentWords)
+addWords(listWords)
 
 /** What of a chart stands in the address. */
 interface ChartParameters {

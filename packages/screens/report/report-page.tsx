@@ -11,7 +11,9 @@ import { ApiProblem, asJson, asRows, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
 import { type ReportEntry, screenOf } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
-import { useIn, useSay } from '../words.ts'
+import { addWords, useIn, useSay } from '../words.ts'
+import { documentWords } from '../words-document.ts'
+import { listWords } from '../words-list.ts'
 import { Explain } from './explain.tsx'
 import { ParameterBar } from './parameter-bar.tsx'
 import { PrintedReport } from './printed-report.tsx'
@@ -27,6 +29,9 @@ import { ReportGrid } from './report-grid.tsx'
 import { LOOK, useRememberedLook } from './report-look.ts'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
+
+addWords(documentWords)
+addWords(listWords)
 
 // Of the address, what only the screen needs.
 const OWN: ReadonlySet<string> = new Set([...LOOK, 'face', 'compare'])

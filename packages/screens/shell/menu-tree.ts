@@ -2,7 +2,7 @@
 import type { Words } from '@lumbung/core'
 import { type IconName, isIconName } from '@lumbung/ui'
 import type { MenuItem, Session } from '../session.ts'
-import { WORDS } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 
 export interface MenuHeading {
   readonly title: Words | null
@@ -25,8 +25,8 @@ export interface WithMenu {
 const SETTING = 'setting'
 
 const FIXED: Readonly<Record<string, { readonly title: Words; readonly icon: IconName; readonly order: number }>> = {
-  master: { title: WORDS.master, icon: 'database', order: 900 },
-  [SETTING]: { title: WORDS.setting, icon: 'settings', order: 1000 },
+  master: { title: shellWords.master, icon: 'database', order: 900 },
+  [SETTING]: { title: shellWords.setting, icon: 'settings', order: 1000 },
 }
 
 /** Groups of the sidebar. An administrator's settings stand in the user panel; others find theirs among the groups. */

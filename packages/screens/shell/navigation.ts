@@ -4,7 +4,7 @@ import type { IconName } from '@lumbung/ui'
 import { type Known, pageMeta } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
 import type { Session } from '../session.ts'
-import { WORDS } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 
 export interface FixedPlace {
   readonly path: string
@@ -14,14 +14,14 @@ export interface FixedPlace {
   readonly letter: string
 }
 
-const HOME: FixedPlace = { path: PATHS.home, title: WORDS.home, icon: 'house', letter: 'h' }
+const HOME: FixedPlace = { path: PATHS.home, title: shellWords.home, icon: 'house', letter: 'h' }
 const NOTIFICATION: FixedPlace = {
   path: PATHS.notification,
-  title: WORDS.notification,
+  title: shellWords.notification,
   icon: 'bell',
   letter: 'n',
 }
-const REPORT: FixedPlace = { path: PATHS.report, title: WORDS.report, icon: 'chart-column', letter: 'r' }
+const REPORT: FixedPlace = { path: PATHS.report, title: shellWords.report, icon: 'chart-column', letter: 'r' }
 
 /** In the order of the sidebar; nobody is led to a catalogue without reports. */
 export const fixedPlaces = ({ meta }: Session): readonly FixedPlace[] => [
@@ -37,16 +37,16 @@ export interface AdminPlace {
 }
 
 const ADMIN_PLACES: readonly AdminPlace[] = [
-  { path: PATHS.settings, title: WORDS.setting, icon: 'settings' },
-  { path: PATHS.backups, title: WORDS.backupDatabase, icon: 'database' },
-  { path: '/setting/user', title: WORDS.users, icon: 'user' },
-  { path: '/setting/roles', title: WORDS.rolesAndPermissions, icon: 'shield-check' },
-  { path: '/setting/user-groups', title: WORDS.userGroups, icon: 'users' },
-  { path: '/transaction-type', title: WORDS.transactionType, icon: 'file-text' },
-  { path: '/setting/approval-set', title: WORDS.approvalSet, icon: 'badge-check' },
-  { path: '/setting/approval-groups', title: WORDS.approvalGroups, icon: 'users' },
-  { path: '/master/branch', title: WORDS.branchesManage, icon: 'building-2' },
-  { path: PATHS.periods, title: WORDS.periodsManage, icon: 'calendar' },
+  { path: PATHS.settings, title: shellWords.setting, icon: 'settings' },
+  { path: PATHS.backups, title: shellWords.backupDatabase, icon: 'database' },
+  { path: '/setting/user', title: shellWords.users, icon: 'user' },
+  { path: '/setting/roles', title: shellWords.rolesAndPermissions, icon: 'shield-check' },
+  { path: '/setting/user-groups', title: shellWords.userGroups, icon: 'users' },
+  { path: '/transaction-type', title: shellWords.transactionType, icon: 'file-text' },
+  { path: '/setting/approval-set', title: shellWords.approvalSet, icon: 'badge-check' },
+  { path: '/setting/approval-groups', title: shellWords.approvalGroups, icon: 'users' },
+  { path: '/master/branch', title: shellWords.branchesManage, icon: 'building-2' },
+  { path: PATHS.periods, title: shellWords.periodsManage, icon: 'calendar' },
 ]
 
 /** What an administrator finds in the user panel: of these, the pages that are there. */

@@ -2,7 +2,7 @@ import type { Words } from '@lumbung/core'
 import { type IconName, isIconName } from '@lumbung/ui'
 import { PATHS } from '../paths.ts'
 import { ADMINISTRATOR, may, screenOf, type Session } from '../session.ts'
-import { WORDS } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 import { menuGroups } from './menu-tree.ts'
 import { fixedPlaces } from './navigation.ts'
 
@@ -16,13 +16,13 @@ export interface Place {
 /** Every page and report the user may open, in the order of the sidebar; what it does not show stands behind. */
 export function placesOf(session: Session): readonly Place[] {
   const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
-  const fixed = fixedPlaces(session).map(({ path, title, icon }) => ({ path, title, icon, area: WORDS.product }))
+  const fixed = fixedPlaces(session).map(({ path, title, icon }) => ({ path, title, icon, area: shellWords.product }))
   const further: readonly Place[] = [
-    { path: PATHS.menu, title: WORDS.menu, area: WORDS.product, icon: 'list' },
-    { path: PATHS.profile, title: WORDS.profile, area: WORDS.product, icon: 'user' },
+    { path: PATHS.menu, title: shellWords.menu, area: shellWords.product, icon: 'list' },
+    { path: PATHS.profile, title: shellWords.profile, area: shellWords.product, icon: 'user' },
   ]
   const administered: readonly Place[] = may(session, ADMINISTRATOR)
-    ? [{ path: PATHS.backups, title: WORDS.backupDatabase, area: WORDS.setting, icon: 'database' }]
+    ? [{ path: PATHS.backups, title: shellWords.backupDatabase, area: shellWords.setting, icon: 'database' }]
     : []
   const pages = menuGroups(session).flatMap((group) =>
     group.headings.flatMap((heading) =>
@@ -35,7 +35,7 @@ export function placesOf(session: Session): readonly Place[] {
     return {
       path: screenOf(one),
       title: one.title,
-      area: module?.title ?? WORDS.report,
+      area: module?.title ?? shellWords.report,
       icon: isIconName(icon) ? icon : 'chart-column',
     }
   })

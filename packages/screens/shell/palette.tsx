@@ -10,7 +10,8 @@ import { createPath, PATHS, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { changeLanguage, languageStore, may, type Session, useSession } from '../session.ts'
 import { useStore } from '../store.ts'
-import { newOf, type Say, useIn, useSay, WORDS } from '../words.ts'
+import { newOf, type Say, useIn, useSay } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 import { statusOf } from './status.ts'
 import { matches, type Place, placesOf, ranked } from './palette-places.ts'
 import { paletteStore } from './palette-store.ts'
@@ -100,7 +101,7 @@ const LANGUAGE = 'language'
 
 /** The other language, over whatever stands open: a form keeps what was typed. */
 const languageAction = (say: Say, query: string): readonly PaletteItem[] =>
-  matches(WORDS.languageSwitch, query) || matches(WORDS.language, query)
+  matches(shellWords.languageSwitch, query) || matches(shellWords.language, query)
     ? [{ id: LANGUAGE, label: say('languageSwitch'), icon: 'globe' }]
     : []
 

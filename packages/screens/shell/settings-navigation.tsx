@@ -5,7 +5,8 @@ import { useCatalog } from '../catalog.ts'
 import { knownTo } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { useIn, useSay, WORDS } from '../words.ts'
+import { useIn, useSay } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 import { isUnder, menuGroups } from './menu-tree.ts'
 import { adminPlaces } from './navigation.ts'
 import { matches } from './palette-places.ts'
@@ -34,7 +35,7 @@ export function SettingsNavigation() {
     const own = menuGroups(session).find((group) => group.key === 'setting')?.headings ?? []
     const known = new Set(own.flatMap((heading) => heading.items.map((item) => item.path)))
     const further = adminPlaces(session, knownTo(session, catalog)).filter(({ path }) => !known.has(path))
-    return [...own, { title: WORDS.company, items: further.map((place) => ({ ...place, key: place.path })) }]
+    return [...own, { title: shellWords.company, items: further.map((place) => ({ ...place, key: place.path })) }]
   }, [session, catalog])
   const found = headings
     .map(({ title, items }) => ({

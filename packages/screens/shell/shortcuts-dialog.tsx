@@ -3,7 +3,8 @@ import { Kbd, Modal } from '@lumbung/ui'
 import { useState } from 'react'
 import { usePage } from '../page-meta.ts'
 import { useSession } from '../session.ts'
-import { useIn, useSay, WORDS } from '../words.ts'
+import { useIn, useSay } from '../words.ts'
+import { shellWords } from '../words-shell.ts'
 import { boundKeys } from './hotkeys.ts'
 import { fixedPlaces } from './navigation.ts'
 import styles from './shell.module.css'
@@ -32,8 +33,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const everywhere = [
     ...named.filter(([name]) => isAlways(name)).map(([name, does]) => shortcut(name, does)),
     ...fixedPlaces(session).map(({ letter, title }) => ({ keys: ['G', letter.toUpperCase()], does: title })),
-    { keys: ['F6'], does: WORDS.keyNotices },
-    { keys: ['Esc'], does: WORDS.keyEscape },
+    { keys: ['F6'], does: shellWords.keyNotices },
+    { keys: ['Esc'], does: shellWords.keyEscape },
   ]
   const own = named.filter(([name]) => !isAlways(name)).map(([name, does]) => shortcut(name, does))
   const rows = screen === 'list' ? ROW_KEYS.map(([keys, does]) => ({ keys, does })) : []

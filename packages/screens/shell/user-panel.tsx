@@ -1,6 +1,6 @@
 import { formatPeriod } from '@lumbung/core'
 import { type MenuGroup, PersonMenu, useLanguage } from '@lumbung/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { knownTo } from '../page-meta.ts'
@@ -8,8 +8,12 @@ import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { adminPlaces } from './navigation.ts'
-import { PlaceDialog } from './place-dialog.tsx'
+import type { PlaceKind } from './place-dialog.tsx'
 import { toastError } from './toasts.ts'
+
+const fetchDialog = () => import('./place-dialog.tsx')
+// Its search, pages and radios would weigh on the first page of everybody, every day.
+const PlaceDialog = lazy(async () => ({ default: (await fetchDialog()).PlaceDialog }))
 
 /** Who is signed in and where they work; the way to change branch and period, to settings, and out. */
 export function UserPanel() {
@@ -19,14 +23,15 @@ export function UserPanel() {
   const navigate = useNavigate()
   const session = useSession()
   const { user } = session
-  const [dialog, setDialog] = useState<'branch' | 'period' | null>(null)
+  const [dialog, setDialog] = useState<PlaceKind | null>(null)
+  const open = (of: PlaceKind): void => void fetchDialog().then(() => setDialog(of), toastError)
   const managed = adminPlaces(session, knownTo(session, useCatalog()))
   const groups: readonly MenuGroup[] = [
     {
       id: 'own',
       actions: [
-        { id: 'branch', label: say('changeBranch'), icon: 'building-2', onAction: () => setDialog('branch') },
-        { id: 'period', label: say('changePeriod'), icon: 'calendar', onAction: () => setDialog('period') },
+        { id: 'branch', label: say('changeBranch'), icon: 'building-2', onAction: () => open('branch') },
+        { id: 'period', label: say('changePeriod'), icon: 'calendar', onAction: () => open('period') },
       ],
     },
     {
@@ -57,7 +62,7 @@ export function UserPanel() {
         href={PATHS.profile}
         groups={groups}
       />
-      {dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}
+      <Suspense>{dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
     </>
   )
 }

@@ -9,7 +9,10 @@ import { listPath, withQuery } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { addWords, useIn, useSay } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
+import { documentWords } from '../words-document.ts'
+import { listWords } from '../words-list.ts'
 import { showCount, showInstant } from '../formatting.ts'
 import { UploadCommit } from './upload-commit.tsx'
 import { Mapping } from './upload-map.tsx'
@@ -17,6 +20,10 @@ import { RecentUploads } from './upload-recent.tsx'
 import { kindFrom, type Upload, type UploadKind, uploadFrom } from './upload-shape.ts'
 import { UploadRows } from './upload-rows.tsx'
 import styles from './upload.module.css'
+
+addWords(approvalWords)
+addWords(documentWords)
+addWords(listWords)
 
 const STEPS = ['template', 'file', 'map', 'check', 'commit'] as const
 type Step = (typeof STEPS)[number]
