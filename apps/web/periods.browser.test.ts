@@ -73,4 +73,5 @@ test('numbers are shown while their pattern is typed, and the next one rises', a
   await dialog.getByRole('button', { name: 'Raise next number' }).click()
   await page.getByText('AB/JKT/2026/007').first().waitFor()
   await page.getByText('skipped when').first().waitFor()
+  expect(await page.getByText('6 numbers').count()).toBe(1)
 })

@@ -27,21 +27,21 @@ export const periodWords = {
   checkReady: ['Can be closed', 'Dapat ditutup'],
   checkBlocked: ['Cannot be closed yet ({count})', 'Belum dapat ditutup ({count})'],
   checkAll: ['Show all', 'Tampilkan semua'],
-  periodFuture: [
+  periodIsFuture: [
     'Nothing is posted in this period yet. Drafts may be dated in it, and wait until it is opened.',
     'Belum ada yang dibukukan pada periode ini. Draf boleh bertanggal di dalamnya, dan menunggu sampai dibuka.',
   ],
-  periodActive: [
+  periodIsActive: [
     'All documents are posted in this period. At most two periods are active together.',
     'Semua dokumen dibukukan pada periode ini. Paling banyak dua periode aktif bersamaan.',
   ],
-  periodClosing: [
+  periodIsClosing: [
     'Only closing documents are posted in this period, by those who may close it. Other documents are dated in an ' +
       'active period.',
     'Hanya dokumen penutup yang dibukukan pada periode ini, oleh yang berhak menutupnya. Dokumen lain diberi tanggal ' +
       'pada periode aktif.',
   ],
-  periodClosed: [
+  periodIsClosed: [
     'Nothing is posted, changed or voided in this period any more. What was posted in it is corrected by a note, a ' +
       'return or a reversing entry in an open period.',
     'Tidak ada lagi yang dibukukan, diubah, atau dibatalkan pada periode ini. Yang sudah dibukukan dikoreksi dengan ' +

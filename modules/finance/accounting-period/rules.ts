@@ -27,9 +27,12 @@ export function rules(period: AccountingPeriod, { all, before, after, overlappin
   const alone = all.length === 0
   const touches = overlapping.length === 0 && (before.length > 0 || after.length > 0)
   if (alone || touches) return []
-  // Periods are made one after the other, so the newest is the last.
-  const previous = overlapping[0] ?? before[0] ?? all[0]
+  const previous = lastOf(overlapping) ?? lastOf(before) ?? lastOf(all)
   const date = beside(previous?.told ?? period.startDate, 1)
   const values = { period: period.name, previous: previous?.number ?? '', date }
   return [{ path: 'startDate', code: 'period-gap', values }]
 }
+
+/** The one that ends last, whichever was made last. */
+const lastOf = (periods: FactsOf<typeof needs>['all']) =>
+  periods.toSorted((a, b) => ((a.told ?? '') < (b.told ?? '') ? 1 : -1))[0]

@@ -2,11 +2,12 @@ import { isId, isLocalDate, Problem } from '@lumbung/core'
 import type { AskedNumbers } from './service.ts'
 import { objectBody, textOf } from './body.ts'
 import { type Call, sendJson, write } from './context.ts'
-import { demand } from './permissions.ts'
+import { demand, permissionOf } from './permissions.ts'
 import { onlyKnown, single } from './query.ts'
 import type { Route } from './routes.ts'
 
-const READ = 'numbering-set.read'
+const READ = permissionOf('numbering-set', 'read')
+const UPDATE = permissionOf('numbering-set', 'update')
 
 const notFound = (): Problem => new Problem(404, 'not-found')
 
@@ -53,7 +54,7 @@ async function gaps(call: Call) {
 const MOST_DIGITS = /^\d{1,9}$/
 
 async function raise(call: Call) {
-  demand(call.actor, 'numbering-set.update')
+  demand(call.actor, UPDATE)
   onlyKnown(call.parameters, [])
   const body = objectBody(call.request.body, ['branch', 'next'])
   const branch = textOf(body, 'branch', 40) ?? ''

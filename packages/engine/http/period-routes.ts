@@ -1,7 +1,7 @@
 import { isId, Problem } from '@lumbung/core'
 import { neededText, objectBody } from './body.ts'
 import { type Call, sendJson, write } from './context.ts'
-import { demand } from './permissions.ts'
+import { demand, permissionOf } from './permissions.ts'
 import { sentenceFor } from './problem.ts'
 import { onlyKnown, single } from './query.ts'
 import type { Route } from './routes.ts'
@@ -11,7 +11,7 @@ const PERIODS = 'accounting-period'
 /** `?books=true` asks also what adds up all there is. */
 async function readChecklist(call: Call) {
   const { actor, context, param, parameters, reply } = call
-  demand(actor, `${PERIODS}.read`)
+  demand(actor, permissionOf(PERIODS, 'read'))
   onlyKnown(parameters, ['books'])
   if (!isId(param)) throw new Problem(404, 'not-found')
   const lines = await context.service.periods.checklist(actor, param, single(parameters, 'books') === 'true')
@@ -26,7 +26,7 @@ const YEAR = /^\d{4}$/
 
 /** Twelve periods, or fewer where the year is shorter, in one step. */
 async function makeYear(call: Call) {
-  demand(call.actor, `${PERIODS}.create`)
+  demand(call.actor, permissionOf(PERIODS, 'create'))
   onlyKnown(call.parameters, [])
   const body = objectBody(call.request.body, ['fiscalYear', 'startDate', 'endDate'])
   const year = neededText(body, 'fiscalYear', 10)

@@ -10,10 +10,12 @@ import { asJson, asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { addWords, useSay } from '../words.ts'
+import { documentWords } from '../words-document.ts'
 import { numberingWords } from '../words-numbering.ts'
 import styles from './numbering.module.css'
 import { RaiseDialog } from './raise-dialog.tsx'
 
+addWords(documentWords)
 addWords(numberingWords)
 
 export interface NextNumbers {

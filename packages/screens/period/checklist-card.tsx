@@ -42,10 +42,10 @@ const FACES: Readonly<Record<'clear' | 'blocks' | 'warns' | 'unasked', Face>> = 
 
 /** What holds in each state, of documents that are dated in the period (finance 4). */
 const MEANINGS: Readonly<Record<string, WordKey>> = {
-  future: 'periodFuture',
-  active: 'periodActive',
-  closing: 'periodClosing',
-  closed: 'periodClosed',
+  future: 'periodIsFuture',
+  active: 'periodIsActive',
+  closing: 'periodIsClosing',
+  closed: 'periodIsClosed',
 }
 
 const faceOf = ({ state, blocks }: CheckLine): Face => FACES[state === 'found' ? (blocks ? 'blocks' : 'warns') : state]
