@@ -24,6 +24,7 @@ const FIELDS = {
     'MM/dd/yyyy': pattern('MM/dd/yyyy'),
     'yyyy-MM-dd': pattern('yyyy-MM-dd'),
   }),
+  clock: f.choice({ '24': ['24 hours, 14:32', '24 jam, 14:32'], '12': ['12 hours, 2:32 PM', '12 jam, 2:32 PM'] }),
   text: f.text({ optional: true, max: 60 }),
 } satisfies Readonly<Record<CompanySetting['kind'], Fields[string]>>
 

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
     fits: (value) => ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'].includes(value),
     expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],
   },
+  clock: { fits: (value) => value === '12' || value === '24', expected: ['12 or 24', '12 atau 24'] },
   text: { fits: () => true, expected: ['a text', 'teks'] },
 }
 
