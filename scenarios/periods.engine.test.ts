@@ -256,7 +256,11 @@ test('no month closes while the books contradict themselves', async () => {
   await owner.query(
     sql`update stock_move set value = value + 1 where sequence = (select min(sequence) from stock_move)`,
   )
-  await expect(period('2026-10', 'close')).rejects.toMatchObject({ status: 409, code: 'period-uneven' })
+  await expect(period('2026-10', 'close')).rejects.toMatchObject({
+    status: 409,
+    code: 'period-uneven',
+    values: { period: '2026-10', rule: [['Stock is worth what the inventory accounts say', expect.any(String)]] },
+  })
   await owner.query(
     sql`update stock_move set value = value - 1 where sequence = (select min(sequence) from stock_move)`,
   )

@@ -2,10 +2,10 @@
 // promise of themselves, of journals that come by themselves, of numbers, and of accounts that are proved from outside.
 import type { Words } from '@lumbung/core'
 import { type AnyDocument, type ClosingPeriod, join, name, type Sql, sql } from '@lumbung/definition'
-import { brokenOf, invariantWords } from '../ledger/verify.ts'
+import { brokenOf } from '../ledger/verify.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import type { Check, Found, FoundRow } from './check.ts'
+import type { Asking, Check, Found, FoundRow } from './check.ts'
 import { numbersMissing } from './numbers-missing.ts'
 
 const documentsOf = (registry: Registry): readonly AnyDocument[] =>
@@ -53,25 +53,45 @@ const earlier = ({ start }: ClosingPeriod): Sql =>
   sql`select 'accounting-period' as resource, id, name as label, null::uuid as branch, null::numeric as value
         from accounting_period where start_date < ${start} and status <> 'closed'`
 
-// Control accounts, inter-branch accounts, clearing accounts, and stock against inventory.
-const PROMISES = ['control-accounts', 'inter-branch', 'clearing-accounts', 'stock-journals']
+const words = (english: string, indonesian: string): Words => [english, indonesian]
 
-const promise = (code: string): Check => ({
+/** What the books promise of themselves, as it is called before a period closes. */
+const PROMISES: Readonly<Record<string, Words>> = {
+  'control-accounts': words('Control accounts equal their sub-ledgers', 'Akun kontrol sama dengan buku pembantunya'),
+  'inter-branch': words('Inter-branch accounts net to zero', 'Akun antarcabang bersaldo nol'),
+  'clearing-accounts': words(
+    'Clearing accounts equal what is still to be billed',
+    'Akun kliring sama dengan yang belum difakturkan',
+  ),
+  'stock-journals': words('Stock is worth what the inventory accounts say', 'Nilai stok sama dengan akun persediaan'),
+}
+
+const ACCOUNTS = 'chart-of-account'
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}/
+
+const promise = ([code, title]: readonly [string, Words]): Check => ({
   key: code,
-  title: invariantWords(code),
+  title,
   blocks: true,
   isLong: true,
   code: 'period-uneven',
   async find({ transaction }): Promise<Found> {
-    const broken = await brokenOf(transaction, [code])
-    const rows = broken.map(
-      ({ row }): FoundRow => ({ label: row, resource: null, id: null, branch: null, value: null }),
-    )
-    return { count: rows.length, value: null, rows }
+    const [broken] = await brokenOf(transaction, [code])
+    if (!broken) return { count: 0, value: null, rows: [] }
+    return { count: 1, value: null, rows: [await accountIn(transaction, broken.row)] }
   },
 })
 
-const words = (english: string, indonesian: string): Words => [english, indonesian]
+/** The account that a broken promise names, by its code; else what it says. */
+async function accountIn(transaction: Asking['transaction'], row: string): Promise<FoundRow> {
+  const id = ID.exec(row)?.[0]
+  const [account] = id
+    ? await transaction.query<{ code: string }>(sql`select code from ${name(tableOf(ACCOUNTS))} where id = ${id}`)
+    : []
+  const found = { branch: null, value: null }
+  if (id === undefined || !account) return { ...found, label: row, resource: null, id: null }
+  return { ...found, label: account.code, resource: ACCOUNTS, id }
+}
 
 /** In the order in which they are worked off. */
 export const ownChecks: readonly Check[] = [
@@ -98,7 +118,7 @@ export const ownChecks: readonly Check[] = [
     code: 'period-waiting-journals',
     rows: (_registry, period) => waitingJournals(period),
   },
-  ...PROMISES.map(promise),
+  ...Object.entries(PROMISES).map(promise),
   {
     key: 'drafts',
     title: words('No draft is dated in the period', 'Tidak ada draf bertanggal pada periode ini'),
