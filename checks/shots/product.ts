@@ -87,18 +87,18 @@ const AFTER: readonly Screen[] = [
   { name: 'upload-file', path: '/bulk-upload/master-item', ready: 'main button' },
   { name: 'upload-map', path: '/bulk-upload/master-item', ready: 'main button', act: uploadFile },
   { name: 'upload-check', path: '/bulk-upload/master-item', ready: 'main button', act: checkFile },
-  { name: 'app-settings', path: '/setting/app', ready: 'main form' },
+  { name: 'app-settings', path: '/setting/app', ready: 'main input' },
   { name: 'numbering-sets', path: '/setting/numbering-set', ready: ROW },
   { name: 'account-settings', path: '/setting/chart-of-accounts-setting', ready: ROW },
   { name: 'users', path: '/setting/user', ready: ROW },
-  { name: 'user', path: '/setting/user/:id', of: '/setting/user', ready: 'main h1' },
+  { name: 'user', path: '/setting/user/:id', of: '/setting/user', ready: 'main input' },
   { name: 'roles', path: '/setting/roles', ready: ROW },
-  { name: 'role-new', path: '/setting/roles/create', ready: '[role=grid]' },
-  { name: 'approval-sets', path: '/setting/approval-set', ready: 'main h1' },
-  { name: 'approval-set-new', path: '/setting/approval-set/create', ready: '[role=grid]' },
+  { name: 'role-new', path: '/setting/roles/create', ready: 'main input' },
+  { name: 'approval-sets', path: '/setting/approval-set', ready: 'main' },
+  { name: 'approval-set-new', path: '/setting/approval-set/create', ready: 'main input' },
   { name: 'audit', path: '/setting/audit', ready: ROW },
-  { name: 'backups', path: '/setting/backup-database', ready: 'main h1' },
-  { name: 'outbox', path: '/notification?tab=mail', ready: 'main h1' },
+  { name: 'backups', path: '/setting/backup-database', ready: 'main' },
+  { name: 'outbox', path: '/notification?tab=mail', ready: 'main' },
   { name: 'periods', path: '/period-management', ready: ROW },
 ]
 
@@ -111,33 +111,51 @@ async function signIn(page: Page, { origin, signIn: { email, password } }: DemoS
 }
 
 /** As a person sees it: drawn, in its fonts, with nothing under way. */
-async function takeEach(page: Page, origin: string, screens: readonly Screen[], keep: (name: string) => Promise<void>) {
-  for (const { name, path, of, ready, before, act } of screens) {
-    const id = of === undefined ? '' : await firstOf(page, of)
-    await before?.(page)
-    await page.goto(origin + path.replace(':id', id))
-    await page.locator(ready).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await act?.(page)
-    await page.waitForTimeout(400)
-    await keep(name)
+async function take(page: Page, origin: string, { path, of, ready, before, act }: Screen): Promise<void> {
+  const id = of === undefined ? '' : await firstOf(page, of)
+  await before?.(page)
+  await page.goto(origin + path.replace(':id', id))
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await act?.(page)
+  await page.waitForTimeout(400)
+}
+
+/** What could not be taken is told at the end; the others are worth having. */
+async function takeEach(
+  page: Page,
+  origin: string,
+  screens: readonly Screen[],
+  keep: (name: string) => Promise<void>,
+): Promise<readonly string[]> {
+  const missed: string[] = []
+  for (const screen of screens) {
+    try {
+      await take(page, origin, screen)
+    } catch (error) {
+      missed.push(`${screen.name}: ${String(error).split('\n')[0]}`)
+    }
+    await keep(screen.name)
     await page.unrouteAll()
   }
+  return missed
 }
 
 async function inLanguages(browser: Browser, demo: DemoServer, { size, wants, keep }: Shots): Promise<void> {
+  const missed: string[] = []
   const wanted = (screens: readonly Screen[]): readonly Screen[] => screens.filter(({ name }) => wants(name))
   for (const language of LANGUAGES) {
     const context = await browser.newContext({ viewport: size, locale: language })
     await context.addInitScript((chosen) => localStorage.setItem('lumbung.language', chosen), language)
     const page = await context.newPage()
     const keepOne = (name: string): Promise<void> => keep(page, `${name}-${language}`)
-    await takeEach(page, demo.origin, wanted(BEFORE), keepOne)
+    missed.push(...(await takeEach(page, demo.origin, wanted(BEFORE), keepOne)))
     await signIn(page, demo)
     await speak(page, language)
-    await takeEach(page, demo.origin, wanted([...AFTER, ...UNHAPPY]), keepOne)
+    missed.push(...(await takeEach(page, demo.origin, wanted([...AFTER, ...UNHAPPY]), keepOne)))
     await context.close()
   }
+  if (missed.length > 0) throw new Error(missed.join('\n'))
 }
 
 const speak = (page: Page, language: string): Promise<void> =>

@@ -36,7 +36,7 @@ async function conflict(page: Page): Promise<void> {
     const address = `/api/v1${location.pathname}`
     const { version }: { readonly version: number } = await (await fetch(address)).json()
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-    await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ version, phone: '021 4711' }) })
+    await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ version, phone: `021 47${version}` }) })
   })
   await phone(page).fill('021 4712')
   await page.keyboard.press('Control+s')
@@ -81,13 +81,12 @@ async function voidAsked(page: Page): Promise<void> {
 }
 
 async function toast(page: Page): Promise<void> {
-  const box = page.getByRole('main').getByRole('switch').first()
-  await box.click({ force: true })
+  await page.getByRole('main').getByRole('textbox').first().pressSequentially(' S')
+  await page.keyboard.press('Enter')
   await page
-    .getByRole('button', { name: /^(Save|Simpan)/ })
+    .getByText(/^(Saved|Tersimpan|Disimpan)/)
     .first()
-    .click()
-  await page.locator('[role=status], [role=alertdialog]').first().waitFor()
+    .waitFor()
 }
 
 export const UNHAPPY: readonly Screen[] = [
