@@ -1,16 +1,16 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
-import { type Actor, may } from './actor.ts'
+import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf } from '@lumbung/definition'
+import { may } from './actor.ts'
 import { approvalOf } from './approval/view.ts'
 import { numberOf } from './attached/bearer.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
 import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'
+import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
-import { checklist } from './closing/checklist.ts'
-import { createFiscalYear } from './closing/fiscal-year.ts'
-import type { Answer, AttachedService, HomeService, NumberingService, PeriodService, Service } from './http/service.ts'
+import { periodService } from './closing/period-service.ts'
+import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
 import { storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -24,10 +24,7 @@ import { closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
-import { seriesIn } from './numbering/checked.ts'
-import { raiseNext } from './numbering/raise.ts'
-import { gapReport } from './numbering/report.ts'
-import { nextNumbers } from './numbering/sample.ts'
+import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
@@ -78,29 +75,6 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
       changedAt: last?.at ?? null,
     })
   }
-}
-
-/** How every reading begins: with the right to it, in the branches one may see. */
-function readerOf(engine: Engine) {
-  const { registry, database } = engine
-  const reading = (actor: Actor) => ({
-    engine,
-    actor,
-    transaction: { kind: 'transaction' as const, query: database.query },
-  })
-  const permitRead = (actor: Actor, key: string): Definition => {
-    if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
-    return definitionOf(registry, key)
-  }
-  const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
-    const definition = permitRead(actor, key)
-    const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
-    const branch =
-      definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
-    if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
-    return values
-  }
-  return { reading, permitRead, stored }
 }
 
 function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' | 'remove' | 'act'> {
@@ -253,40 +227,6 @@ function homeOf(engine: Engine): HomeService {
   }
 }
 
-function periodsOf(engine: Engine): PeriodService {
-  const { permitRead, reading } = readerOf(engine)
-  const key = 'accounting-period'
-  return {
-    async checklist(actor, id, withLong) {
-      permitRead(actor, key)
-      return checklist(reading(actor), id, withLong)
-    },
-    async createYear(unit: Unit, asked) {
-      const made = await createFiscalYear(unit, definitionOf(engine.registry, key), asked)
-      return { status: 201, body: { data: made } }
-    },
-  }
-}
-
-function numberingOf(engine: Engine): NumberingService {
-  const { permitRead, reading, stored } = readerOf(engine)
-  const key = 'numbering-set'
-  const sample = (actor: Actor, values: Values) => nextNumbers(reading(actor), actor, seriesIn(reading(actor), values))
-  return {
-    stored: async (actor, id) => sample(actor, await stored(actor, key, id)),
-    async typed(actor, asked) {
-      permitRead(actor, key)
-      if (!engine.registry.resources.has(asked.document)) throw new Problem(404, 'not-found')
-      return sample(actor, { ...asked })
-    },
-    gaps: async (actor, id, period) => gapReport(reading(actor), actor, await stored(actor, key, id), period),
-    async raise(unit: Unit, id, asked) {
-      const next = await raiseNext(unit, definitionOf(engine.registry, key), id, asked)
-      return { status: 200, body: { next }, resource: key, id }
-    },
-  }
-}
-
 /** What a form asks while somebody types. */
 function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
   const { registry, database } = engine
@@ -342,6 +282,6 @@ export const serviceOf = (engine: Engine): Service => ({
   ...formsOf(engine),
   attached: attachedOf(engine),
   home: homeOf(engine),
-  periods: periodsOf(engine),
-  numbering: numberingOf(engine),
+  periods: periodService(engine),
+  numbering: numberingService(engine),
 })
