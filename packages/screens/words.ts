@@ -13,6 +13,8 @@ import type { periodWords } from './words-period.ts'
 import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
+import type { twoFactorWords } from './words-two-factor.ts'
+import type { uploadWords } from './words-upload.ts'
 
 type AreaWords = typeof listWords &
   typeof documentWords &
@@ -23,7 +25,9 @@ type AreaWords = typeof listWords &
   typeof periodWords &
   typeof profileWords &
   typeof rightsWords &
-  typeof backupWords
+  typeof backupWords &
+  typeof twoFactorWords &
+  typeof uploadWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */
 export type WordKey = keyof typeof shellWords | keyof AreaWords
