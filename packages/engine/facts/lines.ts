@@ -382,7 +382,8 @@ async function twinsOf(reader: Reader, request: MatchingRequest): Promise<readon
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
   const told = request.told === undefined ? raw('null::text') : sql`${columnFor(definition, request.told)}::text`
   const rows = await reader.transaction.query<{ id: string; number: string | null; told: string | null }>(
-    sql`select d.id, d.${name(shownColumn(definition))} as number, ${told} as told from ${name(tableOf(definition.key))} d
+    sql`select d.id, d.${name(shownColumn(definition))} as number, ${told} as told
+          from ${name(tableOf(definition.key))} d
         where ${join([livingIn(definition), ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
     'fact-matching',
   )
