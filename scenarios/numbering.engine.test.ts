@@ -79,17 +79,17 @@ test('a series outgrows the digits of its pattern', async () => {
 })
 
 test('a refused document takes no number, of a gapless series or of another', async () => {
-  await pattern('sales-order', 'SO-{SEQ:4}', false)
+  await pattern('sales-order', 'SO-{BR}-{SEQ:4}', false)
   const order = (quantity: string): Promise<string> =>
     salesOrder(world, [line('KOPI', quantity, '50000')]).then(({ number }) => number)
-  expect(await order('1')).toBe('SO-0001')
+  expect(await order('1')).toBe('SO-JKT-0001')
   const before = [await next('sales-invoice'), await next('sales-order')]
   expect((await invoice('-1')).status).toBe(400)
   await expect(order('-1')).rejects.toThrow('400')
   const closed = { ...serviceInvoice('125000'), date: '2020-01-15' }
   expect((await world.ask('POST', `${world.path('sales-invoice')}?submit=true`, closed)).status).toBe(422)
   expect([await next('sales-invoice'), await next('sales-order')]).toEqual(before)
-  expect(await order('1')).toBe('SO-0002')
+  expect(await order('1')).toBe('SO-JKT-0002')
 })
 
 test('thirty at once are thirty numbers in a row', async () => {

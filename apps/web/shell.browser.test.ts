@@ -135,6 +135,11 @@ test('what is not there keeps the bar of the till or stands alone; settings have
   )
   await page.getByPlaceholder('Find a setting').fill('penomoran')
   await until(() => settings.allInnerTexts()).toEqual(['Numbering'])
+  // A single setting is found as well as a page of them, and is then the one that is listed.
+  await page.getByPlaceholder('Find a setting').fill('umur kurs')
+  await settings.getByText('Exchange rates may be this many days old').click()
+  await page.waitForURL('**/setting/app?filter*')
+  await page.getByText('1–1 of 1').waitFor()
   await page.goto(at('/nowhere/at/all'))
   await page.getByText('Error 404 not found').waitFor()
   expect([await page.locator('aside').count(), await page.title()]).toEqual([0, 'Error 404 not found · Lumbung'])

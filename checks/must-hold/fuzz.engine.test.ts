@@ -202,7 +202,7 @@ async function startPlaces(): Promise<void> {
   await world.make('storage', { ...valuesOf(definitionOf('storage').fields), code: 'A1' })
   await world.make('location-category', { ...valuesOf(definitionOf('location-category').fields), code: 'RACK' })
   starts.set('location', { storage: byCode('A1'), category: byCode('RACK') })
-  starts.set('numbering-set', { pattern: 'X{YY}{MM}{SEQ:4}' })
+  starts.set('numbering-set', { pattern: 'X{BR}{YY}{MM}{SEQ:4}' })
   startApprovals()
 }
 

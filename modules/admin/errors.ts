@@ -6,6 +6,15 @@ export const errors: Catalogue = {
     'Akun {code} adalah {type}; "{purpose}" membutuhkan {expected}. Pilih akun lain.',
   ],
   'setting-value': ['{value} does not fit here. Enter {expected}.', '{value} tidak sesuai di sini. Isi {expected}.'],
+  'numbering-branch': [
+    'Pattern must contain {BR} when it holds for several branches, or they would make the same number.',
+    'Pola harus memuat {BR} bila berlaku untuk beberapa cabang, agar nomornya tidak sama.',
+  ],
+  'numbering-branch-same': [
+    'Another branch has this pattern already, and would make the same number. Put {BR} into it.',
+    'Cabang lain sudah memakai pola ini, dan akan menghasilkan nomor yang sama. Tambahkan {BR}.',
+  ],
+  'numbering-token': ['{token} is no part of a number. Use {tokens}.', '{token} bukan bagian nomor. Gunakan {tokens}.'],
   'numbering-pattern': [
     'Pattern must contain {SEQ}, and {MM} when it resets monthly, {YY} or {YYYY} when it resets monthly or yearly.',
     'Pola harus memuat {SEQ}, serta {MM} bila mulai lagi tiap bulan, {YY} atau {YYYY} bila mulai lagi tiap bulan ' +

@@ -11,7 +11,7 @@ import { rules as approvalSetRules } from './approval-set/rules.ts'
 import { notificationSetting } from './notification-setting/definition.ts'
 import { needs as notificationNeeds, rules as notificationRules } from './notification-setting/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
-import { rules } from './numbering-set/rules.ts'
+import * as numberingRules from './numbering-set/rules.ts'
 import { role } from './role/definition.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
@@ -24,8 +24,8 @@ export const adminServer: ModuleServer = {
   module: admin,
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
-    defineBehaviour(numberingSet, { rules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),
+    defineBehaviour(numberingSet, numberingRules),
     defineBehaviour(setting, { rules: companyRules }),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),

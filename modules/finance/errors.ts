@@ -255,10 +255,6 @@ const journals = {
 } as const satisfies Catalogue
 
 const periods = {
-  'period-gap': [
-    '{period} overlaps or leaves a gap after {previous}. Start it on the day after the last period ends.',
-    '{period} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada hari setelah periode terakhir selesai.',
-  ],
   'period-ends-before-start': [
     'The period ends before it starts. Choose a later end.',
     'Periode selesai sebelum dimulai. Pilih tanggal selesai yang lebih lambat.',

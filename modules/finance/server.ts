@@ -14,6 +14,7 @@ import { officialReceipt } from './cash-bank-receipt/print.ts'
 import { undoneReceiptFindings, undoneReceiptNeeds } from './cash-bank/floor.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
+import { fill as fillPeriod, fillNeeds as periodFillNeeds } from './accounting-period/fill.ts'
 import { needs as periodNeeds, rules as periodRules } from './accounting-period/rules.ts'
 import { chartOfAccount } from './chart-of-account/definition.ts'
 import { fill as fillAccount, fillNeeds as accountFillNeeds } from './chart-of-account/fill.ts'
@@ -82,7 +83,11 @@ export const financeServer: ModuleServer = {
     ),
     defineBehaviour(chartOfAccountCategory, { needs: categoryNeeds, rules: categoryRules }),
     defineBehaviour(costCode, { rules: costCodeRules }),
-    defineBehaviour(accountingPeriod, { needs: periodNeeds, rules: periodRules }),
+    defineBehaviour(
+      accountingPeriod,
+      { needs: periodNeeds, rules: periodRules },
+      { needs: periodFillNeeds, fill: fillPeriod },
+    ),
   ],
   successions: [
     defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),

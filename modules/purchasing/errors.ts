@@ -4,6 +4,12 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 export const errors = {
   ...tradeErrors,
   'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
+  'period-received-unbilled': [
+    'Goods received before {start} are still not billed: {value} on {count} receipts ({list}). Enter their bills, or ' +
+      'write them off.',
+    'Barang yang diterima sebelum {start} belum difakturkan: {value} pada {count} penerimaan ({list}). Catat ' +
+      'fakturnya, atau hapus sisanya.',
+  ],
   'below-minimum': [
     'The order of {total} is below the supplier minimum of {minimum}. Add lines or ask for approval.',
     'Pesanan sebesar {total} di bawah minimum pemasok {minimum}. Tambah baris atau minta persetujuan.',

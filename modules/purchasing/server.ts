@@ -22,6 +22,7 @@ import * as supplierRules from './supplier/rules.ts'
 import { supplierUpload } from './supplier/upload.ts'
 import { supplierOrder } from './purchase-order/print.ts'
 import { purchaseOrderUpload } from './purchase-order/upload.ts'
+import { receivedUnbilled } from './reports/received-unbilled.ts'
 import { purchaseReport } from './reports/purchase.ts'
 import { purchaseOrderReport } from './reports/purchase-order.ts'
 import { purchasePerItem } from './reports/purchase-per-item.ts'
@@ -40,5 +41,6 @@ export const purchasingServer: ModuleServer = {
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],
   uploads: [supplierUpload, purchaseOrderUpload],
+  closeChecks: [receivedUnbilled],
   errors,
 }

@@ -10,6 +10,10 @@ export const errors = {
     'Baris {line} dijual {percent}% di bawah harganya; peran Anda boleh memberi {limit}%. Turunkan diskonnya, atau ' +
       'serahkan draf kepada yang boleh memberi lebih.',
   ],
+  'period-delivered-unbilled': [
+    'Goods delivered before {start} are still not billed: {value} on {count} deliveries ({list}). Bill them.',
+    'Barang yang dikirim sebelum {start} belum difakturkan: {value} pada {count} pengiriman ({list}). Buat fakturnya.',
+  ],
   'address-missing': [
     'This customer has no address. Add one to ship to, else every order asks for it.',
     'Pelanggan ini belum beralamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',

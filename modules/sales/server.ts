@@ -32,6 +32,7 @@ import * as shipmentRules from './shipment/rules.ts'
 import { salesRep } from './sales-rep/definition.ts'
 import * as salesRepRules from './sales-rep/rules.ts'
 import { collectionList } from './reports/collection-list.ts'
+import { deliveredUnbilled } from './reports/delivered-unbilled.ts'
 import { outstandingShipment } from './reports/outstanding-shipment.ts'
 import { salesReport } from './reports/sales.ts'
 import { salesByCustomer } from './reports/sales-by-customer.ts'
@@ -67,5 +68,6 @@ export const salesServer: ModuleServer = {
   prints: [customerInvoice, internalInvoice, deliveryNote],
   uploads: [customerUpload, salesOrderUpload],
   watches: [creditWatch],
+  closeChecks: [deliveredUnbilled],
   errors,
 }

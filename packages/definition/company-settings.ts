@@ -3,7 +3,7 @@ import type { Words } from '@lumbung/core'
 export interface CompanySetting {
   /** What holds until somebody changes it. */
   readonly value: string
-  readonly kind: 'whole' | 'hour' | 'percent' | 'money' | 'date-format' | 'yes-no' | 'text'
+  readonly kind: 'whole' | 'hour' | 'percent' | 'money' | 'date-format' | 'clock' | 'yes-no' | 'text'
   readonly words: Words
 }
 
@@ -18,6 +18,7 @@ export const companySettings = {
   companyTaxNumber: setting('text', '', 'Tax number of the company (NPWP)', 'NPWP perusahaan'),
   dateFormat: setting('date-format', 'dd/MM/yyyy', 'Date format', 'Format tanggal'),
   digestHour: setting('hour', '7', 'Hour of the daily digest (WIB)', 'Jam ringkasan harian (WIB)'),
+  clock: setting('clock', '24', 'Clock', 'Format jam'),
   rateAgeDays: setting('whole', '7', 'Exchange rates may be this many days old', 'Umur kurs paling lama (hari)'),
   writeOffLimit: setting('money', '10000.00', 'Largest difference to write off', 'Selisih terbesar yang boleh dihapus'),
   priceTolerance: setting(

@@ -244,6 +244,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly signsIn?: true
   /** Never put away: its records stand as long as the books. */
   readonly standing?: true
+  /** States in which a record is only looked at: its own step brings it out of them. */
+  readonly settledIn?: readonly string[]
   /** Steps of its own, by what they are called in the API; from left to right in the bar. */
   readonly steps?: Readonly<Record<string, Step>>
   readonly once?: ToldOnce
@@ -254,6 +256,10 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
   readonly proved?: Proof<Keys>
+  /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
+  readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
+  /** Several of them are made in one step: the periods of a year. */
+  readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
   /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */

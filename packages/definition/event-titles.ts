@@ -17,5 +17,7 @@ export const eventTitles: Readonly<Record<string, Words>> = {
   records: ['Records', 'Data'],
   value: ['Content', 'Isi'],
   shared: ['Shared', 'Dibagikan'],
+  numberSeries: ['Series', 'Seri'],
+  nextNumber: ['Next number', 'Nomor berikutnya'],
   picture: ['Picture', 'Foto'],
 }

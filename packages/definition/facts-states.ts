@@ -5,6 +5,8 @@ import type { DateText } from './field.ts'
 export interface Match {
   readonly id: string
   readonly number: string
+  /** What the field says that the request asked to be told; empty where it asked for none. */
+  readonly told?: string
 }
 export interface Alike extends Match {
   readonly text: string

@@ -68,6 +68,8 @@ export interface MatchingRequest {
   /** Only those whose values are at least, or at most, these: what overlaps a span of days. */
   readonly from: Readonly<Record<string, string>>
   readonly upTo: Readonly<Record<string, string>>
+  /** A field of theirs that is told beside the number. */
+  readonly told?: string
 }
 /**
  * Records of a master, not archived, whose text in a field is at least so much like this one, the nearest first; those
@@ -279,8 +281,22 @@ export const fact = {
     resource: string,
     where: MatchingRequest['where'],
     except: string,
-    { unlike = {}, from = {}, upTo = {} }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo'>> = {},
-  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike, from, upTo }),
+    {
+      unlike = {},
+      from = {},
+      upTo = {},
+      told,
+    }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo' | 'told'>> = {},
+  ): MatchingRequest => ({
+    kind: 'matching',
+    resource,
+    where,
+    except,
+    unlike,
+    from,
+    upTo,
+    ...(told === undefined ? {} : { told }),
+  }),
   alike: (
     resource: string,
     field: string,

@@ -1,4 +1,5 @@
 export * from './attached.ts'
+export * from './close-check.ts'
 export * from './company-settings.ts'
 export * from './condition.ts'
 export * from './definition.ts'

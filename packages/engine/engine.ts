@@ -1,14 +1,16 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf, type Values } from '@lumbung/definition'
-import { type Actor, may } from './actor.ts'
+import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf } from '@lumbung/definition'
+import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
 import { numberOf } from './attached/bearer.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
 import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'
+import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
+import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
 import { lastChange, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
@@ -24,6 +26,7 @@ import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
+import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
@@ -74,29 +77,6 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
       changedAt: last?.at ?? null,
     })
   }
-}
-
-/** How every reading begins: with the right to it, in the branches one may see. */
-function readerOf(engine: Engine) {
-  const { registry, database } = engine
-  const reading = (actor: Actor) => ({
-    engine,
-    actor,
-    transaction: { kind: 'transaction' as const, query: database.query },
-  })
-  const permitRead = (actor: Actor, key: string): Definition => {
-    if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
-    return definitionOf(registry, key)
-  }
-  const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
-    const definition = permitRead(actor, key)
-    const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
-    const branch =
-      definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
-    if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
-    return values
-  }
-  return { reading, permitRead, stored }
 }
 
 function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' | 'remove' | 'act'> {
@@ -325,4 +305,6 @@ export const serviceOf = (engine: Engine): Service => ({
     rules: (actor) => asIf(engine, actor, rulesOf),
     test: (actor, asked) => asIf(engine, actor, (unit) => testRules(unit, asked)),
   },
+  periods: periodService(engine),
+  numbering: numberingService(engine),
 })

@@ -32,6 +32,10 @@ export const inputErrors = {
   'not-above': ['Enter a number above {bound}.', 'Masukkan angka di atas {bound}.'],
   'too-small': ['Enter {bound} or more.', 'Masukkan {bound} atau lebih.'],
   'too-great': ['Enter {bound} or less.', 'Masukkan {bound} atau kurang.'],
+  'not-a-year': [
+    'Write the fiscal year with four digits, like 2027.',
+    'Tulis tahun buku dengan empat angka, seperti 2027.',
+  ],
   'not-a-date': [
     'Enter a date between 1900 and 2999 as yyyy-MM-dd.',
     'Masukkan tanggal antara 1900 dan 2999 sebagai yyyy-MM-dd.',

@@ -38,37 +38,78 @@ export const ledgerErrors: Catalogue = {
     'Period {period} comes first. Take this step with it before.',
     'Periode {period} harus didahulukan. Lakukan langkah ini pada periode itu dahulu.',
   ],
+  'period-earlier-open': [
+    'Earlier periods are not closed yet ({count}): {list}. Close them first, in their order.',
+    'Masih ada {count} periode sebelumnya yang belum ditutup: {list}. Tutup dahulu, sesuai urutannya.',
+  ],
   'period-pending': [
-    'Period {period} cannot be closed: documents still wait for approval ({n}). Approve, reject or re-date them. ' +
+    'Period {period} cannot be closed: documents still wait for approval ({count}). Approve, reject or re-date them. ' +
       'Waiting: {list}.',
-    'Periode {period} tidak dapat ditutup: {n} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
+    'Periode {period} tidak dapat ditutup: {count} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
       'tanggalnya. Yang menunggu: {list}.',
+  ],
+  'period-waiting-journals': [
+    'Period {period} cannot be closed: journals that come by themselves are not posted yet ({count}): {list}. Open ' +
+      'the period again, which posts them.',
+    'Periode {period} tidak dapat ditutup: {count} jurnal otomatis belum dibukukan: {list}. Buka kembali periode ini ' +
+      'agar jurnalnya dibukukan.',
   ],
   'period-drafts': [
     'Drafts are still dated in period {period}, {count} in all ({list}). Submit, re-date or delete them.',
     'Masih ada {count} draf bertanggal pada periode {period} ({list}). Ajukan, ubah tanggalnya, atau hapus.',
   ],
   'period-numbers-missing': [
-    'Numbers are missing in the series of {document}, {count} in all: {list}. Find out what became of them.',
-    'Ada {count} nomor yang hilang dalam seri {document}: {list}. Cari tahu penyebabnya.',
+    'Numbers are missing in series that may have no gaps, {count} in all: {list}. Find out what became of them.',
+    'Ada {count} nomor yang hilang dalam seri yang tidak boleh bercelah: {list}. Cari tahu penyebabnya.',
   ],
   'period-unproved': [
-    'Not reconciled up to {date}: {list}. Compare them with their statements, and note the day on the bank.',
-    'Belum direkonsiliasi sampai {date}: {list}. Cocokkan dengan rekening koran, lalu catat tanggalnya pada bank.',
-  ],
-  'period-received-unbilled': [
-    'Goods received before {date} are still not billed: {value} on {count} lines. Enter their bills, or write them ' +
-      'off.',
-    'Barang yang diterima sebelum {date} belum difakturkan: {value} pada {count} baris. Catat fakturnya, atau hapus ' +
-      'sisanya.',
-  ],
-  'period-delivered-unbilled': [
-    'Goods delivered before {date} are still not billed: {value} on {count} lines. Bill them.',
-    'Barang yang dikirim sebelum {date} belum difakturkan: {value} pada {count} baris. Buat fakturnya.',
+    'Not reconciled up to {end}: {list}. Compare them with their statements, and note the day on the bank.',
+    'Belum direkonsiliasi sampai {end}: {list}. Cocokkan dengan rekening koran, lalu catat tanggalnya pada bank.',
   ],
   'period-uneven': [
-    'The books contradict themselves, so no period can be closed. Broken rule: {rule} ({row}).',
-    'Pembukuan tidak saling cocok, sehingga periode tidak dapat ditutup. Aturan yang dilanggar: {rule} ({row}).',
+    'The books contradict themselves, so period {period} cannot be closed. Broken rule: {rule} ({list}).',
+    'Pembukuan tidak saling cocok, sehingga periode {period} tidak dapat ditutup. Aturan yang dilanggar: {rule} ' +
+      '({list}).',
+  ],
+  'period-gap': [
+    '{period} overlaps or leaves a gap after {previous}. Start it on {date}.',
+    '{period} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada {date}.',
+  ],
+  'period-named': [
+    'There is a period {period} already. Choose other dates for the fiscal year.',
+    'Periode {period} sudah ada. Pilih tanggal lain untuk tahun buku ini.',
+  ],
+  'year-too-long': [
+    'A fiscal year has at most {most} periods, a month each. Choose an earlier last day.',
+    'Tahun buku paling banyak {most} periode, masing-masing satu bulan. Pilih hari terakhir yang lebih awal.',
+  ],
+  'year-taken': [
+    'Fiscal year {year} has its periods already. Choose another year.',
+    'Tahun buku {year} sudah memiliki periode. Pilih tahun lain.',
+  ],
+  'year-ends-before-start': [
+    'The fiscal year ends before it starts. Choose a later last day.',
+    'Tahun buku selesai sebelum dimulai. Pilih hari terakhir yang lebih lambat.',
+  ],
+  'number-exists': [
+    'Number {number} already exists in {document}. Choose a pattern or a next number that makes others.',
+    'Nomor {number} sudah ada pada {document}. Pilih pola atau nomor berikutnya yang menghasilkan nomor lain.',
+  ],
+  'next-lower': [
+    'The next number may only rise; it is {next} already. Enter a higher one.',
+    'Nomor berikutnya hanya boleh naik; sekarang sudah {next}. Isi yang lebih tinggi.',
+  ],
+  'next-gapless': [
+    'This series may have no gaps, so its next number is not raised.',
+    'Seri ini tidak boleh bercelah, sehingga nomor berikutnya tidak dinaikkan.',
+  ],
+  'next-not-number': [
+    'Enter the next number in figures, up to nine of them.',
+    'Isi nomor berikutnya dengan angka, paling banyak sembilan.',
+  ],
+  'period-immutable': [
+    'Period {period} is closed and stays as it is. Reopen it first.',
+    'Periode {period} sudah ditutup dan tidak berubah lagi. Buka kembali dahulu.',
   ],
   'read-only': [
     'These records come with the product and are not changed in daily use.',

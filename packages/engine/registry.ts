@@ -2,6 +2,7 @@ import type { Catalogue } from '@lumbung/core'
 import {
   type AnyPrint,
   type AnyReport,
+  type CloseCheck,
   type Definition,
   engineEvents,
   type Module,
@@ -24,6 +25,8 @@ export interface ModuleServer {
   readonly uploads?: readonly Upload[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
+  /** What it asks of a period before it closes. */
+  readonly closeChecks?: readonly CloseCheck[]
   /** Sentences of the codes its rules use. */
   readonly errors?: Catalogue
 }
@@ -40,6 +43,7 @@ export interface Registry {
   readonly uploads: ReadonlyMap<string, Upload>
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
+  readonly closeChecks: readonly CloseCheck[]
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
@@ -65,6 +69,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     uploads: uploadsOf(servers),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
+    closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDecimal, showDecimal } from './formatting.ts'
+import { clockAs, readDecimal, showDecimal } from './formatting.ts'
 
 test('a price that is only read has two to four places; where it is typed it has all of them', () => {
   expect(readDecimal('price', '58333.333333')).toBe('58.333,3333')
@@ -8,4 +8,14 @@ test('a price that is only read has two to four places; where it is typed it has
   expect(readDecimal('price', null)).toBe('')
   expect(showDecimal('price', '58333.333333')).toBe('58.333,333333')
   expect(readDecimal('quantity', '0.333333')).toBe('0,333333')
+})
+
+test.each([
+  ['14:32', undefined, '24', '14:32'],
+  ['14:32', undefined, '12', '2:32 PM'],
+  ['00:05:09', null, '12', '12:05:09 AM'],
+  ['14:32', '24', '12', '14:32'],
+  ['12:00', '12', '24', '12:00 PM'],
+])('%s for who chose %s in a company of %s hours is %s', (clock, own, usual, expected) => {
+  expect(clockAs(clock, own, usual)).toBe(expected)
 })

@@ -33,12 +33,18 @@ export function datePattern(): DatePattern {
 
 const NOON = 12
 
-/** A clock as this user reads it: 14:32, or 2:32 PM. */
-function clockText(clock: string): string {
-  if (sessionStore.current()?.preferences.clock !== '12') return clock
+/** 14:32 as this user reads it, else as the company does: 14:32, or 2:32 PM. */
+export function clockAs(clock: string, own: unknown, usual: unknown): string {
+  const isOwn = own === '12' || own === '24'
+  if ((isOwn ? own : usual) !== '12') return clock
   const [hour = '', ...rest] = clock.split(':')
   const hours = Number.parseInt(hour, 10)
   return `${[String(hours % NOON || NOON), ...rest].join(':')} ${hours < NOON ? 'AM' : 'PM'}`
+}
+
+function clockText(clock: string): string {
+  const session = sessionStore.current()
+  return clockAs(clock, session?.preferences.clock, session?.settings.clock)
 }
 
 /** The business day of this moment. */

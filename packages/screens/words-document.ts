@@ -146,6 +146,7 @@ export const documentWords = {
   actionPreviewBegin: ['began a preview', 'memulai pratinjau'],
   actionPreviewEnd: ['ended the preview', 'mengakhiri pratinjau'],
   actionChangePlace: ['went to another branch or period', 'berpindah cabang atau periode'],
+  actionRaiseNext: ['raised the next number', 'menaikkan nomor berikutnya'],
   actionPrint: ['printed', 'mencetak'],
   actionDelete: ['deleted', 'menghapus'],
   actionArchive: ['archived', 'mengarsipkan'],

@@ -23,6 +23,7 @@ export const numberingSet = defineMaster({
     sort: 'document',
   },
   form: { header: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'] },
+  asks: ['next-numbers', 'numbers-missing'],
   menu: { group: 'setting', heading: ['General', 'Umum'], order: 15 },
 })
 

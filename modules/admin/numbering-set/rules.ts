@@ -1,16 +1,42 @@
 // What must hold of a numbering set (services 5.3):
 //   the pattern counts, names the month when it starts again each month, and the year when it does so each year;
-//   otherwise two documents of different months would carry one number.
+//   it names the branch where several count by it: otherwise two documents would carry one number.
 import type { Finding } from '@lumbung/core'
+import { fact, type FactsOf } from '@lumbung/definition'
 import type { NumberingSet } from './definition.ts'
 
-export function rules(set: NumberingSet): Finding[] {
-  const has = (...tokens: string[]): boolean => tokens.some((token) => set.pattern.includes(token))
-  const counts = /\{SEQ(:\d+)?\}/.test(set.pattern)
-  const month = set.resets !== 'month' || has('{MM}', '{ROMAN_MM}')
-  const year = set.resets === 'never' || has('{YYYY}', '{YY}')
-  return counts && month && year ? [] : [{ path: 'pattern', code: 'numbering-pattern', values: TOKENS }]
+const TOKEN = /\{[^}]*\}?/g
+const KNOWN = /^\{(BR|YYYY|YY|MM|ROMAN_MM|SEQ(:[1-9])?)\}$/
+
+const namesBranch = ({ pattern }: NumberingSet): boolean => pattern.includes('{BR}')
+
+export const needs = (set: NumberingSet) => ({
+  branches: fact.matching('branch', {}, ''),
+  // Other branches count by a set of their own with these very words.
+  same: fact.matching('numbering-set', { document: set.document, pattern: set.pattern }, set.id, {
+    unlike: { branch: set.branch },
+  }),
+})
+
+export function rules(set: NumberingSet, { branches, same }: FactsOf<typeof needs>): Finding[] {
+  const strange = (set.pattern.match(TOKEN) ?? []).find((token) => !KNOWN.test(token))
+  if (strange !== undefined) return [refused('numbering-token', { token: strange, tokens: TOKENS })]
+  if (!isCounted(set)) return [refused('numbering-pattern', PLACES)]
+  if (namesBranch(set)) return []
+  if (set.branch === null && branches.length > 1) return [refused('numbering-branch', PLACES)]
+  return same.length > 0 ? [refused('numbering-branch-same', PLACES)] : []
 }
 
-// The sentence shows these as they are typed; without values they would read as places left open.
-const TOKENS = { SEQ: '{SEQ}', MM: '{MM}', YY: '{YY}', YYYY: '{YYYY}' }
+function isCounted(set: NumberingSet): boolean {
+  const has = (...tokens: string[]): boolean => tokens.some((token) => set.pattern.includes(token))
+  const counts = (set.pattern.match(/\{SEQ(:\d)?\}/g) ?? []).length === 1
+  const month = set.resets !== 'month' || has('{MM}', '{ROMAN_MM}')
+  const year = set.resets === 'never' || has('{YYYY}', '{YY}')
+  return counts && month && year
+}
+
+const refused = (code: string, values: Finding['values']): Finding => ({ path: 'pattern', code, values: values ?? {} })
+
+const TOKENS = '{BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:4}'
+// The sentences show these as they are typed; without values they would read as places left open.
+const PLACES = { SEQ: '{SEQ}', MM: '{MM}', YY: '{YY}', YYYY: '{YYYY}', BR: '{BR}' }

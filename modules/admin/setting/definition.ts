@@ -26,6 +26,7 @@ const FIELDS = {
     'yyyy-MM-dd': pattern('yyyy-MM-dd'),
   }),
   'yes-no': f.choice({ yes: ['Yes', 'Ya'], no: ['No', 'Tidak'] }),
+  clock: f.choice({ '24': ['24 hours, 14:32', '24 jam, 14:32'], '12': ['12 hours, 2:32 PM', '12 jam, 2:32 PM'] }),
   text: f.text({ optional: true, max: 60 }),
 } satisfies Readonly<Record<CompanySetting['kind'], Fields[string]>>
 

@@ -12,6 +12,7 @@ test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
   ['digestHour', ['0', '7', '23'], ['24', '-1', '7.5']],
   ['writeOffLimit', ['0', '10000.00'], ['10.000,00', '-1']],
   ['dateFormat', ['yyyy-MM-dd'], ['d/m/y', '']],
+  ['clock', ['24', '12'], ['', '13', '24h']],
   ['companyTaxNumber', ['', '0012345678901234'], []],
 ])('%s', (key, good, bad) => {
   for (const value of good) expect(check(key, value)).toEqual([])

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
     expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],
   },
   'yes-no': { fits: (value) => value === 'yes' || value === 'no', expected: ['yes or no', 'ya atau tidak'] },
+  clock: { fits: (value) => value === '12' || value === '24', expected: ['12 or 24', '12 atau 24'] },
   text: { fits: () => true, expected: ['a text', 'teks'] },
 }
 

@@ -24,6 +24,9 @@ export const accountingPeriod = defineMaster({
   form: { header: ['name', 'fiscalYear', 'startDate', 'endDate', 'status'] },
   menu: { group: 'finance', order: 900 },
   standing: true,
+  settledIn: ['closed'],
+  asks: ['close-checks'],
+  together: 'fiscal-year',
   // The engine checks each against its neighbours (finance 4).
   steps: {
     reopen: {

@@ -14,7 +14,7 @@ const period = (startDate: string, endDate: string): AccountingPeriod => ({
   status: 'future',
 })
 const none = { all: [], before: [], after: [], overlapping: [] }
-const february = { id: 'a', number: '2026-02' }
+const february = { id: 'a', number: '2026-02', told: '2026-02-28' }
 
 test('the first period, and one that goes on from the last, are accepted', () => {
   expect(rules(period('2026-03-01', '2026-03-31'), none)).toEqual([])
@@ -33,6 +33,13 @@ test('a gap, an overlap and an end before the start are refused', () => {
     rules(period('2026-03-31', '2026-03-01'), none),
   ].map((findings) => findings[0]?.code)
   expect(codes).toEqual(['period-gap', 'period-gap', 'period-ends-before-start'])
+})
+
+test('the refusal says on which day to start, and a closed period stays as it is', () => {
+  const [gap] = rules(period('2026-04-01', '2026-04-30'), { ...none, all: [february] })
+  expect(gap?.values).toEqual({ period: '2026-03', previous: '2026-02', date: '2026-03-01' })
+  const closed = { ...period('2026-03-01', '2026-03-31'), status: 'closed' as const }
+  expect(rules(closed, { ...none, all: [february], before: [february] })).toMatchObject([{ code: 'period-immutable' }])
 })
 
 test('the fiscal year is that of the first day, unless another is given', () => {

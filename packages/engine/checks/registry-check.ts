@@ -242,7 +242,8 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
         `'${by}' compares itself with '${request.resource}', which no module defines.` +
           ask(registry, request.resource),
       ]
-    return Object.keys(request.where).flatMap((key) => missing(target, key, `'${by}' compares by`))
+    const asked = [...Object.keys(request.where), ...(request.told === undefined ? [] : [request.told])]
+    return asked.flatMap((key) => missing(target, key, `'${by}' compares by`))
   }
   if (request.kind === 'alike') {
     const target = registry.resources.get(request.resource)?.definition

@@ -321,10 +321,10 @@ export async function matchingFacts(
 }
 
 /** Which fields are compared, where all are compared with one text; null for what asks more. */
-function plainShape({ resource, where, unlike, from, upTo }: MatchingRequest): string | null {
+function plainShape({ resource, where, unlike, from, upTo, told }: MatchingRequest): string | null {
   const isPlain = Object.values(where).every((value) => typeof value === 'string' && value !== '')
   const others = Object.keys({ ...unlike, ...from, ...upTo }).length
-  return isPlain && others === 0 ? `${resource} ${Object.keys(where).join()}` : null
+  return isPlain && others === 0 && told === undefined ? `${resource} ${Object.keys(where).join()}` : null
 }
 
 const columnFor = (definition: Definition, key: string): Sql => {
@@ -380,10 +380,12 @@ async function twinsOf(reader: Reader, request: MatchingRequest): Promise<readon
     ...Object.entries(upTo).map(([key, value]) => sql`${columnFor(definition, key)} <= ${value}`),
   ]
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
-  const rows = await reader.transaction.query<{ id: string; number: string | null }>(
-    sql`select d.id, d.${name(shownColumn(definition))} as number from ${name(tableOf(definition.key))} d
+  const told = request.told === undefined ? raw('null::text') : sql`${columnFor(definition, request.told)}::text`
+  const rows = await reader.transaction.query<{ id: string; number: string | null; told: string | null }>(
+    sql`select d.id, d.${name(shownColumn(definition))} as number, ${told} as told
+          from ${name(tableOf(definition.key))} d
         where ${join([livingIn(definition), ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
     'fact-matching',
   )
-  return rows.map((row) => ({ id: row.id, number: row.number ?? '' }))
+  return rows.map((row) => ({ id: row.id, number: row.number ?? '', ...(row.told === null ? {} : { told: row.told }) }))
 }

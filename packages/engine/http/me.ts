@@ -11,6 +11,7 @@ const isSecret = (key: string): boolean => /^secret[.-]|password|token|smtp/i.te
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   dateFormat: companySettings.dateFormat.value,
+  clock: companySettings.clock.value,
   baseCurrency: 'IDR',
 }
 

@@ -16,7 +16,17 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
-import type { Answer, AttachedService, ApprovalService, HomeService, ListQuery, Page, Service } from './service.ts'
+import type {
+  Answer,
+  ApprovalService,
+  AttachedService,
+  HomeService,
+  NumberingService,
+  PeriodService,
+  ListQuery,
+  Page,
+  Service,
+} from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -152,6 +162,18 @@ const NOTHING_ATTACHED: AttachedService = {
   changeComment: absent,
 }
 
+const NO_NUMBERS: NumberingService = {
+  stored: () => Promise.resolve([]),
+  typed: () => Promise.resolve([]),
+  gaps: () => Promise.resolve([]),
+  raise: () => Promise.resolve({ status: 200, body: { next: 2 } }),
+}
+
+const NO_PERIODS: PeriodService = {
+  checklist: () => Promise.resolve([]),
+  createYear: () => Promise.resolve({ status: 201, body: { data: [] } }),
+}
+
 const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 } }),
   late: () => Promise.resolve([]),
@@ -188,6 +210,8 @@ export class FakeService {
       attached: NOTHING_ATTACHED,
       home: NOTHING_WAITS,
       approvals: NO_RULES,
+      periods: NO_PERIODS,
+      numbering: NO_NUMBERS,
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

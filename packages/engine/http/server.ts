@@ -30,6 +30,8 @@ import { mailRoutes } from './mail-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
+import { numberingRoutes } from './numbering-routes.ts'
+import { periodRoutes } from './period-routes.ts'
 import { personalRoutes } from './personal.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -91,6 +93,8 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...generalRoutes,
   ...auditRoutes,
+  ...periodRoutes,
+  ...numberingRoutes,
   ...printRoutes,
   ...backupRoutes,
   ...approvalRoutes,

@@ -3,8 +3,13 @@ import type { RuleTest, RuleView, Tested } from '../approval/rules.ts'
 import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
+import type { CheckLine } from '../closing/checklist.ts'
+import type { FiscalYear } from '../closing/fiscal-year.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { DashboardAnswer, DashboardAsked, DashboardRole } from '../reports/dashboard.ts'
+import type { Raise } from '../numbering/raise.ts'
+import type { GapBranch } from '../numbering/report.ts'
+import type { NextNumbers } from '../numbering/sample.ts'
 import type { FiguresAnswer } from '../reports/figures.ts'
 import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
@@ -152,11 +157,37 @@ export interface ApprovalService {
   test(actor: Actor, asked: Tested): Promise<RuleTest>
 }
 
+/** Accounting periods beyond what every master has. */
+export interface PeriodService {
+  /** What is checked before a period closes; what adds up all there is only `withLong`. */
+  checklist(actor: Actor, id: string, withLong: boolean): Promise<readonly CheckLine[]>
+  createYear(unit: Unit, asked: FiscalYear): Promise<Answer>
+}
+
+/** A series as it is typed. */
+export interface AskedNumbers {
+  readonly document: string
+  readonly branch: string | null
+  readonly pattern: string
+  readonly resets: string
+  readonly validFrom: string
+}
+
+/** Numbering sets beyond what every master has. */
+export interface NumberingService {
+  stored(actor: Actor, id: string): Promise<readonly NextNumbers[]>
+  typed(actor: Actor, asked: AskedNumbers): Promise<readonly NextNumbers[]>
+  gaps(actor: Actor, id: string, period: string): Promise<readonly GapBranch[]>
+  raise(unit: Unit, id: string, asked: Raise): Promise<Answer>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
   readonly home: HomeService
   readonly approvals: ApprovalService
+  readonly periods: PeriodService
+  readonly numbering: NumberingService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

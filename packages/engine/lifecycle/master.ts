@@ -1,6 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { forgetAttached } from '../attached/bearer.ts'
+import { checkNumbering } from '../numbering/checked.ts'
 import { usedBy } from '../store/used-by.ts'
 import { checkGrant } from '../session/grant.ts'
 import { invite } from '../session/reset.ts'
@@ -34,6 +35,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
   await checkGrant(unit, definition, values, null)
+  if (definition.key === 'numbering-set') await checkNumbering(unit, values)
   insertRecord(unit.batch, definition, values, {
     archived: false,
     version: 1,
@@ -71,6 +73,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
   await checkGrant(unit, definition, values, stored)
+  if (definition.key === 'numbering-set' && values.archived !== true) await checkNumbering(unit, values)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
   const isMoved = (archived ?? stored.archived) !== stored.archived
   const action = isMoved ? (archived === true ? 'archive' : 'restore') : 'update'

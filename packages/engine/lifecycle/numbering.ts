@@ -1,49 +1,21 @@
-import { newId, Problem } from '@lumbung/core'
+import { newId, numberParts, numberText, Problem, type Resets, resetPeriod } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from './unit.ts'
 
+/** How documents of one kind are numbered in a branch from a day on. */
 export interface Series {
   readonly pattern: string
-  readonly resets: 'never' | 'year' | 'month'
+  readonly resets: Resets
   readonly gapless: boolean
 }
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
-
-/** A number as its pattern makes it: what stands around the sequence, and how many digits that has at least. */
-export interface NumberParts {
-  readonly before: string
-  readonly digits: number
-  readonly after: string
-}
-
-/** Fills a pattern but for its sequence: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}. */
-export function partsOf(pattern: string, date: string, branchCode: string): NumberParts {
-  const [year = '', month = ''] = date.split('-')
-  const filled = pattern
-    .replace('{BR}', branchCode)
-    .replace('{YYYY}', year)
-    .replace('{YY}', year.slice(2))
-    .replace('{ROMAN_MM}', ROMAN[Number(month) - 1] ?? '')
-    .replace('{MM}', month)
-  const found = /\{SEQ(?::(\d+))?\}/.exec(filled)
-  if (!found) return { before: filled, digits: 0, after: '' }
-  const after = filled.slice(found.index + found[0].length)
-  return { before: filled.slice(0, found.index), digits: Number(found[1] ?? 1), after }
-}
-
-/** Fills a pattern; one without a sequence, which no form lets through, always makes the same number. */
-export function fillPattern(pattern: string, date: string, branchCode: string, sequence: number): string {
-  const { before, digits, after } = partsOf(pattern, date, branchCode)
-  return digits === 0 ? before : `${before}${String(sequence).padStart(digits, '0')}${after}`
-}
-
-/** The part of time in which a series counts on: the month, the year, or always. */
-export const resetPeriod = (resets: Series['resets'], date: string): string =>
-  resets === 'month' ? date.slice(0, 7) : resets === 'year' ? date.slice(0, 4) : 'always'
-
-export async function seriesFor(unit: Unit, definition: AnyDocument, branch: string, date: string): Promise<Series> {
+export async function seriesFor(
+  unit: Pick<Unit, 'engine' | 'transaction'>,
+  definition: AnyDocument,
+  branch: string,
+  date: string,
+): Promise<Series> {
   // Often there is none at all, and knowing that is kept like any other answer.
   const rows = await unit.engine.masters.remembered(
     unit.transaction,
@@ -60,8 +32,10 @@ export async function seriesFor(unit: Unit, definition: AnyDocument, branch: str
     )
   const row = fitting[0]
   if (!row) return { pattern: definition.numbering, resets: definition.resets, gapless: definition.gapless === true }
-  return { pattern: String(row.pattern), resets: String(row.resets) as Series['resets'], gapless: row.gapless === true }
+  return { pattern: String(row.pattern), resets: resetsOf(row.resets), gapless: row.gapless === true }
 }
+
+export const resetsOf = (value: unknown): Resets => (value === 'year' || value === 'never' ? value : 'month')
 
 async function count(connection: Connection, { document, branch, period }: Place): Promise<number> {
   const [row] = await connection.query<{ next: number }>(
@@ -124,13 +98,12 @@ export async function numberFor(
   if (gapless && !approving) return null
   const branches = await unit.engine.masters.load(unit.transaction, 'branch', [branch])
   const code = String(branches.get(branch)?.code ?? '')
+  const parts = numberParts(pattern, { date, branch: code })
   const place: Place = { document: definition.key, branch, period: resetPeriod(resets, date) }
   const spare = unit.engine.spareNumbers.take(seriesOf(place))
-  if (spare !== undefined)
-    return fillPattern(pattern, date, code, await keptToGiveBack(unit, place, Promise.resolve(spare)))
-  const parts = partsOf(pattern, date, code)
+  if (spare !== undefined) return numberText(parts, await keptToGiveBack(unit, place, Promise.resolve(spare)))
   if (!unit.countsWithWrite || unit.batch.numbering || parts.digits === 0)
-    return fillPattern(pattern, date, code, await nextOf(unit, place, gapless))
+    return numberText(parts, await nextOf(unit, place, gapless))
   const token = `@number:${newId()}@`
   unit.batch.number({ token, ...place, ...parts })
   return token

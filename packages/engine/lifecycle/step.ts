@@ -1,9 +1,9 @@
 import { Problem } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
+import { actOnPeriod } from '../closing/period-actions.ts'
 import type { ActOptions } from '../http/service.ts'
 import { actOnUser } from '../session/people.ts'
 import { permit, type Saved } from './document.ts'
-import { actOnPeriod } from './period-actions.ts'
 import type { Unit } from './unit.ts'
 
 type Act = (unit: Unit, definition: Definition, id: string, action: string, options: ActOptions) => Promise<Saved>

@@ -74,10 +74,11 @@ export async function changeAbsence(database: Database, actor: Actor, absence: A
   })
 }
 
+const strangeDay = (path: string, day: string | null): Finding[] =>
+  day !== null && !isLocalDate(day) ? [{ path, code: 'not-a-date' }] : []
+
 function wrongIn({ from, to, substitute }: Absence, colleagues: readonly Colleague[]): Finding[] {
-  const strange = ([path, day]: readonly [string, string | null]): Finding[] =>
-    day !== null && !isLocalDate(day) ? [{ path, code: 'not-a-date' }] : []
-  const wrong = [...strange(['from', from]), ...strange(['to', to])]
+  const wrong = [...strangeDay('from', from), ...strangeDay('to', to)]
   if (wrong.length > 0) return wrong
   return [
     ...(from === null && (to !== null || substitute !== null) ? [{ path: 'from', code: 'required' }] : []),

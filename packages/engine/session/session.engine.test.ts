@@ -131,7 +131,7 @@ describe('signing in', () => {
     })
     expect(answer.body.user.branches.map((one: { code: string }) => one.code)).toEqual(['BDG', 'JKT'])
     expect(answer.body.permissions).toContain('branch.create')
-    expect(answer.body.settings.dateFormat).toBe('dd/MM/yyyy')
+    expect(answer.body.settings).toMatchObject({ dateFormat: 'dd/MM/yyyy', clock: '24' })
     const [row] = await database.query<{ hash: Buffer }>(sql`select token_hash as hash from session`)
     expect(row?.hash.toString('base64url')).not.toBe(answer.cookie.slice(16))
   })

@@ -31,6 +31,7 @@ export const auditView = (registry: Registry): string => `
 create index if not exists audit_day on audit ((${DAY}), id);
 create index if not exists audit_user on audit (app_user, (${DAY}), id);
 create index if not exists audit_resource on audit (resource, (${DAY}), id);
+create index if not exists audit_deleted on audit (resource, number) where action = 'delete';
 drop index if exists audit_at;
 create or replace view audit_trail as
   select a.id, a.at as created_at, (a.at at time zone 'Asia/Jakarta')::date as date,

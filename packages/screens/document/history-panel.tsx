@@ -1,5 +1,5 @@
 import type { Words } from '@lumbung/core'
-import { type Resource, wordsOf } from '@lumbung/definition'
+import { eventTitles, type Resource, wordsOf } from '@lumbung/definition'
 import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApproval } from '../approval/approval.ts'
@@ -43,6 +43,7 @@ const FACES: Readonly<Record<string, Face>> = {
   restore: { word: 'actionRestore', icon: 'rotate-ccw', tone: 'info' },
   archive: { word: 'actionArchive', icon: 'archive', tone: 'default' },
   delete: { word: 'actionDelete', icon: 'trash-2', tone: 'danger' },
+  'raise-next': { word: 'actionRaiseNext', icon: 'arrow-up' },
   print: { word: 'actionPrint', icon: 'printer' },
   attach: { word: 'actionAttach', icon: 'paperclip' },
   detach: { word: 'actionDetach', icon: 'trash-2' },
@@ -99,7 +100,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
           ? showValue(named(form, value), readAs(field, base ?? {}), language) || say('empty')
           : asText(value)
       },
-      label: (key) => inLanguage(wordsOf(resource, key)),
+      label: (key) => inLanguage(resource.words[key] ?? eventTitles[key] ?? wordsOf(resource, key)),
     }),
   )
   return (

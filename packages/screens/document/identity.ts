@@ -1,6 +1,6 @@
 import { formatPeriod, inLanguage } from '@lumbung/core'
 import type { Definition, Resource } from '@lumbung/definition'
-import { identityOf } from '../catalog.ts'
+import { type Catalog, identityOf, keyTitle } from '../catalog.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { isReference, nameOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
@@ -15,6 +15,14 @@ export function identityText({ definition }: Resource, record: Json): string {
   if (definition.fields[code]?.options.month) return formatPeriod(asText(value), languageStore.current())
   if (definition.fields[code]?.options.derived) return madeCode(definition, record, asText(value))
   return isReference(value) ? nameOf(value) : asText(value)
+}
+
+/** The same, where what is declared is called by its title: numbers of a document, not of its key. */
+export function identityIn(catalog: Catalog, resource: Resource, record: Json): string {
+  const { code } = identityOf(resource.definition)
+  const isKey = resource.definition.fields[code]?.options.keyOf !== undefined
+  const title = isKey ? keyTitle(catalog, record[code], languageStore.current()) : undefined
+  return title ?? identityText(resource, record)
 }
 
 /** A code that is made of other fields reads as they do: a day as people write it, a choice by its words. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, type Json } from '../problem.ts'
+import { asJson, asText, type Json } from '../problem.ts'
 import { may, type Session, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import styles from './document.module.css'
@@ -87,6 +87,9 @@ function isOpen({ definition }: Resource, record: Json, session: Session): boole
   const isInWork =
     definition.kind === 'document'
       ? EDITABLE.has(String(record.status))
-      : record.archived !== true && definition.readOnly !== true && definition.ledger !== true
+      : record.archived !== true &&
+        definition.readOnly !== true &&
+        definition.ledger !== true &&
+        definition.settledIn?.includes(asText(record.status)) !== true
   return isInWork && may(session, `${definition.key}.update`)
 }

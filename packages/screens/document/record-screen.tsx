@@ -14,7 +14,8 @@ import { UserSessions } from '../profile/user-sessions.tsx'
 import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
-import { titleOf } from '../catalog.ts'
+import { titleOf, useCatalog } from '../catalog.ts'
+import { AskedParts } from './asked-parts.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import styles from './document.module.css'
 import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
@@ -22,7 +23,7 @@ import { FactsCard } from './facts-card.tsx'
 import { FieldCard } from './field-card.tsx'
 import { FlowCard } from './flow-card.tsx'
 import type { RecordForm } from './form.ts'
-import { identityText, nameText } from './identity.ts'
+import { identityIn, identityText, nameText } from './identity.ts'
 import { LinesCard } from './lines-card.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
@@ -68,7 +69,8 @@ export function RecordScreen(props: RecordScreenProps) {
     () => new Map([...form.grids.keys()].map((key) => [key, createRef<LineGridHandle>()])),
     [form],
   )
-  const number = form.base ? identityText(resource, form.base) : ''
+  const catalog = useCatalog()
+  const number = form.base ? identityIn(catalog, resource, form.base) : ''
   usePageTitle(number)
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
@@ -137,6 +139,7 @@ function EditBody({ form, grids, onCrowded }: EditBodyProps) {
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart {...{ form, grids, onCrowded }} isReadOnly={false} />
       <DevicesPart form={form} />
+      <AskedParts form={form} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>
   )
@@ -170,6 +173,7 @@ function ReadBody({
       ) : null}
       <LinesPart form={form} grids={grids} isReadOnly />
       <DevicesPart form={form} />
+      <AskedParts form={form} />
       <Bottom
         form={form}
         isReadOnly

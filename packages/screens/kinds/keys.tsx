@@ -21,14 +21,14 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
 
 /** What documents of the chosen kind may be in spite of their rules. */
 function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlProps) {
-  const inLanguage = useIn()
+  const say = useIn()
   const catalog = useCatalog()
   const { definition } = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? ''])) ?? {}
   const known = definition?.kind === 'document' ? exceptionsOf(definition) : {}
   const held = listOf(value).map(String)
   // What the document chosen now does not know is shown, so that it can be taken away.
   const strange = held.filter((key) => !Object.hasOwn(known, key)).map((key) => ({ value: key, label: key }))
-  const options = Object.entries(known).map(([key, words]) => ({ value: key, label: inLanguage(words) }))
+  const options = Object.entries(known).map(([key, words]) => ({ value: key, label: say(words) }))
   return <MultiSelect {...face} options={[...options, ...strange]} value={held} onChange={onChange} />
 }
 

@@ -9,6 +9,7 @@ import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
+import { YearButton } from '../period/year-button.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
 import { newOf, useIn, useSay } from '../words.ts'
@@ -105,6 +106,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
           sealed={session.user.administrator && sealed ? client.address(sealed) : undefined}
         />
       ) : null}
+      {canCreate && definition.kind === 'master' && definition.together === 'fiscal-year' ? <YearButton /> : null}
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
   )

@@ -10,7 +10,7 @@ import { showValue } from '../kinds/kinds.ts'
 import { apiPath, recordPath } from '../paths.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { identityText } from '../document/identity.ts'
+import { identityIn } from '../document/identity.ts'
 import { linesOf, plainOf } from '../document/field-values.ts'
 import { useIn, useSay } from '../words.ts'
 import { StatusCell, isKind } from './list-columns.tsx'
@@ -81,7 +81,13 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
     </>
   )
   return (
-    <Drawer isOpen onClose={onClose} title={identityText(resource, shown) || say('peek')} actions={actions} size="md">
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={identityIn(catalog, resource, shown) || say('peek')}
+      actions={actions}
+      size="md"
+    >
       <StatusCell row={shown} say={say} kind={definition.kind} />
       <dl className={styles.peek}>
         {facts.map(({ key, text }) => [

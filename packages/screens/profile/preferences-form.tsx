@@ -42,13 +42,14 @@ export function PreferencesForm() {
         />
         <RadioGroup
           label={say('clock')}
-          value={preferences.clock === '12' ? '12' : '24'}
+          value={preferences.clock === '12' || preferences.clock === '24' ? preferences.clock : USUAL}
           variant="inline"
           options={[
+            { value: USUAL, label: say('usualOfCompany') },
             { value: '24', label: say('clock24') },
             { value: '12', label: say('clock12') },
           ]}
-          onChange={(next) => remember({ clock: next })}
+          onChange={(next) => remember({ clock: next === USUAL ? null : next })}
         />
         <RadioGroup
           label={say('rowHeight')}

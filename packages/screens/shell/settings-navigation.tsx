@@ -1,7 +1,8 @@
+import type { Words } from '@lumbung/core'
 import { Button, SearchBox, SidebarHeading, SidebarLink } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCatalog } from '../catalog.ts'
+import { type Catalog, useCatalog } from '../catalog.ts'
 import { knownTo } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -23,6 +24,30 @@ export function SettingsHead() {
   )
 }
 
+interface SettingPlaces {
+  readonly title: Words | null | undefined
+  readonly items: readonly { readonly key: string; readonly path: string; readonly title: Words }[]
+}
+
+/** Where each record of a page is one setting, known by a choice: the settings themselves, below the page's name. */
+function singleSettings(headings: readonly SettingPlaces[], { byPath }: Catalog): readonly SettingPlaces[] {
+  return headings.flatMap(({ items }) =>
+    items.flatMap(({ path, title }): SettingPlaces[] => {
+      const definition = byPath.get(path)?.definition
+      const code = definition?.kind === 'master' ? definition.identity.code : ''
+      const choices =
+        definition?.unique?.some((keys) => keys.join() === code) && definition.fields[code]?.options.choices
+      if (!choices) return []
+      const one = ([key, name]: readonly [string, Words]) => ({
+        key: `${path} ${key}`,
+        path: `${path}?filter[${code}]=${key}`,
+        title: name,
+      })
+      return [{ title, items: Object.entries(choices).map(one) }]
+    }),
+  )
+}
+
 /** The settings one may open in the order of the menu, then what else administrators look after. */
 export function SettingsNavigation() {
   const say = useSay()
@@ -37,10 +62,12 @@ export function SettingsNavigation() {
     const further = adminPlaces(session, knownTo(session, catalog)).filter(({ path }) => !known.has(path))
     return [...own, { title: shellWords.company, items: further.map((place) => ({ ...place, key: place.path })) }]
   }, [session, catalog])
-  const found = headings
+  const single = useMemo(() => singleSettings(headings, catalog), [headings, catalog])
+  const isAsked = query.trim() !== ''
+  const found = [...headings, ...(isAsked ? single : [])]
     .map(({ title, items }) => ({
       title,
-      items: items.filter((item) => query.trim() === '' || matches(item.title, query)),
+      items: items.filter((item) => !isAsked || matches(item.title, query)),
     }))
     .filter(({ items }) => items.length > 0)
   return (

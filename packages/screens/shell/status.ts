@@ -17,7 +17,7 @@ const FACES: Readonly<Record<string, StatusFace>> = {
   // Steps of an accounting period.
   future: { word: 'future', tone: 'info' },
   active: { word: 'active', tone: 'success' },
-  closing: { word: 'closing', tone: 'attention' },
+  closing: { word: 'closing', tone: 'default' },
   // How a user stands.
   invited: { word: 'invited', tone: 'info' },
   locked: { word: 'locked', tone: 'danger' },

@@ -1,15 +1,14 @@
-import { formatPeriod, inLanguage, Problem, type Words } from '@lumbung/core'
+import { formatPeriod, Problem, type Words } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { LaterJournal } from '../behaviour.ts'
 import type { ActOptions } from '../http/service.ts'
 import type { LedgerRow } from '../ledger/header.ts'
-import { brokenOf, invariantWords } from '../ledger/verify.ts'
 import { writeLater } from '../ledger/writer.ts'
-import { columnOf, tableOf } from '../store/naming.ts'
-import { audit } from './audit.ts'
-import { closingRemarks } from './closing-remarks.ts'
-import { checkVersion, lockRecord, type Saved } from './document.ts'
-import type { Unit } from './unit.ts'
+import { audit } from '../lifecycle/audit.ts'
+import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { tableOf } from '../store/naming.ts'
+import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.ts'
 
 type State = 'future' | 'active' | 'closing' | 'closed'
 
@@ -23,9 +22,6 @@ const NEXT: Readonly<Record<string, Readonly<Partial<Record<State, State>>>>> = 
 const MOST_ACTIVE = 2
 const CLOSES: ReadonlySet<string> = new Set(['start-closing', 'close'])
 const REASON_LEAST = 10
-/** So many documents that hold a closing up are named. */
-const MOST_NAMED = 10
-const UNNAMED: Words = ['document', 'dokumen']
 
 /** A state as its own definition calls it, within a sentence. */
 function statusWords({ fields }: Definition, status: string): readonly Words[] {
@@ -49,9 +45,10 @@ export async function actOnPeriod(
   action: string,
   options: ActOptions,
 ): Promise<Saved> {
+  const closing = CLOSES.has(action) ? await closingPeriod(unit, id) : null
   // Adds up all there is, so it comes before the lock, which holds up every posting.
-  if (action === 'close') await checkBooks(unit)
-  const warnings = CLOSES.has(action) ? await closingRemarks(unit, definition.key, id) : []
+  if (closing && action === 'close') await refuseBlocked(unit, closing, false)
+  const warnings = closing ? await closingRemarks(unit, closing) : []
   // All periods are locked together: two of them must not become active, or closed, past each other.
   const periods = await unit.transaction.query<PeriodRow>(
     sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))}
@@ -68,11 +65,11 @@ export async function actOnPeriod(
       status: statusWords(definition, String(stored.status)),
     })
   checkNeighbours(periods, index, action)
-  if (action === 'close') await checkClosable(unit, period)
+  if (closing && action === 'close') await refuseBlocked(unit, closing, true)
   if (action === 'reopen') checkReopening(period, options)
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
-  if (action === 'open') await writeWaiting(unit, period)
+  if (next === 'active') await writeWaiting(unit, period)
   audit(unit, {
     resource: definition.key,
     record: id,
@@ -109,33 +106,6 @@ function checkNeighbours(periods: readonly PeriodRow[], index: number, action: s
   if (action === 'close' && open) throw new Problem(409, 'period-order', { period: open.name })
   const later = after.find((period) => period.status === 'closed')
   if (action === 'reopen' && later) throw new Problem(409, 'period-later-closed', { later: later.name })
-}
-
-// What the close checklist blocks on (finance 4): control accounts, inter-branch accounts, and stock against inventory.
-const CHECKED_AT_CLOSE = ['control-accounts', 'inter-branch', 'clearing-accounts', 'stock-journals']
-
-/** Books that contradict themselves are not closed. */
-async function checkBooks(unit: Unit): Promise<void> {
-  const [broken] = await brokenOf(unit.transaction, CHECKED_AT_CLOSE)
-  if (!broken) return
-  const rule = inLanguage(invariantWords(broken.invariant), unit.actor.language)
-  throw new Problem(409, 'period-uneven', { rule, row: broken.row })
-}
-
-/** What must be settled before a period may close: nothing waits for approval in it. */
-async function checkClosable(unit: Unit, period: PeriodRow): Promise<void> {
-  const waiting: string[] = []
-  for (const { definition, words } of unit.engine.registry.resources.values()) {
-    if (definition.kind !== 'document') continue
-    const rows = await unit.transaction.query<{ number: string | null }>(
-      sql`select number from ${name(tableOf(definition.key))} where status = 'pending'
-        and ${name(columnOf(definition.date))} between ${period.start_date} and ${period.end_date} order by number`,
-    )
-    waiting.push(...rows.map(({ number }) => number ?? inLanguage(words.title ?? UNNAMED, unit.actor.language)))
-  }
-  if (waiting.length === 0) return
-  const list = waiting.slice(0, MOST_NAMED).join(', ') + (waiting.length > MOST_NAMED ? ', …' : '')
-  throw new Problem(409, 'period-pending', { period: period.name, n: waiting.length, list })
 }
 
 interface WaitingRow extends Readonly<Record<string, unknown>> {

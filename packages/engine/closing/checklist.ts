@@ -1,0 +1,99 @@
+import { type Finding, formatPeriod, Problem, type Words } from '@lumbung/core'
+import { type CloseWay, type ClosingPeriod, sql } from '@lumbung/definition'
+import { may, scopeOf } from '../actor.ts'
+import { type Asking, type Check, checksOf, type Found, foundBy, valuesOf } from './check.ts'
+
+/** A line of the checklist as the page shows it. */
+export interface CheckLine {
+  readonly key: string
+  readonly title: Words
+  readonly blocks: boolean
+  /** `unasked` where it adds up all there is and nobody asked for that yet. */
+  readonly state: 'clear' | 'found' | 'unasked'
+  readonly count: number
+  /** What was found and how to mend it; the sentence itself is put in on the way out. */
+  readonly finding: Finding | null
+  readonly way: CloseWay | null
+  /** Some of what was found, as far as who asks may open it. */
+  readonly rows: readonly { readonly label: string; readonly resource: string; readonly id: string }[]
+}
+
+interface PeriodRow extends Readonly<Record<string, unknown>> {
+  readonly name: string
+  readonly start_date: string
+  readonly end_date: string
+}
+
+/** The period by its id; null where there is none. */
+export async function closingPeriod({ transaction }: Asking, id: string): Promise<ClosingPeriod | null> {
+  const [row] = await transaction.query<PeriodRow>(
+    sql`select name, start_date, end_date from accounting_period where id = ${id}`,
+    'closing-period',
+  )
+  return row ? { name: row.name, start: row.start_date, end: row.end_date } : null
+}
+
+const NOTHING: Found = { count: 0, value: null, rows: [] }
+
+/** Every check of a period with what it found; those that add up all there is only when they are asked for. */
+export async function checklist(asking: Asking, id: string, withLong: boolean): Promise<readonly CheckLine[]> {
+  const period = await closingPeriod(asking, id)
+  if (!period) throw new Problem(404, 'not-found')
+  const lines: CheckLine[] = []
+  for (const check of checksOf(asking.engine.registry)) {
+    const isAsked = withLong || check.isLong !== true
+    const found = isAsked ? await foundBy(asking, check, period) : NOTHING
+    lines.push(lineOf(asking, check, period, found, isAsked))
+  }
+  return lines
+}
+
+function lineOf(asking: Asking, check: Check, period: ClosingPeriod, found: Found, isAsked: boolean): CheckLine {
+  const { key, title, blocks } = check
+  const { actor } = asking
+  const scope = scopeOf(actor)
+  const rows = found.rows.flatMap(({ label, resource, id, branch }) => {
+    if (resource === null || id === null || !may(actor, `${resource}.read`)) return []
+    return branch === null || scope.includes(branch)
+      ? [{ label: formatPeriod(label ?? '', actor.language), resource, id }]
+      : []
+  })
+  const isFound = found.count > 0
+  return {
+    key,
+    title,
+    blocks,
+    state: isFound ? 'found' : isAsked ? 'clear' : 'unasked',
+    count: found.count,
+    finding: isFound ? findingOf(asking, check, period, found) : null,
+    way: isFound ? (check.way?.(period) ?? null) : null,
+    rows,
+  }
+}
+
+const findingOf = ({ actor }: Asking, check: Check, period: ClosingPeriod, found: Found): Finding => ({
+  path: '',
+  code: check.code,
+  warning: true,
+  values: valuesOf(check, found, period, actor.language),
+})
+
+/** What is worth knowing of a period that closes and does not keep it open. */
+export async function closingRemarks(asking: Asking, period: ClosingPeriod): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const check of checksOf(asking.engine.registry)) {
+    if (check.blocks) continue
+    const found = await foundBy(asking, check, period)
+    if (found.count > 0) findings.push(findingOf(asking, check, period, found))
+  }
+  return findings
+}
+
+/** Refuses what a blocking check finds: those told by few rows under the lock of all periods, the others before it. */
+export async function refuseBlocked(asking: Asking, period: ClosingPeriod, isLocked: boolean): Promise<void> {
+  for (const check of checksOf(asking.engine.registry)) {
+    if (!check.blocks || (check.isLocked === true) !== isLocked) continue
+    const found = await foundBy(asking, check, period)
+    if (found.count > 0) throw new Problem(409, check.code, valuesOf(check, found, period, asking.actor.language))
+  }
+}

@@ -1,0 +1,29 @@
+import { type ClosingPeriod, sql } from '@lumbung/definition'
+import { seriesFor } from '../lifecycle/numbering.ts'
+import { missingNumbers, type SeriesBranch } from '../numbering/gaps.ts'
+import type { Asking, Found, FoundRow } from './check.ts'
+
+/** So many numbers are named. */
+const NAMED = 5
+
+/** Numbers that the law wants without holes (ruling 22), and that no document bears: said when their month closes. */
+export async function numbersMissing(asking: Asking, period: ClosingPeriod): Promise<Found> {
+  const branches = await asking.transaction.query<SeriesBranch & Readonly<Record<string, unknown>>>(
+    sql`select id, code from branch order by code`,
+  )
+  const rows: FoundRow[] = []
+  for (const { definition } of asking.engine.registry.resources.values()) {
+    if (definition.kind !== 'document') continue
+    for (const branch of branches) {
+      const series = await seriesFor(asking, definition, branch.id, period.end)
+      if (!series.gapless) continue
+      const missing = await missingNumbers(asking, definition, series, branch, period)
+      rows.push(
+        ...missing.map(
+          ({ number }): FoundRow => ({ label: number, resource: null, id: null, branch: null, value: null }),
+        ),
+      )
+    }
+  }
+  return { count: rows.length, value: null, rows: rows.slice(0, NAMED) }
+}

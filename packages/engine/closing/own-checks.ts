@@ -1,0 +1,143 @@
+// What the engine asks of a period before it closes (finance 4): of documents, whatever their kind, of what the books
+// promise of themselves, of journals that come by themselves, of numbers, and of accounts that are proved from outside.
+import type { Words } from '@lumbung/core'
+import { type AnyDocument, type ClosingPeriod, join, name, type Sql, sql } from '@lumbung/definition'
+import { brokenOf } from '../ledger/verify.ts'
+import type { Registry } from '../registry.ts'
+import { columnOf, tableOf } from '../store/naming.ts'
+import type { Asking, Check, Found, FoundRow } from './check.ts'
+import { numbersMissing } from './numbers-missing.ts'
+
+const documentsOf = (registry: Registry): readonly AnyDocument[] =>
+  [...registry.resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
+
+/** Documents of all kinds dated in the period that are in one of these states. */
+const documentsIn = (registry: Registry, states: readonly string[], { start, end }: ClosingPeriod): Sql =>
+  join(
+    documentsOf(registry).map(
+      ({ key, date }) => sql`select ${key}::text as resource, id, number as label, branch, null::numeric as value
+         from ${name(tableOf(key))}
+        where status = any(${[...states]}::text[]) and ${name(columnOf(date))} between ${start} and ${end}`,
+    ),
+    ' union all ',
+  )
+
+/** Accounts that moved in the period and whose statements nobody has compared up to its end. */
+function unproved(registry: Registry, { start, end }: ClosingPeriod): Sql | null {
+  const parts = [...registry.resources.values()].flatMap(({ definition }): Sql[] => {
+    if (definition.kind !== 'master' || !definition.proved) return []
+    const { account, until, when } = definition.proved
+    const [field, values] = when
+    return [
+      sql`select ${definition.key}::text as resource, b.id, b.${name(columnOf(definition.identity.code))} as label,
+                 null::uuid as branch, null::numeric as value
+            from ${name(tableOf(definition.key))} b
+           where not b.archived and b.${name(columnOf(field))} = any(${[...values]}::text[])
+             and (b.${name(columnOf(until))} is null or b.${name(columnOf(until))} < ${end})
+             and exists (select from journal_line l where l.account = b.${name(columnOf(account))}
+                          and l.date between ${start} and ${end})`,
+    ]
+  })
+  return parts.length === 0 ? null : join(parts, ' union all ')
+}
+
+/** Mirrors of accruals and journals that repeat themselves, whose day has come and which were not written. */
+const waitingJournals = ({ start, end }: ClosingPeriod): Sql =>
+  sql`select j.source_type as resource, j.source as id, j.source_number as label, j.branch, null::numeric as value
+        from outbox o join journal j on j.id = (o.payload ->> 'journal')::uuid
+       where o.topic in ('auto-mirror', 'auto-copy') and o.done_at is null
+         and (o.payload ->> 'day')::date between ${start} and ${end}
+         and not exists (select from journal v where v.reverses = j.id and v.kind = 'void')`
+
+const earlier = ({ start }: ClosingPeriod): Sql =>
+  sql`select 'accounting-period' as resource, id, name as label, null::uuid as branch, null::numeric as value
+        from accounting_period where start_date < ${start} and status <> 'closed'`
+
+const words = (english: string, indonesian: string): Words => [english, indonesian]
+
+/** What the books promise of themselves, as it is called before a period closes. */
+const PROMISES: Readonly<Record<string, Words>> = {
+  'control-accounts': words('Control accounts equal their sub-ledgers', 'Akun kontrol sama dengan buku pembantunya'),
+  'inter-branch': words('Inter-branch accounts net to zero', 'Akun antarcabang bersaldo nol'),
+  'clearing-accounts': words(
+    'Clearing accounts equal what is still to be billed',
+    'Akun kliring sama dengan yang belum difakturkan',
+  ),
+  'stock-journals': words('Stock is worth what the inventory accounts say', 'Nilai stok sama dengan akun persediaan'),
+}
+
+const ACCOUNTS = 'chart-of-account'
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}/
+
+const promise = ([code, title]: readonly [string, Words]): Check => ({
+  key: code,
+  title,
+  blocks: true,
+  isLong: true,
+  code: 'period-uneven',
+  async find({ transaction }): Promise<Found> {
+    const [broken] = await brokenOf(transaction, [code])
+    if (!broken) return { count: 0, value: null, rows: [] }
+    return { count: 1, value: null, rows: [await accountIn(transaction, broken.row)] }
+  },
+})
+
+/** The account that a broken promise names, by its code; else what it says. */
+async function accountIn(transaction: Asking['transaction'], row: string): Promise<FoundRow> {
+  const id = ID.exec(row)?.[0]
+  const [account] = id
+    ? await transaction.query<{ code: string }>(sql`select code from ${name(tableOf(ACCOUNTS))} where id = ${id}`)
+    : []
+  const found = { branch: null, value: null }
+  if (id === undefined || !account) return { ...found, label: row, resource: null, id: null }
+  return { ...found, label: account.code, resource: ACCOUNTS, id }
+}
+
+/** In the order in which they are worked off. */
+export const ownChecks: readonly Check[] = [
+  {
+    key: 'earlier-periods',
+    title: words('Earlier periods are closed', 'Periode sebelumnya sudah ditutup'),
+    blocks: true,
+    isLocked: true,
+    code: 'period-earlier-open',
+    rows: (_registry, period) => earlier(period),
+  },
+  {
+    key: 'pending-documents',
+    title: words('No document waits for approval', 'Tidak ada dokumen yang menunggu persetujuan'),
+    blocks: true,
+    isLocked: true,
+    code: 'period-pending',
+    rows: (registry, period) => documentsIn(registry, ['pending'], period),
+  },
+  {
+    key: 'waiting-journals',
+    title: words('Recurring and reversing journals are posted', 'Jurnal berulang dan jurnal pembalik sudah dibukukan'),
+    blocks: true,
+    code: 'period-waiting-journals',
+    rows: (_registry, period) => waitingJournals(period),
+  },
+  ...Object.entries(PROMISES).map(promise),
+  {
+    key: 'drafts',
+    title: words('No draft is dated in the period', 'Tidak ada draf bertanggal pada periode ini'),
+    blocks: false,
+    code: 'period-drafts',
+    rows: (registry, period) => documentsIn(registry, ['draft', 'revision'], period),
+  },
+  {
+    key: 'unproved-accounts',
+    title: words('Banks are reconciled', 'Bank sudah direkonsiliasi'),
+    blocks: false,
+    code: 'period-unproved',
+    rows: unproved,
+  },
+  {
+    key: 'numbers-missing',
+    title: words('No number is missing where none may be', 'Tidak ada nomor yang hilang pada seri tanpa celah'),
+    blocks: false,
+    code: 'period-numbers-missing',
+    find: numbersMissing,
+  },
+]

@@ -1,0 +1,44 @@
+import { numberParts, numberText, Problem, type Words } from '@lumbung/core'
+import { type AnyDocument, type Values } from '@lumbung/definition'
+import { resetsOf } from '../lifecycle/numbering.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { definitionOf } from '../registry.ts'
+import { type AskedSeries, nextNumbers } from './sample.ts'
+
+/** The documents that a numbering set is about. */
+export function numberedDocument(unit: Pick<Unit, 'engine'>, key: unknown): AnyDocument {
+  const definition = definitionOf(unit.engine.registry, String(key))
+  if (definition.kind !== 'document') throw new Problem(404, 'not-found')
+  return definition
+}
+
+export const seriesIn = (unit: Pick<Unit, 'engine'>, values: Values): AskedSeries => ({
+  document: numberedDocument(unit, values.document),
+  branch: typeof values.branch === 'string' ? values.branch : null,
+  pattern: String(values.pattern),
+  resets: resetsOf(values.resets),
+  validFrom: String(values.validFrom),
+})
+
+export const titleOf = (unit: Pick<Unit, 'engine'>, { key }: AnyDocument): Words =>
+  unit.engine.registry.resources.get(key)?.words.title ?? [key, key]
+
+/** A pattern that would make a number a second time is refused with that number (services 5.3). */
+export async function checkNumbering(unit: Unit, values: Values): Promise<void> {
+  const series = seriesIn(unit, values)
+  const everywhere = { ...unit.actor, branches: await allBranches(unit) }
+  for (const { taken } of await nextNumbers(unit, everywhere, series)) {
+    if (taken === null) continue
+    const shown = { number: taken, document: [titleOf(unit, series.document)] }
+    throw new Problem(422, 'number-exists', shown, [{ path: 'pattern', code: 'number-exists', values: shown }])
+  }
+}
+
+async function allBranches(unit: Unit): Promise<readonly string[]> {
+  const branches = await unit.engine.masters.whole(unit.transaction, 'branch')
+  return branches.map(({ id }) => String(id))
+}
+
+/** What a number looks like, to name it in a sentence. */
+export const numberOf = ({ pattern }: AskedSeries, date: string, branch: string, sequence: number): string =>
+  numberText(numberParts(pattern, { date, branch }), sequence)

@@ -1,0 +1,60 @@
+import { Problem, resetPeriod } from '@lumbung/core'
+import { type Definition, sql } from '@lumbung/definition'
+import { audit } from '../lifecycle/audit.ts'
+import { lockRecord, permit } from '../lifecycle/document.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { numberOf, seriesIn, titleOf } from './checked.ts'
+import { firstDay, takenFrom } from './sample.ts'
+
+/** The next number of a series in one branch, as it is asked for. */
+export interface Raise {
+  readonly branch: string
+  readonly next: number
+}
+
+const refused = (code: string, values: Problem['values'] = {}): Problem =>
+  new Problem(422, code, values, [{ path: 'next', code, values }])
+
+/** Lets a series count on from a higher number. It never falls, and what may have no gaps is not raised at all. */
+export async function raiseNext(
+  unit: Unit,
+  definition: Definition,
+  id: string,
+  { branch, next }: Raise,
+): Promise<number> {
+  permit(unit, definition.key, 'update')
+  const stored = await lockRecord(unit, definition, id)
+  const series = seriesIn(unit, stored)
+  const branches = await unit.engine.masters.load(unit.transaction, 'branch', [branch])
+  const code = branches.get(branch)?.code
+  if (typeof code !== 'string' || !unit.actor.branches.includes(branch)) throw new Problem(404, 'not-found')
+  if (series.branch !== null && series.branch !== branch) throw new Problem(404, 'not-found')
+  if (stored.gapless === true) throw refused('next-gapless')
+  const day = firstDay(unit, series.validFrom)
+  const place = { document: series.document.key, branch, period: resetPeriod(series.resets, day) }
+  // The counter is held from here on: whoever posts meanwhile waits, and counts on from what is written now.
+  const [counted] = await unit.transaction.query<{ next: number }>(
+    sql`insert into numbering_counter as c (document, branch, period, next)
+        values (${place.document}, ${branch}, ${place.period}, 1)
+        on conflict (document, branch, period) do update set next = c.next returning c.next::float8 as next`,
+  )
+  const from = counted?.next ?? 1
+  if (next <= from) throw refused('next-lower', { next: from })
+  const taken = await takenFrom(unit, series, { id: branch, code }, day, next)
+  if (taken !== null) throw refused('number-exists', { number: taken, document: [titleOf(unit, series.document)] })
+  await unit.transaction.query(
+    sql`update numbering_counter set next = ${next}
+         where document = ${place.document} and branch = ${branch} and period = ${place.period}`,
+  )
+  audit(unit, {
+    resource: definition.key,
+    record: id,
+    number: series.document.key,
+    action: 'raise-next',
+    changes: [
+      { path: 'numberSeries', from: null, to: `${code} ${place.period}` },
+      { path: 'nextNumber', from: numberOf(series, day, code, from), to: numberOf(series, day, code, next) },
+    ],
+  })
+  return next
+}

@@ -1,0 +1,152 @@
+import { Problem } from '@lumbung/core'
+import { name, sql, type Values } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { columnOf, tableOf } from '../store/naming.ts'
+import { type Days, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
+import { seriesIn } from './checked.ts'
+
+/** Numbers in a row that no document bears, and what is known of them. */
+export interface MissingNumbers {
+  readonly first: string
+  readonly last: string
+  readonly count: number
+  /** A draft that was deleted, a number that was skipped when the next one was raised, or one counted for nothing. */
+  readonly known: 'deleted' | 'skipped' | 'unused'
+  readonly by: string | null
+  readonly at: string | null
+}
+
+/** One branch of the report: what was given in the period, what of it is void, and what is missing. */
+export interface GapBranch {
+  readonly branch: { readonly code: string; readonly name: string }
+  readonly given: number
+  readonly voided: readonly { readonly id: string; readonly number: string }[]
+  readonly voidedCount: number
+  readonly missing: readonly MissingNumbers[]
+  /** More are missing than are looked at. */
+  readonly isCut: boolean
+}
+
+type Asking = Pick<Unit, 'engine' | 'transaction'>
+
+/** Void numbers of one branch that are named. */
+const NAMED = 20
+
+interface Branch extends SeriesBranch, Readonly<Record<string, unknown>> {
+  readonly name: string
+}
+
+interface Given extends Readonly<Record<string, unknown>> {
+  readonly given: number
+  readonly voided_count: number
+  readonly voided: readonly { readonly id: string; readonly number: string }[] | null
+}
+
+interface Trace extends Readonly<Record<string, unknown>> {
+  readonly number: string
+  readonly by: string
+  readonly at: string
+}
+
+/** The numbers of a set that no document bears, within an accounting period: read by day, and by number. */
+export async function gapReport(
+  asking: Asking,
+  actor: Actor,
+  set: Values,
+  period: string,
+): Promise<readonly GapBranch[]> {
+  const series = seriesIn(asking, set)
+  const [days] = await asking.transaction.query<Days & Readonly<Record<string, unknown>>>(
+    sql`select start_date as start, end_date as "end" from accounting_period where id = ${period}`,
+  )
+  if (!days) throw new Problem(404, 'not-found')
+  const scope = actor.branches.filter((one) => series.branch === null || one === series.branch)
+  const branches = await asking.transaction.query<Branch>(
+    sql`select id, code, name from branch where id = any(${scope}::uuid[]) order by code`,
+  )
+  const rows: GapBranch[] = []
+  for (const branch of branches) {
+    const numbers = await missingNumbers(asking, series.document, { ...series, gapless: false }, branch, days)
+    const given = await givenIn(asking, series.document, branch, days)
+    const { code, name: called } = branch
+    const missing = await traced(asking, set, series.document.key, numbers)
+    rows.push({ branch: { code, name: called }, ...given, missing, isCut: numbers.length >= MOST_MISSING })
+  }
+  return rows
+}
+
+async function givenIn(
+  { transaction }: Asking,
+  definition: ReturnType<typeof seriesIn>['document'],
+  branch: SeriesBranch,
+  { start, end }: Days,
+): Promise<Pick<GapBranch, 'given' | 'voided' | 'voidedCount'>> {
+  const [row] = await transaction.query<Given>(
+    sql`select count(*)::integer as given, count(*) filter (where status = 'void')::integer as voided_count,
+               (jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number)
+                 filter (where status = 'void' and place <= ${NAMED})) as voided
+          from (select id, number, status, row_number() over (partition by status order by number) as place
+                  from ${name(tableOf(definition.key))}
+                 where branch = ${branch.id} and number is not null
+                   and ${name(columnOf(definition.date))} between ${start} and ${end}) numbered`,
+  )
+  return { given: row?.given ?? 0, voidedCount: row?.voided_count ?? 0, voided: row?.voided ?? [] }
+}
+
+/** What the audit trail tells of them: who deleted the draft that bore one, who let the series skip some. */
+async function traced(
+  { transaction }: Asking,
+  set: Values,
+  document: string,
+  missing: readonly MissingPlace[],
+): Promise<readonly MissingNumbers[]> {
+  if (missing.length === 0) return []
+  const numbers = missing.map(({ number }) => number)
+  const [deleted, raised] = await Promise.all([
+    transaction.query<Trace>(
+      sql`select distinct on (number) number, user_name as by, at::text as at from audit
+           where resource = ${document} and action = 'delete' and number = any(${numbers}::text[])
+           order by number, at desc`,
+    ),
+    transaction.query<Trace & { readonly upto: string }>(
+      sql`select changes -> 1 ->> 'from' as number, changes -> 1 ->> 'to' as upto, user_name as by, at::text as at
+            from audit where record = ${String(set.id)}::uuid and action = 'raise-next'`,
+    ),
+  ])
+  const byNumber = new Map(deleted.map((row) => [row.number, row]))
+  const told = missing.map(({ number, sequence }) => {
+    const trace = byNumber.get(number)
+    const skip = trace ? undefined : raised.find((row) => isWithin(number, row.number, row.upto))
+    const known = trace ? ('deleted' as const) : skip ? ('skipped' as const) : ('unused' as const)
+    const found = trace ?? skip
+    return { number, sequence, known, by: found?.by ?? null, at: found ? instant(found.at) : null }
+  })
+  return inRows(told)
+}
+
+type Told = MissingPlace & Pick<MissingNumbers, 'known' | 'by' | 'at'>
+
+/** One after the other with the same story: told once. */
+function inRows(told: readonly Told[]): readonly MissingNumbers[] {
+  const rows: MissingNumbers[] = []
+  let before: Told | undefined
+  for (const one of told) {
+    const { number, sequence, known, by, at } = one
+    const row = rows.at(-1)
+    const goesOn = row && before && sequence === before.sequence + 1 && known === before.known && at === before.at
+    if (goesOn) rows[rows.length - 1] = { ...row, last: number, count: row.count + 1 }
+    else rows.push({ first: number, last: number, count: 1, known, by, at })
+    before = one
+  }
+  return rows
+}
+
+const instant = (text: string): string => new Date(text).toISOString()
+
+/** Numbers of one series are as long as each other until they outgrow their digits. */
+function isWithin(number: string, from: string, upto: string): boolean {
+  const isFrom = number.length > from.length || (number.length === from.length && number >= from)
+  const isBelow = number.length < upto.length || (number.length === upto.length && number < upto)
+  return isFrom && isBelow
+}

@@ -1,0 +1,96 @@
+import { addMonths, isLocalDate, numberParts, numberText, type Resets, resetPeriod, todayIn } from '@lumbung/core'
+import { type AnyDocument, name, sql } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { tableOf } from '../store/naming.ts'
+import { type SeriesBranch, sequenceIn } from './gaps.ts'
+
+/** A series as it is typed or stored: which documents, in which branch or in all, from which day on. */
+export interface AskedSeries {
+  readonly document: AnyDocument
+  readonly branch: string | null
+  readonly pattern: string
+  readonly resets: Resets
+  readonly validFrom: string
+}
+
+/** What a branch gives next. */
+export interface NextNumbers {
+  readonly branch: { readonly id: string; readonly code: string; readonly name: string }
+  /** The part of time in which it is counted: a month, a year, or `always`. */
+  readonly period: string
+  readonly next: number
+  readonly number: string
+  readonly following: string
+  /** The first number of the next month or year; null where the series never begins again. */
+  readonly later: string | null
+  /** The first number at or above the next one that a document bears already; null where there is none. */
+  readonly taken: string | null
+}
+
+type Asking = Pick<Unit, 'engine' | 'transaction'>
+
+interface Branch extends SeriesBranch, Readonly<Record<string, unknown>> {
+  readonly name: string
+}
+
+/** The day from which numbers of the series are given: today, or when it begins. */
+export function firstDay({ engine }: Asking, validFrom: string): string {
+  const today = todayIn('WIB', engine.now())
+  return validFrom > today ? validFrom : today
+}
+
+/** The next numbers of a series, branch by branch, as they would be given; nothing is counted. */
+export async function nextNumbers(asking: Asking, actor: Actor, series: AskedSeries): Promise<readonly NextNumbers[]> {
+  const { document, branch, resets, validFrom } = series
+  const day = firstDay(asking, validFrom)
+  const period = resetPeriod(resets, day)
+  const scope = branch === null ? actor.branches : actor.branches.filter((one) => one === branch)
+  const rows = await asking.transaction.query<Branch & { readonly next: number | null }>(
+    sql`select b.id, b.code, b.name, c.next::float8 as next from branch b
+          left join numbering_counter c on c.branch = b.id and c.document = ${document.key} and c.period = ${period}
+         where b.id = any(${[...scope]}::uuid[]) and not b.archived order by b.code`,
+    'next-numbers',
+  )
+  const all: NextNumbers[] = []
+  for (const { id, code, name: called, next: counted } of rows) {
+    const next = counted ?? 1
+    const parts = numberParts(series.pattern, { date: day, branch: code })
+    all.push({
+      branch: { id, code, name: called },
+      period,
+      next,
+      number: numberText(parts, next),
+      following: numberText(parts, next + 1),
+      later: laterNumber(series, day, code),
+      taken: await takenFrom(asking, series, { id, code }, day, next),
+    })
+  }
+  return all
+}
+
+function laterNumber({ pattern, resets }: AskedSeries, day: string, branch: string): string | null {
+  if (resets === 'never' || !isLocalDate(day)) return null
+  const month = addMonths(day, resets === 'month' ? 1 : 12)
+  const first = resets === 'month' ? `${month.slice(0, 7)}-01` : `${month.slice(0, 4)}-01-01`
+  return numberText(numberParts(pattern, { date: first, branch }), 1)
+}
+
+/** The first number from `next` on that is there already, whichever branch gave it; read along the index of numbers. */
+export async function takenFrom(
+  { transaction }: Asking,
+  { document, pattern }: Pick<AskedSeries, 'document' | 'pattern'>,
+  branch: SeriesBranch,
+  day: string,
+  next: number,
+): Promise<string | null> {
+  const parts = numberParts(pattern, { date: day, branch: branch.code })
+  if (parts.digits === 0) return null
+  const [row] = await transaction.query<{ number: string }>(
+    sql`select number from ${name(tableOf(document.key))}
+         where number >= ${numberText(parts, next)} and number < ${`${parts.before}:`}
+           and substring(number from ${sequenceIn(pattern, branch.code)})::bigint >= ${next}
+         order by number limit 1`,
+  )
+  return row?.number ?? null
+}

@@ -1,0 +1,29 @@
+import { Problem } from '@lumbung/core'
+import type { Definition, Values } from '@lumbung/definition'
+import { type Actor, may } from './actor.ts'
+import type { Engine } from './lifecycle/unit.ts'
+import { definitionOf } from './registry.ts'
+import { readRecords } from './store/read.ts'
+
+/** How every reading begins: with the right to it, in the branches one may see. */
+export function readerOf(engine: Engine) {
+  const { registry, database } = engine
+  const reading = (actor: Actor) => ({
+    engine,
+    actor,
+    transaction: { kind: 'transaction' as const, query: database.query },
+  })
+  const permitRead = (actor: Actor, key: string): Definition => {
+    if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
+    return definitionOf(registry, key)
+  }
+  const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
+    const definition = permitRead(actor, key)
+    const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
+    const branch =
+      definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
+    if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
+    return values
+  }
+  return { reading, permitRead, stored }
+}

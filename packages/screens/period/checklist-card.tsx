@@ -1,0 +1,160 @@
+import type { Words } from '@lumbung/core'
+import { Badge, Banner, Button, Card, Icon, type IconName, SkeletonRows, type Tone } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import type { RecordForm } from '../document/form.ts'
+import { showCount } from '../formatting.ts'
+import { recordPath, withQuery } from '../paths.ts'
+import { asText } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
+import { addWords, useIn, useSay, type WordKey } from '../words.ts'
+import { periodWords } from '../words-period.ts'
+import styles from './period.module.css'
+
+addWords(periodWords)
+
+interface CheckLine {
+  readonly key: string
+  readonly title: Words
+  readonly blocks: boolean
+  readonly state: 'clear' | 'found' | 'unasked'
+  readonly count: number
+  readonly sentence: string | null
+  readonly way: { readonly path: string; readonly query?: Readonly<Record<string, string>> } | null
+  readonly rows: readonly { readonly label: string; readonly resource: string; readonly id: string }[]
+}
+
+interface Face {
+  readonly icon: IconName
+  readonly tone: Tone
+  readonly word: WordKey
+}
+
+const FACES: Readonly<Record<'clear' | 'blocks' | 'warns' | 'unasked', Face>> = {
+  clear: { icon: 'circle-check', tone: 'success', word: 'checkClear' },
+  blocks: { icon: 'circle-x', tone: 'danger', word: 'checkBlocks' },
+  warns: { icon: 'triangle-alert', tone: 'warning', word: 'checkWarns' },
+  unasked: { icon: 'circle-help', tone: 'default', word: 'checkUnasked' },
+}
+
+/** What holds in each state, of documents that are dated in the period (finance 4). */
+const MEANINGS: Readonly<Record<string, WordKey>> = {
+  future: 'periodIsFuture',
+  active: 'periodIsActive',
+  closing: 'periodIsClosing',
+  closed: 'periodIsClosed',
+}
+
+const faceOf = ({ state, blocks }: CheckLine): Face => FACES[state === 'found' ? (blocks ? 'blocks' : 'warns') : state]
+
+/** What stands in the way of closing a period and what is worth knowing, each with the way to it. */
+export function ChecklistCard({ form }: { readonly form: RecordForm }) {
+  const say = useSay()
+  const { base, id } = form
+  const status = asText(base?.status)
+  const meaning = MEANINGS[status]
+  if (id === null || !meaning) return null
+  // Nothing is asked of what is over, nor of what has not begun.
+  const isAsked = status === 'active' || status === 'closing'
+  return (
+    <>
+      <Banner tone={status === 'active' ? 'success' : 'info'}>{say(meaning)}</Banner>
+      {isAsked ? <Checklist id={id} version={asText(base?.version)} isClosing={status === 'closing'} /> : null}
+    </>
+  )
+}
+
+interface ChecklistProps {
+  readonly id: string
+  readonly version: string
+  readonly isClosing: boolean
+}
+
+function Checklist({ id, version, isClosing }: ChecklistProps) {
+  const say = useSay()
+  const [isWanted, setWanted] = useState(false)
+  const withBooks = isClosing || isWanted
+  const asked = useQuery({
+    queryKey: ['close-checks', id, version, withBooks],
+    queryFn: ({ signal }) =>
+      client.get<{ readonly data: readonly CheckLine[] }>(
+        `/period-management/${id}/checklist${withBooks ? '?books=true' : ''}`,
+        { signal },
+      ),
+    placeholderData: (before) => before,
+  })
+  const lines = asked.data?.data
+  const isUnasked = lines?.some(({ state }) => state === 'unasked') === true
+  const compare = isUnasked ? (
+    <Button size="sm" icon="rotate-cw" isLoading={asked.isFetching} onPress={() => setWanted(true)}>
+      {say('checkBooks')}
+    </Button>
+  ) : (
+    <Button size="sm" icon="rotate-cw" isLoading={asked.isFetching} onPress={() => void asked.refetch()}>
+      {say('checkAgain')}
+    </Button>
+  )
+  return (
+    <Card
+      title={say('checklist')}
+      beside={lines ? <Standing lines={lines} /> : undefined}
+      actions={lines ? compare : undefined}
+      padding={0}
+      hasHeaderLine
+    >
+      {asked.error ? <BrokenPart error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {asked.isPending ? <SkeletonRows columns={['24px', '1fr', '120px']} /> : null}
+      <ul className={styles.checks} aria-label={say('checklist')}>
+        {lines?.map((line) => (
+          <CheckRow key={line.key} line={line} />
+        ))}
+      </ul>
+      {isUnasked ? <p className={styles.hint}>{say('checkBooksHint')}</p> : null}
+    </Card>
+  )
+}
+
+/** Whether the period could be closed as things stand; nothing is promised of what was not compared. */
+function Standing({ lines }: { readonly lines: readonly CheckLine[] }) {
+  const say = useSay()
+  const blocking = lines.filter(({ blocks, state }) => blocks && state === 'found').length
+  if (blocking > 0) return <Badge tone="danger">{say('checkBlocked', { count: showCount(blocking) })}</Badge>
+  if (lines.some(({ state }) => state === 'unasked')) return null
+  return <Badge tone="success">{say('checkReady')}</Badge>
+}
+
+function CheckRow({ line }: { readonly line: CheckLine }) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { byKey } = useCatalog()
+  const { icon, tone, word } = faceOf(line)
+  const links = line.rows.flatMap(({ label, resource, id }) => {
+    const target = byKey.get(resource)
+    const name = label === '' && target ? inLanguage(target.words['title'] ?? ['', '']) : label
+    return target ? [{ id, name, path: recordPath(target.definition, id) }] : []
+  })
+  return (
+    <li className={styles.check} data-tone={tone}>
+      <Icon name={icon} />
+      <div className={styles.said}>
+        <b>{inLanguage(line.title)}</b>
+        {line.sentence === null ? null : <p>{line.sentence}</p>}
+        {links.length === 0 ? null : (
+          <p className={styles.links}>
+            {links.map(({ id, name, path }) => (
+              <Link key={id} to={path}>
+                {name}
+              </Link>
+            ))}
+            {line.count > links.length ? <span>{`+${showCount(line.count - links.length)}`}</span> : null}
+          </p>
+        )}
+        {line.way ? <Link to={withQuery(line.way.path, line.way.query ?? {})}>{say('checkAll')}</Link> : null}
+      </div>
+      <Badge tone={tone}>{line.state === 'found' ? `${say(word)}: ${showCount(line.count)}` : say(word)}</Badge>
+    </li>
+  )
+}
