@@ -11,6 +11,7 @@ import type { notificationWords } from './words-notification.ts'
 import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
+import type { twoFactorWords } from './words-two-factor.ts'
 import type { uploadWords } from './words-upload.ts'
 
 type AreaWords = typeof listWords &
@@ -21,6 +22,7 @@ type AreaWords = typeof listWords &
   typeof profileWords &
   typeof rightsWords &
   typeof backupWords &
+  typeof twoFactorWords &
   typeof uploadWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */

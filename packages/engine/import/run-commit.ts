@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
 import { type Commit, commitRecords, Refused } from './commit.ts'
@@ -78,11 +79,12 @@ function storeAll(
   commit: Commit,
   stored: StoredUpload,
   progress: JobProgress,
-): Promise<void> {
+): Promise<readonly string[]> {
   return engine.database.transaction(async (transaction) => {
     const unit = unitOf(engine, actor, transaction)
     const { brought, findings } = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
+    await tellWith(unit)
     await unit.batch.send(transaction)
     await keepBrought(transaction, stored.id, brought)
     const refused = new Set(findings.map((finding) => finding.row))
@@ -98,10 +100,14 @@ function storeAll(
     })
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
+    return [...unit.told]
   })
 }
 
-/** The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. */
+/**
+ * The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. Answers who
+ * was told of what it did.
+ */
 export async function runCommit(
   engine: Engine,
   actor: Actor,
@@ -109,14 +115,14 @@ export async function runCommit(
   stored: StoredUpload,
   options: CommitOptions,
   progress: JobProgress,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { database } = engine
   try {
     const plan = planOf(upload, places, stored.shape, stored.understanding)
     const definition = definitionOf(engine.registry, upload.resource)
     const { rows, wrong } = await rowsAndWrong(database, stored.id)
     const commit: Commit = { upload: stored.id, definition, plan, rows, wrong, options }
-    await storeAll(engine, actor, commit, stored, progress)
+    return await storeAll(engine, actor, commit, stored, progress)
   } catch (error) {
     await takeBack(database, stored.id, progress.id, 'committing', 'checked')
     if (!(error instanceof Refused)) throw error

@@ -45,6 +45,8 @@ export interface UploadOptions {
   readonly engine: Engine
   readonly jobs: JobRunner
   readonly catalogue: Catalogue
+  /** Hears which users a committed file told something. */
+  readonly tell?: (users: readonly string[]) => void
 }
 
 const FIRST_PAGE: PageOf = { page: 1, pageSize: 200, onlyErrors: false }
@@ -56,12 +58,14 @@ class Uploads implements UploadService {
   private readonly engine: Engine
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
+  private readonly tell: (users: readonly string[]) => void
   private readonly all: ReadonlyMap<string, Known>
 
-  constructor({ engine, jobs, catalogue }: UploadOptions) {
+  constructor({ engine, jobs, catalogue, tell = () => undefined }: UploadOptions) {
     this.engine = engine
     this.jobs = jobs
     this.catalogue = catalogue
+    this.tell = tell
     const { registry } = engine
     this.all = new Map(
       [...registry.uploads].map(([key, upload]) => [key, { upload, places: placesOf(registry, upload) }]),
@@ -143,7 +147,9 @@ class Uploads implements UploadService {
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, jobOf(actor, one)),
     )
-    this.jobs.start(job, jobOf(actor, upload), (progress) => runCommit(engine, actor, known, upload, options, progress))
+    this.jobs.start(job, jobOf(actor, upload), async (progress) =>
+      this.tell(await runCommit(engine, actor, known, upload, options, progress)),
+    )
     return { upload: id, job }
   }
 
@@ -182,10 +188,10 @@ class Uploads implements UploadService {
     const stored = await readUpload(engine.database, actor, key, id)
     if (stored.state !== 'committed') throw new Problem(409, 'upload-not-checked')
     if (stored.result.made + stored.result.changed <= AT_ONCE_ROWS)
-      await runWithdraw(engine, actor, known, stored, reason, null)
+      this.tell(await runWithdraw(engine, actor, known, stored, reason, null))
     else
-      await this.begin(actor, stored, 'committed', 'withdrawing', (upload, progress) =>
-        runWithdraw(engine, actor, known, upload, reason, progress),
+      await this.begin(actor, stored, 'committed', 'withdrawing', async (upload, progress) =>
+        this.tell(await runWithdraw(engine, actor, known, upload, reason, progress)),
       )
     return this.read(actor, key, id, FIRST_PAGE)
   }
