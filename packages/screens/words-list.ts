@@ -178,7 +178,6 @@ export const listWords = {
     'Letakkan berkas xlsx atau csv di sini, atau pilih berkas',
   ],
   uploadChoose: ['Choose file', 'Pilih berkas'],
-  uploadChecking: ['Checking {name}', 'Memeriksa {name}'],
   uploadIgnored: ['Not used', 'Tidak dipakai'],
   uploadValid: ['{valid} of {total} rows are valid', '{valid} dari {total} baris sah'],
   uploadErrorsOnly: ['Errors only', 'Hanya kesalahan'],
@@ -191,7 +190,10 @@ export const listWords = {
     'Perbaiki dahulu baris yang salah: berkas disimpan seluruhnya.',
   ],
   uploadSave: ['Save {count, plural, one {# row} other {# rows}}', 'Simpan {count} baris'],
-  uploadDone: ['{count, plural, one {# record} other {# records}} saved', '{count} data tersimpan'],
+  uploadDone: [
+    '{count, plural, one {# record} other {# records}} saved: {made} created, {changed} changed',
+    '{count} data tersimpan: {made} dibuat, {changed} diubah',
+  ],
   uploadOpen: ['Open the list', 'Buka daftar'],
   uploadWithdraw: ['Withdraw the upload', 'Tarik kembali unggahan'],
   uploadWithdrawHint: [

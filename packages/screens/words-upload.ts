@@ -46,9 +46,6 @@ export const uploadWords = {
   ],
   uploadTake: ['Take instead', 'Ganti dengan'],
   uploadCreate: ['Create {name}', 'Buat {name}'],
-  uploadNoErrors: ['No row has errors.', 'Tidak ada baris yang salah.'],
   uploadCellName: ['{column}, row {row}', '{column}, baris {row}'],
   uploadResultFile: ['Result file', 'Berkas hasil'],
-  uploadMadeChanged: ['{made} created, {changed} changed', '{made} dibuat, {changed} diubah'],
-  uploadOpenRecord: ['Open', 'Buka'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -31,6 +31,7 @@ export function UploadCommit(props: UploadCommitProps) {
 function Stored(props: UploadCommitProps) {
   const say = useSay()
   const { kind, upload } = props
+  const { made, changed } = upload.summary
   const resource = useCatalog().byKey.get(kind.resource)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const actions = (
@@ -47,8 +48,11 @@ function Stored(props: UploadCommitProps) {
   return (
     <>
       <Banner tone="success" actions={actions}>
-        {say('uploadDone', { count: showCount(upload.summary.made + upload.summary.changed) })}{' '}
-        {say('uploadMadeChanged', { made: showCount(upload.summary.made), changed: showCount(upload.summary.changed) })}
+        {say('uploadDone', {
+          count: showCount(made + changed),
+          made: showCount(made),
+          changed: showCount(changed),
+        })}
       </Banner>
       {isWithdrawing ? <Withdraw {...props} onClose={() => setWithdrawing(false)} /> : null}
     </>
