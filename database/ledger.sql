@@ -38,7 +38,7 @@ create table app_user (
   branch uuid, default_branch uuid, period uuid,
   substitute uuid, absent_from date, absent_to date,
   language text not null default 'en' check (language in ('en', 'id')),
-  archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
+  archived boolean not null default false,
   preferences jsonb not null default '{}', picture text, version integer not null default 1,
   must_change boolean not null default false,
   -- Events and ways by which the user does not want to be told: `overdue.mail`.
@@ -77,6 +77,32 @@ create table password_link (
   token_hash bytea primary key, app_user uuid not null references app_user (id), expires_at timestamptz not null,
   used_at timestamptz
 );
+
+-- The second step of signing in. Pending until a first code confirmed it; no code of a step up to `last_step` counts
+-- again. Recovery codes are kept as argon2id under the one salt, so that a try costs one derivation.
+create table authenticator (
+  app_user uuid primary key references app_user (id), secret text not null, salt bytea not null,
+  confirmed_at timestamptz, last_step bigint not null default 0
+);
+
+create table recovery_code (
+  app_user uuid not null references app_user (id), code_hash bytea not null, used_at timestamptz,
+  primary key (app_user, code_hash)
+);
+
+-- Whom the company's own provider means by a user: found by their address once, and by this from then on.
+create table user_identity (
+  issuer text not null, subject text not null, app_user uuid not null references app_user (id),
+  bound_at timestamptz not null default now(), primary key (issuer, subject), unique (app_user, issuer)
+);
+
+-- Who gave the right password and has a step to go. Good once, for minutes, for few tries.
+create table sign_in_ticket (
+  token_hash bytea primary key, app_user uuid not null references app_user (id),
+  purpose text not null check (purpose in ('code', 'set-up')), tries integer not null default 0,
+  expires_at timestamptz not null, used_at timestamptz
+);
+create index sign_in_ticket_expires on sign_in_ticket (expires_at);
 
 -- One row per write that carried a key, stored in the transaction of the write. The answer is only ever given back as
 -- it was: kept as text, it costs a quarter less than taken apart.
@@ -236,6 +262,8 @@ create table audit (
 create index audit_record on audit (record, at);
 create index audit_tx on audit (tx);
 create index audit_new_device on audit (at) where action = 'session-new-device';
+-- By which devices a user has come: two looks, however often they came.
+create index audit_device on audit (record, reason) where action in ('session-begin', 'session-new-device');
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
 create table seal (

@@ -25,7 +25,8 @@ import { shareEvents } from '@lumbung/engine/processes/line-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 
-export interface ServingOptions extends Pick<ServerOptions, 'origin' | 'trustProxy' | 'docs' | 'logLevel'> {
+export interface ServingOptions
+  extends Pick<ServerOptions, 'origin' | 'secretKey' | 'openId' | 'trustProxy' | 'docs' | 'logLevel'> {
   readonly engine: Engine
   readonly catalogue: Catalogue
   /** Where the database is: the process holds a connection of its own beside the engine's. */

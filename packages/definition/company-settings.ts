@@ -3,7 +3,7 @@ import type { Words } from '@lumbung/core'
 export interface CompanySetting {
   /** What holds until somebody changes it. */
   readonly value: string
-  readonly kind: 'whole' | 'hour' | 'percent' | 'money' | 'date-format' | 'text'
+  readonly kind: 'whole' | 'hour' | 'percent' | 'money' | 'date-format' | 'yes-no' | 'text'
   readonly words: Words
 }
 
@@ -43,6 +43,12 @@ export const companySettings = {
     '30',
     'Stock documents may be dated back (days)',
     'Tanggal mundur dokumen stok (hari)',
+  ),
+  twoFactor: setting(
+    'yes-no',
+    'no',
+    'Everybody signs in by two factors',
+    'Semua pengguna wajib memakai verifikasi dua langkah',
   ),
 } as const satisfies Readonly<Record<string, CompanySetting>>
 

@@ -36,6 +36,7 @@ export const profileWords = {
     'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
   ],
   sessions: ['Signed-in devices', 'Perangkat yang masuk'],
+  sessionsNone: ['Not signed in anywhere', 'Tidak masuk di perangkat mana pun'],
   sessionThis: ['This device', 'Perangkat ini'],
   sessionSince: ['{device} · signed in {time}', '{device} · masuk {time}'],
   signOutOthers: ['Sign out the others', 'Keluarkan yang lain'],

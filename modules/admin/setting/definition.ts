@@ -25,6 +25,7 @@ const FIELDS = {
     'MM/dd/yyyy': pattern('MM/dd/yyyy'),
     'yyyy-MM-dd': pattern('yyyy-MM-dd'),
   }),
+  'yes-no': f.choice({ yes: ['Yes', 'Ya'], no: ['No', 'Tidak'] }),
   text: f.text({ optional: true, max: 60 }),
 } satisfies Readonly<Record<CompanySetting['kind'], Fields[string]>>
 

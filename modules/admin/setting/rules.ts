@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
     fits: (value) => ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'].includes(value),
     expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],
   },
+  'yes-no': { fits: (value) => value === 'yes' || value === 'no', expected: ['yes or no', 'ya atau tidak'] },
   text: { fits: () => true, expected: ['a text', 'teks'] },
 }
 

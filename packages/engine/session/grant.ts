@@ -2,6 +2,7 @@ import { type Finding, isId, refuse } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { twoFactorState } from './two-factor.ts'
 
 /**
  * Nobody gives, takes or changes rights beyond their own: neither of a role nor of who holds it, by whose address a
@@ -13,7 +14,11 @@ export async function checkGrant(
   values: Values,
   stored: Values | null,
 ): Promise<void> {
-  if (key !== 'role' && key !== 'user') return
+  if (key === 'setting') await checkDemand(unit, values, stored)
+  if (key === 'role' || key === 'user') await checkRights(unit, key, values, stored)
+}
+
+async function checkRights(unit: Unit, key: 'role' | 'user', values: Values, stored: Values | null): Promise<void> {
   if (!unit.actor.administrator && !unit.actor.founding) {
     const states = stored ? [values, stored] : [values]
     const roles = key === 'role' ? states : await rolesOf(unit, states)
@@ -21,7 +26,21 @@ export async function checkGrant(
     const findings = roles.flatMap((role) => beyond(unit.actor, role, path))
     if (findings.length > 0) throw refuse(findings.slice(0, 1))
   }
-  if (key === 'user' && values.archived === true && stored?.archived !== true) await signOutEverywhere(unit, values)
+  if (key === 'user' && values.archived === true && stored?.archived !== true) await putAway(unit, values)
+}
+
+/**
+ * Who wants everybody to have two-factor sign-in has it: the last administrator would shut themselves out. Whoever has
+ * none is signed out with it, and is led to set it up.
+ */
+async function checkDemand({ transaction, actor }: Unit, values: Values, stored: Values | null): Promise<void> {
+  if (values.key !== 'twoFactor' || values.value !== 'yes' || stored?.value === 'yes') return
+  const { isOn } = await twoFactorState(transaction, actor.user)
+  if (!isOn) throw refuse([{ path: 'value', code: 'two-factor-first-own' }])
+  await transaction.query(
+    sql`delete from session where app_user not in (select app_user from authenticator where confirmed_at is not null)`,
+    'sign-out',
+  )
 }
 
 async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly Values[]> {
@@ -29,11 +48,18 @@ async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly 
   return [...(await unit.engine.masters.load(unit.transaction, 'role', ids)).values()]
 }
 
-function beyond(actor: Actor, role: Values, path: string): Finding[] {
+/** What a role has that the actor does not hold. */
+export function beyond(actor: Actor, role: Values, path: string): Finding[] {
   if (role.administrator === true) return [{ path, code: 'administrator-only' }]
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
   const right = rights.find((one) => !actor.permissions.has(String(one)))
   return right === undefined ? [] : [{ path, code: 'right-not-held', values: { right: String(right) } }]
+}
+
+/** Who is put away is out at once; brought back, they are bound anew to whom the provider then says they are. */
+async function putAway(unit: Unit, user: Values): Promise<void> {
+  await signOutEverywhere(unit, user)
+  await unit.transaction.query(sql`delete from user_identity where app_user = ${user.id}`)
 }
 
 /** Ends every session and every API token of the user, in the transaction of what asks for it. */

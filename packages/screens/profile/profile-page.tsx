@@ -2,6 +2,7 @@ import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { addWords, useSay } from '../words.ts'
 import { profileWords } from '../words-profile.ts'
+import { twoFactorWords } from '../words-two-factor.ts'
 import { ApiTokens } from './api-tokens.tsx'
 import { MuteForm } from './mute-form.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -10,6 +11,7 @@ import styles from './profile.module.css'
 import { SecurityPart } from './security-part.tsx'
 
 addWords(profileWords)
+addWords(twoFactorWords)
 
 /** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
 export function ProfilePage() {
