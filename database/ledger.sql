@@ -261,9 +261,15 @@ create table audit (
 );
 create index audit_record on audit (record, at);
 create index audit_tx on audit (tx);
+<<<<<<< HEAD
 create index audit_new_device on audit (at) where action = 'session-new-device';
 -- By which devices a user has come: two looks, however often they came.
 create index audit_device on audit (record, reason) where action in ('session-begin', 'session-new-device');
+=======
+-- By which devices a user has come: two looks, however often they came.
+create index audit_device on audit (record, reason) where action in ('session-begin', 'session-new-device');
+create index audit_new_device on audit (at) where action = 'session-new-device';
+>>>>>>> main
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
 create table seal (
@@ -370,7 +376,7 @@ create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
-  cancelled boolean not null default false, process uuid
+  cancelled boolean not null default false, process uuid, begun_at timestamptz
 );
 -- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
 create table backup_schedule (
@@ -389,6 +395,13 @@ create table upload (
   rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid
 );
 create index upload_hash on upload (name, file_hash);
+-- Its rows, a thousand together, with what is wrong of them and what became of them; the file, to be read another way.
+create table upload_part (
+  upload uuid not null, place integer not null, row_count integer not null, wrong integer not null default 0,
+  rows jsonb not null, findings jsonb not null default '[]', brought jsonb not null default '[]',
+  primary key (upload, place)
+);
+create table upload_file (upload uuid primary key, bytes bytea not null);
 -- References of uploads, unique per upload type: a repeated one changes nothing.
 create table upload_reference (
   name text not null, ref text not null, resource_id uuid not null, upload uuid not null, primary key (name, ref)
