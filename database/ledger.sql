@@ -266,9 +266,9 @@ create table audit (
 );
 create index audit_record on audit (record, at);
 create index audit_tx on audit (tx);
+create index audit_new_device on audit (at) where action = 'session-new-device';
 -- By which devices a user has come: two looks, however often they came.
 create index audit_device on audit (record, reason) where action in ('session-begin', 'session-new-device');
-create index audit_new_device on audit (at) where action = 'session-new-device';
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
 create table seal (

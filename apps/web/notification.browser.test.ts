@@ -95,10 +95,11 @@ test('a page that cannot hear the server asks every minute, and catches up once 
   await heard
   await rinaSays('Terdengar lagi')
   await badge(4)
-  expect(await page.getByRole('region', { name: 'Unread' }).getByRole('listitem').count()).toBe(4)
+  const rows = page.getByRole('region', { name: 'Unread' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(4)
 })
 
-test('a setting in its own words is refused where it names what nobody knows, and muted by who it tells', async () => {
+test('a setting names only what its event knows, tells in its own words, and may be muted', async () => {
   const { page, address } = world
   await page.goto(`${address}/setting/notification-setting/create`)
   await page.getByLabel('Name').fill('Owner hears of comments')
