@@ -158,6 +158,25 @@ test('two users cannot share an address, whatever its letters', async () => {
   expect([reply.status, ...codes(reply)]).toEqual([422, 'email duplicate'])
 })
 
+test('a page of settings tells who changed it last, to who may read it', async () => {
+  const last = async (resource: string, headers?: Headers) =>
+    world.ask('GET', `${world.path(resource)}/last-change`, undefined, headers)
+  const reader = await world.user('looker', ['role.read', 'warehouses.read'])
+  const made = await world.make('role', { code: 'last-one', name: 'Last one' })
+  expect(made.id).not.toBe('')
+  expect((await last('role', reader)).body).toMatchObject({ data: { by: 'Owner' } })
+  await world.ask(
+    'PATCH',
+    `${world.path('role')}/${made.id}`,
+    { version: 1, name: 'Mine' },
+    await world.user('Other', ['role.read', 'role.update']),
+  )
+  expect((await last('role', reader)).body).toMatchObject({ data: { by: 'Other' } })
+  expect((await last('warehouses', reader)).status).toBe(404)
+  expect((await last('numbering-set', reader)).status).toBe(403)
+  expect((await last('approval-set')).body).toEqual({ data: null })
+})
+
 test('the last administrator stays, also when two put each other away at once', async () => {
   const owner = await userOf('owner')
   const alone = await change('user', owner, { archived: true })

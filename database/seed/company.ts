@@ -5,6 +5,7 @@ import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { allPermissions } from '@lumbung/engine/rights.ts'
 import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
 import {
   accountSettings,
@@ -209,6 +210,7 @@ function rightsOf({ modules, documents, reads, rights = [] }: RoleSeed, { regist
   const own = all.filter((one) => modules.includes(one.module) || documents.includes(one.key))
   const read = all.filter((one) => (one.kind === 'master' && !isOthers(one)) || reads.includes(one.module))
   const reports = [...registry.reports.values()].filter((report) => modules.includes(report.module))
+  const known = allPermissions(registry)
   return [
     ...new Set([
       ...own.flatMap((one) => ACTIONS.map((action) => `${one.key}.${action}`)),
@@ -216,7 +218,7 @@ function rightsOf({ modules, documents, reads, rights = [] }: RoleSeed, { regist
       ...read.map((one) => `${one.key}.read`),
       ...reports.flatMap((report) => [`report.${report.key}.read`, `report.${report.key}.export`]),
     ]),
-  ]
+  ].filter((right) => known.has(right))
 }
 
 async function createRoles(engine: Engine): Promise<void> {

@@ -6,6 +6,7 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import { type OpenEngine, openEngine } from '@lumbung/engine/open.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
+import { allPermissions } from '@lumbung/engine/rights.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import { modules } from '../../apps/server/modules.ts'
 import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
@@ -82,4 +83,6 @@ test('what the ledgers wrote, and how the company is set up, is not open to ever
   expect(may('system-generated-journal.read')).toEqual(['accounting'])
   expect(may('setting.read')).toEqual(['accounting'])
   expect(may('item.read')).toHaveLength(4)
+  const known = allPermissions(engine.registry)
+  expect(rows.flatMap((row) => row.permissions.filter((right) => !known.has(right)))).toEqual([])
 })

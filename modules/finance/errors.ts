@@ -125,6 +125,12 @@ const payments = {
     'A write-off of {amount} is above the limit of {limit}. Lower it or issue a credit note.',
     'Penghapusan {amount} melebihi batas {limit}. Kurangi atau buat nota kredit.',
   ],
+  'write-off-over-limit': [
+    'A write-off of {amount} is above the limit of your role, {limit}. Lower it, or leave the draft to somebody who ' +
+      'may write off more.',
+    'Penghapusan {amount} melebihi batas peran Anda, {limit}. Kurangi, atau serahkan draf kepada yang boleh ' +
+      'menghapus lebih.',
+  ],
   'slip-missing': [
     'Withholding on {invoice} needs a slip number and date, or mark ‘Slip to follow’.',
     'Potongan pajak pada {invoice} membutuhkan nomor dan tanggal bukti potong, atau tandai ‘Bukti potong menyusul’.',

@@ -4,6 +4,12 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 export const errors = {
   ...tradeErrors,
   'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
+  'discount-over-limit': [
+    'Line {line} is sold {percent}% below its price; your role may give {limit}%. Lower the discount, or leave the ' +
+      'draft to somebody who may give more.',
+    'Baris {line} dijual {percent}% di bawah harganya; peran Anda boleh memberi {limit}%. Turunkan diskonnya, atau ' +
+      'serahkan draf kepada yang boleh memberi lebih.',
+  ],
   'address-missing': [
     'This customer has no address. Add one to ship to, else every order asks for it.',
     'Pelanggan ini belum beralamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',

@@ -245,6 +245,10 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   /** Steps of its own, by what they are called in the API; from left to right in the bar. */
   readonly steps?: Readonly<Record<string, Step>>
   readonly once?: ToldOnce
+  /** A new record may begin as a copy of one; what must be unique is left to be typed. */
+  readonly copied?: true
+  /** One may look at the product with the rights of its records: as a role, or as a user. */
+  readonly lookedAs?: 'role' | 'user'
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
   readonly proved?: Proof<Keys>

@@ -1,5 +1,6 @@
 import type { Language } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
+import type { Limits } from './behaviour.ts'
 
 export interface Period {
   readonly id: string
@@ -9,6 +10,16 @@ export interface Period {
   readonly status: 'future' | 'active' | 'closing' | 'closed'
 }
 
+/** As which role or user somebody only looks at the product. */
+export interface Preview {
+  readonly kind: 'role' | 'user'
+  readonly id: string
+  readonly name: string
+}
+
+/** Nothing but what the company lets everybody. */
+export const UNLIMITED: Limits = { discountPercent: null, writeOff: null, backdatingDays: null }
+
 /** Who asks: the signed-in user with the rights of the role, the branches in scope and the period worked in. */
 export interface Actor {
   readonly user: string
@@ -17,6 +28,8 @@ export interface Actor {
   readonly administrator: boolean
   /** `price-list.update`, `report.sales.read`; administrators hold all. */
   readonly permissions: ReadonlySet<string>
+  /** Those of the role; nothing is held back from administrators, and where none are named. */
+  readonly limits?: Limits
   /** Ids of the branches the user may see. */
   readonly branches: readonly string[]
   /** The branch worked in; null while an administrator works in all. */
@@ -29,6 +42,8 @@ export interface Actor {
   readonly origin?: string
   /** Sets the company up: may write the records that come with the product. */
   readonly founding?: true
+  /** Has the rights and branches of another, and writes nothing. */
+  readonly preview?: Preview
   /** How often each master has changed, read with the session: what caches of masters are judged by. */
   readonly stamps?: ReadonlyMap<string, number>
 }

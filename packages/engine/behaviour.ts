@@ -1,4 +1,4 @@
-import type { Finding, Language } from '@lumbung/core'
+import type { Decimal, Finding, Language } from '@lumbung/core'
 import type {
   DateText,
   Definition,
@@ -12,6 +12,13 @@ import type {
 } from '@lumbung/definition'
 import type { Entry } from '@lumbung/ledger'
 
+/** How far who asks may go where a rule says how far at all; null: as far as the company lets everybody. */
+export interface Limits {
+  readonly discountPercent: Decimal | null
+  readonly writeOff: Decimal | null
+  readonly backdatingDays: number | null
+}
+
 /** What a rule or a posting may know of the moment, beside its document and facts. */
 export interface Moment {
   readonly today: DateText
@@ -21,6 +28,8 @@ export interface Moment {
   readonly step: 'save' | 'approve' | 'reopen'
   /** Whether who asks holds a right that the document declares beside the usual ones. */
   readonly may: (right: string) => boolean
+  /** How far their role lets them go. */
+  readonly limits: Limits
 }
 
 /** How the journal of a document is filed, where it is not an ordinary one. */

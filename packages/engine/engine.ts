@@ -9,7 +9,7 @@ import { readersOf } from './attached/mentions.ts'
 import { definitionOf } from './registry.ts'
 import { loadFacts } from './facts/load.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
-import { storedHistory } from './lifecycle/history.ts'
+import { lastChange, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleActions } from './lifecycle/possible.ts'
 import { changeDocument, createDocument, type Saved } from './lifecycle/document.ts'
@@ -186,12 +186,21 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
   }
 }
 
+type RecordReading =
+  | 'preview'
+  | 'effects'
+  | 'flow'
+  | 'approval'
+  | 'history'
+  | 'lastChange'
+  | 'actions'
+  | 'voidPreview'
+  | 'closePreview'
+
 /** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
-function recordOf(
-  engine: Engine,
-): Pick<Service, 'preview' | 'effects' | 'flow' | 'approval' | 'history' | 'actions' | 'voidPreview' | 'closePreview'> {
+function recordOf(engine: Engine): Pick<Service, RecordReading> {
   const { registry, database } = engine
-  const { reading, stored } = readerOf(engine)
+  const { reading, permitRead, stored } = readerOf(engine)
   return {
     preview: (actor, key, of) => previewOf(engine, actor, document(definitionOf(registry, key)), of),
     async effects(actor, key, id) {
@@ -215,6 +224,12 @@ function recordOf(
     },
     async actions(actor, key, id) {
       return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
+    },
+    async lastChange(actor, key) {
+      const definition = permitRead(actor, key)
+      // What belongs to branches is told record by record.
+      if (definition.kind === 'document' || definition.branch) throw new Problem(404, 'not-found')
+      return lastChange(database, key)
     },
     voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
     closePreview: (actor, key, id) => closePreviewOf(engine, actor, document(definitionOf(registry, key)), id),

@@ -119,9 +119,19 @@ export const ledgerErrors: Catalogue = {
     'At least one active administrator must remain.',
     'Harus tetap ada paling sedikit satu administrator yang aktif.',
   ],
+  'dated-back-too-far': [
+    'Your role may date documents back {days} days. Choose {first} or later, or leave the draft to somebody who may.',
+    'Peran Anda boleh memundurkan tanggal dokumen {days} hari. Pilih {first} atau sesudahnya, atau serahkan draf ' +
+      'kepada yang boleh.',
+  ],
   'administrator-only': [
     'Only an administrator gives or takes the rights of an administrator. Ask one.',
     'Hanya administrator yang memberi atau mencabut hak administrator. Mintalah kepadanya.',
+  ],
+  'limit-not-held': [
+    'A role may not go further than your own limits for discount, write-off and dating back. Ask an administrator.',
+    'Peran tidak boleh melebihi batas Anda sendiri untuk diskon, penghapusan, dan tanggal mundur. ' +
+      'Mintalah administrator.',
   ],
   'right-not-held': [
     'You do not hold the right {right} yourself, so you cannot give or take it. Ask an administrator.',

@@ -222,6 +222,20 @@ const generic = {
   'not-found': ['Not found', 'Tidak ditemukan'],
   'page-not-found': ['Error 404 not found', 'Galat 404 tidak ditemukan'],
   'no-permission': ['You do not have permission to access this.', 'Anda tidak memiliki izin untuk mengakses ini.'],
+  'preview-read-only': [
+    'You are looking at the product as {name} sees it, so nothing can be changed. End the preview first.',
+    'Anda sedang melihat produk seperti yang dilihat {name}, jadi tidak ada yang dapat diubah. ' +
+      'Akhiri pratinjau dahulu.',
+  ],
+  'preview-beyond': [
+    '{name} may do or see more than you, so only an administrator can look at the product as {name}. Ask one.',
+    '{name} boleh melakukan atau melihat lebih banyak daripada Anda, jadi hanya administrator yang dapat melihat ' +
+      'produk sebagai {name}. Mintalah kepadanya.',
+  ],
+  'access-unknown': [
+    '{address} is no list, record or report of this product. Copy the address of one from the address bar.',
+    '{address} bukan daftar, data, atau laporan dari produk ini. Salin alamatnya dari bilah alamat.',
+  ],
   'server-error': ['A server error occurred.', 'Terjadi kesalahan pada server.'],
   'server-busy': [
     'The server cannot reach its database at the moment. Try again in a few seconds.',

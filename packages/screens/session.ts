@@ -36,6 +36,8 @@ export interface User {
 export interface Me {
   readonly user: User
   readonly permissions: readonly string[]
+  /** As whom one looks at the product, with their rights and branches; nothing is written. */
+  readonly preview: { readonly kind: 'role' | 'user'; readonly id: string; readonly name: string } | null
   readonly settings: Readonly<Record<string, string>>
   readonly preferences: Readonly<Record<string, unknown>>
   readonly company: { readonly name: string; readonly kind: string }
@@ -205,6 +207,18 @@ export async function reviveSession(password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await client.post('/auth/logout', {})
   window.location.assign('/login')
+}
+
+/** Looks at the product as a role or a user; every page is drawn anew with their rights. */
+export async function beginPreview(kind: 'role' | 'user', id: string): Promise<void> {
+  await client.put('/auth/preview', { [kind]: id }, { changesPlace: true })
+  window.location.assign('/home')
+}
+
+/** Sees with one's own rights again; where the record stands that was looked as. */
+export async function endPreview(path: string): Promise<void> {
+  await client.delete('/auth/preview')
+  window.location.assign(path)
 }
 
 const LANGUAGE_KEY = 'lumbung.language'

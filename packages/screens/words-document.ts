@@ -143,6 +143,8 @@ export const documentWords = {
   actionReject: ['rejected', 'menolak'],
   actionRevise: ['sent back', 'mengembalikan'],
   actionRecall: ['recalled', 'menarik kembali'],
+  actionPreviewBegin: ['began a preview', 'memulai pratinjau'],
+  actionPreviewEnd: ['ended the preview', 'mengakhiri pratinjau'],
   actionChangePlace: ['went to another branch or period', 'berpindah cabang atau periode'],
   actionPrint: ['printed', 'mencetak'],
   actionDelete: ['deleted', 'menghapus'],

@@ -198,4 +198,5 @@ export const listWords = {
     'Everything this upload created is taken back while nothing depends on it.',
     'Semua hasil unggahan ini ditarik kembali selama belum ada yang bergantung padanya.',
   ],
+  lastChanged: ['Last changed {time} by {name}', 'Terakhir diubah {time} oleh {name}'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -257,4 +257,13 @@ export const shellWords = {
   reportSearch: ['Search reports', 'Cari laporan'],
   densityComfortable: ['Comfortable', 'Longgar'],
   densityCompact: ['Compact', 'Rapat'],
+  previewRole: [
+    'You see the product as role {name} does. Nothing can be changed.',
+    'Anda melihat produk seperti peran {name}. Tidak ada yang dapat diubah.',
+  ],
+  previewUser: [
+    'You see the product as {name} does. Nothing can be changed.',
+    'Anda melihat produk seperti {name}. Tidak ada yang dapat diubah.',
+  ],
+  previewEnd: ['End preview', 'Akhiri pratinjau'],
 } as const satisfies Readonly<Record<string, Words>>

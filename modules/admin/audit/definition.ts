@@ -1,5 +1,20 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 
+/** What a row tells, in the order of list and record. */
+const SHOWN = [
+  'date',
+  'time',
+  'userName',
+  'action',
+  'sourceType',
+  'number',
+  'changed',
+  'before',
+  'after',
+  'reason',
+  'origin',
+] as const
+
 /** Who did what to which record, when and from where: every row of the audit trail, read only. */
 export const audit = defineMaster({
   key: 'audit',
@@ -40,6 +55,8 @@ export const audit = defineMaster({
       cancel: ['Cancelled', 'Dihentikan'],
       revoke: ['Revoked', 'Dicabut'],
       'change-place': ['Branch or period changed', 'Cabang atau periode diganti'],
+      'preview-begin': ['Preview begun', 'Pratinjau dimulai'],
+      'preview-end': ['Preview ended', 'Pratinjau diakhiri'],
       'session-begin': ['Signed in', 'Masuk'],
       'session-new-device': ['Signed in on a new device', 'Masuk dari perangkat baru'],
       'session-refused': ['Refused: wrong password', 'Ditolak: kata sandi salah'],
@@ -65,39 +82,14 @@ export const audit = defineMaster({
     branch: f.ref('branch', { optional: true }),
   },
   list: {
-    columns: [
-      'date',
-      'time',
-      'userName',
-      'action',
-      'sourceType',
-      'number',
-      'changed',
-      'before',
-      'after',
-      'reason',
-      'origin',
-    ],
+    columns: SHOWN,
     search: ['number', 'userName'],
     sort: '-date',
     long: { days: 'date', by: ['changedBy', 'sourceType'] },
     sealed: '/audit/chain',
   },
   form: {
-    header: [
-      'date',
-      'time',
-      'userName',
-      'action',
-      'sourceType',
-      'number',
-      'changed',
-      'before',
-      'after',
-      'reason',
-      'origin',
-      'branch',
-    ],
+    header: [...SHOWN, 'branch'],
   },
   opens: { number: { type: 'sourceType', id: 'record' } },
   menu: { group: 'setting', heading: ['Audit', 'Audit'], order: 50 },

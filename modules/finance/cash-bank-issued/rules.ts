@@ -19,7 +19,7 @@ export const needs = (payment: CashBankIssued) => ({
 type Facts = FloorFacts & FactsOf<typeof payeeNeeds>
 
 export const rules = (payment: CashBankIssued, facts: Facts, moment: Moment): Finding[] => [
-  ...paymentRules(payment, facts, 'out'),
+  ...paymentRules(payment, facts, 'out', moment),
   ...payeeFindings(payment, facts, moment),
   // A draft may wait for the receipt that covers it.
   ...(moment.step === 'save' ? [] : floorFindings(payment, facts, 'out')),

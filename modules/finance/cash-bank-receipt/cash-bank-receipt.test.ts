@@ -276,3 +276,18 @@ settle  INV-1  1100000.00
     { path: 'lines.1.kind', code: 'vat-kept' },
   ])
 })
+
+test('a role may write off less than the company lets everybody: a draft of more is kept, not approved', () => {
+  const limits = { discountPercent: null, writeOff: decimal(300), backdatingDays: null }
+  const of = (step: 'save' | 'approve', writeOff: number) => {
+    const receipt = payment(String(5550000 - writeOff), [
+      invoice('5550000', { writeOff: decimal(writeOff), reason: 'SMALL' }),
+    ])
+    return rules(calculate(receipt, facts()), { ...facts(), arrived: [] }, { ...moment(step), limits })
+  }
+  expect(of('approve', 300)).toEqual([])
+  const finding = { path: 'lines.0.writeOff', code: 'write-off-over-limit' }
+  const values = { amount: 'Rp 301,00', limit: 'Rp 300,00' }
+  expect(of('approve', 301)).toEqual([{ ...finding, values }])
+  expect(of('save', 301)).toEqual([{ ...finding, values, warning: true }])
+})

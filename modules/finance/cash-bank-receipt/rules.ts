@@ -17,7 +17,7 @@ export const needs = (receipt: CashBankReceipt) => ({
 export function rules(receipt: CashBankReceipt, facts: FactsOf<typeof needs>, moment: Moment): Finding[] {
   const twin = receipt.transferFrom ? facts.arrived[0] : undefined
   const findings = [
-    ...paymentRules(receipt, facts, 'in'),
+    ...paymentRules(receipt, facts, 'in', moment),
     ...(moment.step === 'save' ? [] : floorFindings(receipt, facts, 'in')),
   ]
   return twin

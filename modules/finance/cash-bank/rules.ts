@@ -1,8 +1,9 @@
 // What must hold of a receipt or payment: its lines make what the bank moved, nothing is settled beyond what is
-// outstanding, a withholding names its tax and (from us) its slip, a write-off its reason, and accounts that other
-// documents keep are left to them.
+// outstanding, a withholding names its tax and (from us) its slip, a write-off its reason and stays within the limits
+// of company and role, and accounts that other documents keep are left to them.
 import { type Decimal, type Finding, formatMoney, formatQuantity, formatRupiah, ONE, sum, ZERO } from '@lumbung/core'
 import type { OpenItemState } from '@lumbung/definition'
+import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
 import { type PaymentRuleFacts, signOf } from './needs.ts'
@@ -10,11 +11,17 @@ import { type Direction, type Payment, type PaymentLine, partyOf } from './payme
 
 const TAKEN: ReadonlySet<string> = new Set(['CASH', 'TRANSFER', 'CARD', 'E_WALLET'])
 
-export function paymentRules(payment: Payment, facts: PaymentRuleFacts, direction: Direction): Finding[] {
+export function paymentRules(
+  payment: Payment,
+  facts: PaymentRuleFacts,
+  direction: Direction,
+  moment: Moment,
+): Finding[] {
   return [
     ...methodRules(payment, facts, direction),
     ...partyRules(payment),
     ...payment.lines.flatMap((line, index) => lineRules(payment, line, index, facts, direction)),
+    ...writeOffLimitRules(payment, facts, moment),
     ...outstandingRules(payment, facts),
     ...totalRules(payment, facts, direction),
   ]
@@ -124,13 +131,29 @@ function writeOffRules(line: PaymentLine, path: string, item: OpenItemState, fac
   const limit = facts.settings.writeOffLimit
   if (!line.writeOff.isZero() && !line.reason)
     findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice: item.number } })
-  const rate = item.outstanding.isZero() ? ONE : item.outstandingIdr.div(item.outstanding)
-  const amount = line.writeOff.times(rate)
+  const amount = writtenOff(line, item)
   if (limit && amount.greaterThan(limit)) {
     const values = { amount: formatRupiah(amount), limit: formatRupiah(limit) }
     findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values })
   }
   return findings
+}
+
+const writtenOff = (line: PaymentLine, item: OpenItemState): Decimal =>
+  line.writeOff.times(item.outstanding.isZero() ? ONE : item.outstandingIdr.div(item.outstanding))
+
+/** Beside the limit of the company a role may have one of its own; a draft above it waits for somebody who may. */
+function writeOffLimitRules(payment: Payment, facts: PaymentRuleFacts, { limits, step }: Moment): Finding[] {
+  const limit = limits.writeOff
+  if (limit === null) return []
+  return payment.lines.flatMap((line, index): Finding[] => {
+    const item = facts.openItems.get(line.openItem ?? '')
+    const amount = item ? writtenOff(line, item) : line.writeOff
+    if (amount.lessThanOrEqualTo(limit)) return []
+    const values = { amount: formatRupiah(amount), limit: formatRupiah(limit) }
+    const finding = { path: `lines.${index}.writeOff`, code: 'write-off-over-limit', values }
+    return [step === 'save' ? { ...finding, warning: true } : finding]
+  })
 }
 
 /** Only of what a customer owes us, and nothing else is taken off it. */

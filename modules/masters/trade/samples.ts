@@ -43,6 +43,7 @@ export const moment = (step: Moment['step'], ...rights: readonly string[]): Mome
   user: 'U',
   step,
   may: (right) => rights.includes(right),
+  limits: { discountPercent: null, writeOff: null, backdatingDays: null },
 })
 
 export const byId = <T extends { readonly id: string } = never>(...rows: readonly T[]): ReadonlyMap<string, T> =>

@@ -2,16 +2,20 @@
 //   goods are invoiced from their shipment, never more than was delivered and is not invoiced yet; those of a customer
 //   who is billed what was ordered from their order; a direct invoice delivers them itself (direct.ts);
 //   all lines belong to its customer, and their orders share its currency and tax mode;
+//   nobody takes more off a price than their role may (discount-limit.ts);
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
-import { type Finding, formatQuantity } from '@lumbung/core'
+import { type Finding, formatQuantity, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { type LineContext, priceOf } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced, owedOf } from '../../masters/trade/invoicing.ts'
+import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
+import { discountLimitFindings, lessPercent, orderPriceView, type Standard } from '../discount-limit.ts'
 import { customerView, orderLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
 import { directFindings, directNeeds, directShortages } from './direct.ts'
@@ -23,6 +27,8 @@ export const needs = (invoice: SalesInvoice) => ({
   units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
   customers: fact.records(customerView, given([invoice.customer])),
   orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
+  orderPrices: fact.lines(orderPriceView, given(invoice.lines.map((line) => line.orderLine))),
+  ...priceNeeds(given(invoice.lines.map((line) => (line.orderLine ? null : line.item)))),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -32,6 +38,7 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
   const findings = [
     ...countingFindings(invoice.lines, facts),
     ...discountFindings(invoice),
+    ...discountLimitFindings(invoice, moment, (line) => standardOf(invoice, line, facts)),
     ...rateFindings(invoice, facts),
     ...invoice.lines.flatMap((line, index) => lineFindings(invoice, line, index, facts)),
     ...overDelivered(invoice, facts),
@@ -49,6 +56,30 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...creditFindings(customer, facts.balance, owedOf(invoice).times(invoice.rate)),
   ]
 }
+
+/** What a line is billed from: its order, or else the price lists. */
+function standardOf(invoice: SalesInvoice, line: Line, facts: Facts): Standard {
+  const ordered = facts.orderPrices.get(line.orderLine ?? '')
+  if (ordered) {
+    const { unitPrice: price, document } = ordered
+    return { price, percent: lessPercent(ordered, document, price) ?? ZERO }
+  }
+  const item = facts.items.get(line.item ?? '')
+  const found = item && priceOf(line, item, listContext(invoice, facts))
+  return { price: found?.price ?? null, percent: found?.discountPercent ?? ZERO }
+}
+
+const listContext = (invoice: SalesInvoice, facts: Facts): LineContext => ({
+  items: facts.items,
+  prices: pricesOf(facts),
+  direction: 'sell',
+  party: invoice.customer,
+  branch: invoice.branch,
+  date: invoice.date,
+  currency: invoice.currency,
+  priceList: facts.customers.get(invoice.customer)?.priceList ?? null,
+  taxGroup: null,
+})
 
 function lineFindings(invoice: SalesInvoice, line: Line, index: number, facts: Facts): Finding[] {
   const at = { line: index + 1 }

@@ -4,6 +4,7 @@
 //   what is not delivered in parts leaves from one warehouse, since every warehouse has deliveries of its own;
 //   what is free costs nothing, and a rule or a reason says why;
 //   its sales rep works for the company on that date;
+//   nobody takes more off a price than their role may (discount-limit.ts);
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price that its discounts take under the floor, a customer's order number used before, or goods that cannot be
 //   promised for the day asked for (promise.ts) are shown as a warning.
@@ -12,13 +13,14 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
-import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
+import { type PriceFound, priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
 import { giftOf, overtypedNeeds } from '../free-goods/gifts.ts'
 import { blockFindings, creditFindings } from '../credit.ts'
+import { discountLimitFindings, type Standard } from '../discount-limit.ts'
 import { customerView, salesRepView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
 import { promiseFindings, promiseNeeds } from './promise.ts'
@@ -47,6 +49,7 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
   const findings = [
     ...countingFindings(order.lines, facts),
     ...discountFindings(order),
+    ...discountLimitFindings(order, moment, (line) => standardOf(order, line, facts)),
     ...rateFindings(order, facts),
     ...order.lines.flatMap((line, index) => lineFindings(order, line, index, facts)),
     ...wholeFindings(order, facts),
@@ -75,7 +78,7 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
     findings.push({ path: `lines.${index}.requiredDate`, code: 'required-date-before-document', values })
   }
   if (line.isFree) return [...findings, ...freeLineFindings(line, index, giftOf(line, order, facts))]
-  const floor = item && floorOf(order, line, facts)
+  const floor = listed(order, line, facts)?.floor
   const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
   if (floor && price.lessThan(floor)) {
     const values = { line: index + 1, price: formatMoney(price), floor: formatMoney(floor) }
@@ -93,11 +96,12 @@ function wholeFindings(order: SalesOrder, facts: Facts): Finding[] {
   return index < 0 ? [] : [{ path: `lines.${index}.warehouse`, code: 'whole-order-warehouse', values }]
 }
 
-function floorOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Facts) {
+/** What the price lists say of a line. */
+function listed(order: SalesOrder, line: SalesOrder['lines'][number], facts: Facts): PriceFound | null {
   const item = facts.items.get(line.item)
   if (!item) return null
   const context = { items: facts.items, prices: pricesOf(facts), date: order.date, currency: order.currency }
-  const found = priceOf(line, item, {
+  return priceOf(line, item, {
     ...context,
     direction: 'sell',
     party: order.customer,
@@ -105,7 +109,11 @@ function floorOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Fa
     priceList: order.priceList,
     taxGroup: null,
   })
-  return found?.floor ?? null
+}
+
+function standardOf(order: SalesOrder, line: SalesOrder['lines'][number], facts: Facts): Standard {
+  const found = listed(order, line, facts)
+  return { price: found?.price ?? null, percent: found?.discountPercent ?? ZERO }
 }
 
 const twinFindings = (order: SalesOrder, facts: Facts): Finding[] =>

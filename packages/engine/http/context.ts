@@ -8,6 +8,7 @@ import { originText } from '../lifecycle/audit.ts'
 import type { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
+import { refusePreview } from '../session/preview.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
@@ -126,10 +127,19 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The call of a signed-in user; a write of a page drawn in another branch or period is refused. */
-export async function callOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+/**
+ * The call of a signed-in user; a write of a page drawn in another branch or period is refused. Who only looks at the
+ * product as somebody else is refused all that is no question, unless it is meant `inPreview`.
+ */
+export async function callOf(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  inPreview = false,
+): Promise<Call> {
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
+  if (isWrite(request) && !inPreview) refusePreview(signedIn.actor)
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
   const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)

@@ -2,6 +2,7 @@
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepPreview } from '../session/preview.ts'
 import { hashOf } from '../session/token.ts'
 import type { Concerned } from '../session/trail.ts'
 import { type Call, type Context, COOKIE, cookieOf, originOf, sendJson } from './context.ts'
@@ -41,10 +42,15 @@ export async function answerUser(
   return sendJson(reply, 200, { ...Object(await describeUser(context, signedIn)), ...more })
 }
 
-/** The session a browser had before is dead once it has another: its secret may have been planted. */
-export async function endBefore(context: Context, request: FastifyRequest): Promise<void> {
+/**
+ * The session a browser had before is dead once it has another: its secret may have been planted. Of the same user, the
+ * new one goes on looking as the old one did.
+ */
+export async function endBefore({ database }: Context, request: FastifyRequest, token: string): Promise<void> {
   const before = cookieOf(request)
-  if (before !== null) await context.database.query(sql`delete from session where token_hash = ${hashOf(before)}`)
+  if (before === null) return
+  await keepPreview(database, hashOf(before), hashOf(token))
+  await database.query(sql`delete from session where token_hash = ${hashOf(before)}`)
 }
 
 /** Answers who has just signed in. */
@@ -55,7 +61,7 @@ export async function beginIn(
   token: string,
   more: object = {},
 ) {
-  await endBefore(context, request)
+  await endBefore(context, request, token)
   return answerUser(context, request, reply, token, more)
 }
 

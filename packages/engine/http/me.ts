@@ -53,6 +53,7 @@ export async function describeUser(context: Context, { actor, email, role }: Sig
   return {
     user: { id, name, email, picture: own?.picture ?? null, language, administrator, role, branch, branches, period },
     permissions,
+    preview: actor.preview ?? null,
     settings,
     preferences: own?.preferences ?? {},
     company: { name: own?.company ?? '', kind: own?.kind ?? 'real' },

@@ -77,7 +77,7 @@ async function comeBack(context: Context, request: FastifyRequest, reply: Fastif
     if (errand === null) throw new Problem(403, 'openid-failed')
     const person = await provider.finish(new URL(originOf(context, request) + request.url), errand)
     const token = await signInAs(context.database, person, deviceOf(request))
-    await endBefore(context, request)
+    await endBefore(context, request, token)
     setCookie(context, request, reply, token)
     return goTo(context, request, reply, errand.to)
   } catch (error) {

@@ -32,6 +32,8 @@ export interface Operation {
   readonly only?: 'document' | 'master'
   /** All it does is one `write`. */
   readonly writes?: true
+  /** Stores nothing, though it comes with a body: who only looks at the product may ask it. */
+  readonly inPreview?: true
   /** Null: the answer has been sent already. */
   readonly run: (call: ResourceCall) => Promise<Answer | null>
 }
@@ -148,6 +150,13 @@ function contextOf(text: string | null): Body {
   }
 }
 
+async function lastChange(call: ResourceCall): Promise<Answer> {
+  onlyKnown(call.parameters, [])
+  const { service } = call.context
+  if (!service.lastChange) throw new Problem(404, 'not-found')
+  return ok({ data: await service.lastChange(call.actor, call.key) })
+}
+
 async function neighbours(call: ResourceCall): Promise<Answer> {
   const query = readListQuery(call.definition, call.parameters)
   return ok(await call.context.service.neighbours(call.actor, call.key, call.id, query))
@@ -206,7 +215,14 @@ export const OPERATIONS: readonly Operation[] = [
     run: create,
   },
   { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
-  { method: 'POST', pattern: '/export', right: 'export', summary: 'Records of the list as a file', run: exportPicked },
+  {
+    method: 'POST',
+    pattern: '/export',
+    right: 'export',
+    summary: 'Records of the list as a file',
+    inPreview: true,
+    run: exportPicked,
+  },
   {
     method: 'GET',
     pattern: '/matching',
@@ -214,13 +230,29 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Every record of a filter at this moment, as many as a list counts',
     run: matching,
   },
+  {
+    method: 'GET',
+    pattern: '/last-change',
+    right: 'read',
+    only: 'master',
+    summary: 'Who changed a record of this kind last, and when',
+    run: lastChange,
+  },
   { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
-  { method: 'POST', pattern: '/fill', right: 'read', summary: 'What choosing a value brings along', run: fill },
+  {
+    method: 'POST',
+    pattern: '/fill',
+    right: 'read',
+    summary: 'What choosing a value brings along',
+    inPreview: true,
+    run: fill,
+  },
   {
     method: 'POST',
     pattern: '/facts',
     right: 'read',
     summary: 'Facts that the calculation of a draft needs',
+    inPreview: true,
     run: async (call) => ok(await call.context.service.facts(call.actor, call.key, objectBody(call.request.body))),
   },
   {
@@ -229,6 +261,7 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'read',
     only: 'document',
     summary: 'What posting this draft would write',
+    inPreview: true,
     run: async (call) =>
       ok(await call.context.service.preview(call.actor, call.key, { body: objectBody(call.request.body) })),
   },
@@ -238,6 +271,7 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'create',
     only: 'document',
     summary: 'Unsaved drafts from what is open on predecessors',
+    inPreview: true,
     run: draftFrom,
   },
   {

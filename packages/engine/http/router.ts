@@ -8,7 +8,7 @@ import { demandFor, type Operation, OPERATIONS } from './operations.ts'
 import { withSentences } from './problem.ts'
 import { runReport } from './reports.ts'
 
-type Target =
+export type Target =
   | { readonly kind: 'resource'; readonly key: string; readonly definition: Definition }
   | { readonly kind: 'report'; readonly key: string; readonly report: AnyReport }
 
@@ -31,13 +31,13 @@ export function pathsOf(registry: Registry): Paths {
   return paths
 }
 
-interface Found {
+export interface Found {
   readonly target: Target
   readonly rest: readonly string[]
 }
 
-// Paths have two or three parts, a few one; the longest that is known wins.
-function find(paths: Paths, parts: readonly string[]): Found | null {
+/** What an address names: paths have two or three parts, a few one; the longest that is known wins. */
+export function find(paths: Paths, parts: readonly string[]): Found | null {
   for (const length of [3, 2, 1]) {
     const target = parts.length >= length ? paths.get(parts.slice(0, length).join('/')) : undefined
     if (target) return { target, rest: parts.slice(length) }
@@ -87,7 +87,7 @@ export function genericRoute(context: Context, paths: Paths) {
         if (presumed.confirmed()) throw error
       }
     }
-    const call = await callOf(context, request, reply)
+    const call = await callOf(context, request, reply, found !== null && isQuestion(found, request.method))
     if (!found) throw notFound()
     return run(call, found)
   }
@@ -113,6 +113,10 @@ const run = (call: Call, { target, rest }: Found): Promise<FastifyReply> =>
  */
 const isOneWrite = ({ target, rest }: Found, method: string): boolean =>
   target.kind === 'resource' && target.definition.kind === 'document' && match(method, rest)?.operation.writes === true
+
+/** Whether a call stores nothing, though it comes with a body. */
+const isQuestion = ({ target, rest }: Found, method: string): boolean =>
+  target.kind === 'resource' && match(method, rest)?.operation.inPreview === true
 
 function wildcardOf(request: FastifyRequest): string {
   const params: unknown = request.params

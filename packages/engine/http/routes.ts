@@ -8,6 +8,8 @@ export interface Route {
   readonly method: Method
   readonly path: string
   readonly summary: string
+  /** May be asked by who only looks at the product as somebody else, though it is no GET. */
+  readonly inPreview?: true
   readonly run: (call: Call) => Promise<FastifyReply>
 }
 

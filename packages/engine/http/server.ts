@@ -10,6 +10,7 @@ import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
 import { type OpenIdProvider, openIdProvider, type OpenIdSettings } from '../session/open-id.ts'
 import { vaultWith } from '../session/vault.ts'
+import { accessRoutes } from './access-routes.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
@@ -28,6 +29,7 @@ import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody, sentenceFor } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
@@ -76,6 +78,8 @@ export const API = '/api/v1'
 export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...twoFactorRoutes,
+  ...previewRoutes,
+  ...accessRoutes,
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
@@ -137,7 +141,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   for (const route of ROUTES) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
-      route.run(await callOf(context, request, reply))
+      route.run(await callOf(context, request, reply, route.inPreview))
     app.route({ method: route.method, url: API + route.path, handler })
   }
   importRoutes(app, context)

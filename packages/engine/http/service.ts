@@ -174,6 +174,8 @@ export interface Service {
   /** Who was asked to approve the document, each time it was submitted, and what they decided. */
   approval(actor: Actor, key: string, id: string): Promise<readonly RequestView[]>
   history(actor: Actor, key: string, id: string): Promise<unknown>
+  /** Who changed a record of this kind last, and when. */
+  lastChange?(actor: Actor, key: string): Promise<unknown>
   draftFrom(
     actor: Actor,
     key: string,

@@ -71,7 +71,7 @@ function ownBody(call: Call, keys: readonly string[]): Body {
 }
 
 /** The user as changed; the rights may have changed meanwhile, so everything is read anew. */
-async function meAgain(call: Call) {
+export async function meAgain(call: Call) {
   const again = call.signedIn.session === null ? null : cookieOf(call.request)
   const signedIn = again === null ? call.signedIn : await call.context.sessions.byCookie(again, call.request.id)
   return sendJson(call.reply, 200, await describeUser(call.context, signedIn ?? call.signedIn))
@@ -176,7 +176,7 @@ async function deleteToken(call: Call) {
 }
 
 export const sessionRoutes: readonly Route[] = [
-  { method: 'POST', path: '/auth/logout', summary: 'End every session of the user', run: logout },
+  { method: 'POST', path: '/auth/logout', summary: 'End every session of the user', inPreview: true, run: logout },
   { method: 'GET', path: '/auth/me', summary: 'User, role, rights, branch, period, settings', run: me },
   { method: 'PUT', path: '/auth/me/branch', summary: 'Work in another branch', run: putBranch },
   { method: 'PUT', path: '/auth/me/period', summary: 'Work in another period', run: putPeriod },

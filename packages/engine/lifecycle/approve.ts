@@ -6,7 +6,7 @@ import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
 import { type Posting, posting, writeLater, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
-import { checkBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
+import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, checkRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { insertLines } from '../store/save.ts'
@@ -82,6 +82,7 @@ export async function approval(
   await references
   const finished = await quantities
   const warnings = await rules
+  checkRoleBackdating(unit, definition, String(values[definition.date]))
   const entries = await entriesOf(unit, definition, values)
   const moves = entries.some((entry) => entry.ledger === 'stock')
   const isAhead =

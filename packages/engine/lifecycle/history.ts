@@ -40,3 +40,14 @@ export async function storedHistory(connection: Connection, id: string, limit: n
     changes: row.changes,
   }))
 }
+
+/** Who changed a record of this kind last, and when; null where nobody has. Read from the end of an index. */
+export async function lastChange(connection: Connection, resource: string) {
+  const [row] = await connection.query<{ readonly at: string; readonly by: string }>(
+    sql`select at, user_name as by from audit
+      where resource = ${resource} and action in ('create', 'update', 'delete', 'archive', 'restore')
+      order by (at at time zone 'Asia/Jakarta')::date desc, id desc limit 1`,
+    'last-change',
+  )
+  return row ?? null
+}

@@ -71,3 +71,13 @@ export async function checkBackdating(unit: Unit, definition: AnyDocument, date:
   const finding = { path: definition.date, code: 'stock-too-far-back', values }
   throw new Problem(422, 'stock-too-far-back', values, [finding])
 }
+
+/** Whatever a document moves: nobody posts further back than their role may. */
+export function checkRoleBackdating(unit: Unit, definition: AnyDocument, date: string): void {
+  const days = unit.actor.limits?.backdatingDays ?? null
+  if (days === null || !isLocalDate(date)) return
+  const first = addDays(todayIn('WIB', unit.now), -days)
+  if (date >= first) return
+  const finding = { path: definition.date, code: 'dated-back-too-far', values: { days, first } }
+  throw new Problem(422, finding.code, finding.values, [finding])
+}

@@ -9,7 +9,7 @@ import {
   type Values,
   WHO_BEGINS,
 } from '@lumbung/definition'
-import { may } from '../actor.ts'
+import { may, UNLIMITED } from '../actor.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
@@ -27,6 +27,7 @@ export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']):
   user: unit.actor.user,
   step,
   may: (right) => may(unit.actor, `${key}.${right}`),
+  limits: unit.actor.limits ?? UNLIMITED,
 })
 
 /** Reads a body against the definition; malformed input is 400, what is missing 422, each with every finding. */
@@ -223,7 +224,9 @@ async function resolveOne(
 ): Promise<string | undefined> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
   const code = String(value.code)
-  const id = await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', code)
+  const key = field.options.key ?? ''
+  const looked = unit.codes?.get(`${key} ${code.toLowerCase()}`)
+  const id = looked === undefined ? await unit.engine.masters.idByCode(unit.transaction, key, code) : looked
   if (id) return id
   findings.push({ path, code: 'unknown-code', values: { code } })
   return ''

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import { type Connection, sqlState } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from '../http/service.ts'
 import { tellWith } from '../notification/notify.ts'
+import { refusePreview } from '../session/preview.ts'
 import { claim, keep } from './idempotency.ts'
 import { giveBackNumbers, withNumber } from './numbering.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
@@ -96,6 +97,7 @@ export async function write(
   work: (unit: Unit) => Promise<Answer>,
   confirm?: Confirm,
 ): Promise<Answer> {
+  refusePreview(actor)
   const tries: Unit[] = []
   try {
     const answer = await engine.database.transaction(async (transaction) => {

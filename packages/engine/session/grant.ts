@@ -1,6 +1,7 @@
-import { type Finding, isId, refuse } from '@lumbung/core'
+import { Decimal, type Finding, isId, refuse } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
-import type { Actor } from '../actor.ts'
+import { type Actor, UNLIMITED } from '../actor.ts'
+import type { Limits } from '../behaviour.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { twoFactorState } from './two-factor.ts'
 
@@ -48,12 +49,13 @@ async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly 
   return [...(await unit.engine.masters.load(unit.transaction, 'role', ids)).values()]
 }
 
-/** What a role has that the actor does not hold. */
+/** The first thing about a role that is more than who asks may give. */
 export function beyond(actor: Actor, role: Values, path: string): Finding[] {
   if (role.administrator === true) return [{ path, code: 'administrator-only' }]
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
   const right = rights.find((one) => !actor.permissions.has(String(one)))
-  return right === undefined ? [] : [{ path, code: 'right-not-held', values: { right: String(right) } }]
+  if (right !== undefined) return [{ path, code: 'right-not-held', values: { right: String(right) } }]
+  return isWider(actor.limits ?? UNLIMITED, role) ? [{ path, code: 'limit-not-held' }] : []
 }
 
 /** Who is put away is out at once; brought back, they are bound anew to whom the provider then says they are. */
@@ -61,6 +63,20 @@ async function putAway(unit: Unit, user: Values): Promise<void> {
   await signOutEverywhere(unit, user)
   await unit.transaction.query(sql`delete from user_identity where app_user = ${user.id}`)
 }
+
+/** Whether a role lets go further than who asks may go; one without a limit goes furthest. */
+function isWider(own: Limits, role: Values): boolean {
+  const pairs = [
+    [own.discountPercent, role.discountLimit],
+    [own.writeOff, role.writeOffLimit],
+    [own.backdatingDays, role.backdatingLimit],
+  ] as const
+  return pairs.some(
+    ([most, given]) => most !== null && !(isFigure(given) && new Decimal(given).lessThanOrEqualTo(most)),
+  )
+}
+
+const isFigure = (value: unknown): value is Decimal | number => value instanceof Decimal || typeof value === 'number'
 
 /** Ends every session and every API token of the user, in the transaction of what asks for it. */
 export async function signOutEverywhere({ transaction }: Unit, { id }: Values): Promise<void> {

@@ -1,10 +1,11 @@
-import type { Language } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Actor, Period } from '../actor.ts'
-import type { Connection, Database, Row } from '../database/connection.ts'
+import type { Actor } from '../actor.ts'
+import type { Database } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
-import { OWN_BRANCHES } from './own-branches.ts'
+import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
+import { roleReader } from './role.ts'
+import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
 
 /** The signed-in user as the rest of a request sees it. */
 export interface SignedIn {
@@ -13,26 +14,6 @@ export interface SignedIn {
   readonly role: { readonly id: string; readonly name: string }
   /** The session's stored hash; null when an API token asks. */
   readonly session: Buffer | null
-}
-
-interface Signed extends Row {
-  readonly user_id: string
-  readonly name: string
-  readonly email: string
-  readonly language: Language
-  readonly role: string
-  readonly role_name: string
-  readonly role_version: string
-  readonly administrator: boolean
-  readonly branches: readonly string[]
-  readonly branch: string | null
-  readonly period: string | null
-  readonly period_name: string
-  readonly start_date: string
-  readonly end_date: string
-  readonly period_status: Period['status']
-  readonly stamps: string | null
-  readonly stale: boolean
 }
 
 interface SignedToken extends Signed {
@@ -48,21 +29,12 @@ export interface SessionReader {
   byCookie(token: string, request: string, isUse?: boolean): Promise<SignedIn | null>
   byBearer(token: string, request: string): Promise<SignedIn | null>
   presumed(kind: TokenKind, token: string, request: string): Presumed | null
+  /** A user as they would be signed in, to answer what they may see; null for one who cannot sign in. */
+  ofUser(user: string, request: string): Promise<SignedIn | null>
 }
 
-/** Who asks, with their rights, place and the freshness of masters: of a user `u`, joined by what follows. */
-const WHO = sql`u.id as user_id, u.name, u.email, u.language,
-  r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
-  coalesce(u.branch, u.default_branch) as branch,
-  case when r.administrator then array(select b.id from branch b where not b.archived)
-    else ${OWN_BRANCHES} end as branches,
-  p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
-  (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps`
-const ROLE_AND_PERIOD = sql`join role r on r.id = u.role
-  left join accounting_period p on p.id = coalesce(u.period,
-    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))`
-
-const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale, ${WHO}
+const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval '5 minutes' as stale,
+  s.preview_role, s.preview_user, ${WHO}
   from session s join app_user u on u.id = s.app_user and not u.archived
   ${ROLE_AND_PERIOD}
   where s.token_hash = ${hash} and s.expires_at > now()`
@@ -72,23 +44,6 @@ const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   from api_token t join app_user u on u.id = t.app_user and not u.archived
   ${ROLE_AND_PERIOD}
   where t.token_hash = ${hash} and t.revoked_at is null`
-
-interface KnownRole {
-  readonly version: string
-  readonly permissions: ReadonlySet<string>
-}
-
-/** The rights of a role, read again only when its row has changed. */
-function rightsReader(database: Database): (row: Signed) => Promise<ReadonlySet<string>> {
-  const roles = new Map<string, KnownRole>()
-  return async (row) => {
-    const known = roles.get(row.role)
-    if (known?.version === row.role_version) return known.permissions
-    const read = await readRole(database, row.role)
-    roles.set(row.role, read)
-    return read.permissions
-  }
-}
 
 /** The stamps as a map, made anew only when one has changed. */
 function stampsReader(): (text: string | null) => ReadonlyMap<string, number> {
@@ -103,24 +58,29 @@ function stampsReader(): (text: string | null) => ReadonlyMap<string, number> {
   }
 }
 
-/** `permissions` maps every right to its module, for the scopes of API tokens. */
-export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
-  const rightsOf = rightsReader(database)
-  const scoped = new Map<string, ReadonlySet<string>>()
+/** Users as the rest of a request sees them. */
+function actorReader(database: Database) {
+  const roleOf = roleReader(database)
   const stampsOf = stampsReader()
   const actorOf = async (row: Signed, request: string): Promise<Actor> => ({
     user: row.user_id,
     name: row.name,
     language: row.language,
     administrator: row.administrator,
-    permissions: await rightsOf(row),
+    ...(await roleOf(row)),
     branches: row.branches,
     branch: branchOf(row),
     period: periodOf(row),
     request,
     stamps: stampsOf(row.stamps),
   })
+  return { roleOf, actorOf }
+}
 
+/** `permissions` maps every right to its module, for the scopes of API tokens. */
+export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
+  const { roleOf, actorOf } = actorReader(database)
+  const scoped = new Map<string, ReadonlySet<string>>()
   const known = new KnownAskers()
 
   return {
@@ -130,7 +90,10 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       const [row] = await database.query<Signed>(bySession(hash), 'session')
       if (!row) return null
       if (row.stale && isUse) noteUse.cookie(database, hash)
-      return known.keep(hash, row, signedIn(row, await actorOf(row, request), hash))
+      const own = signedIn(row, await actorOf(row, request), hash)
+      const preview = previewOf(row)
+      // What is only looked at writes nothing, so nothing of it has to be presumed.
+      return preview ? previewed(database, preview, { own, row }, roleOf) : known.keep(hash, row, own)
     },
     async byBearer(token, request) {
       if (!isToken(token)) return null
@@ -144,6 +107,10 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       scoped.set(key, rights)
       // A token never has more than its scopes, not even an administrator's.
       return known.keep(hash, row, signedIn(row, { ...actor, administrator: false, permissions: rights }, null))
+    },
+    async ofUser(user, request) {
+      const row = await userSeen(database, user)
+      return row ? signedIn(row, await actorOf(row, request), null) : null
     },
     presumed(kind, token, request) {
       if (!isToken(token)) return null
@@ -168,31 +135,12 @@ const signedIn = (row: Signed, actor: Actor, session: Buffer | null): SignedIn =
   session,
 })
 
-// An administrator without a branch works in all; anyone else without a valid one works in the first of theirs.
-function branchOf(row: Signed): string | null {
-  if (row.branch !== null && row.branches.includes(row.branch)) return row.branch
-  return row.administrator ? null : (row.branches[0] ?? null)
-}
-
-function periodOf(row: Signed): Period | null {
-  if (row.period === null) return null
-  return { id: row.period, name: row.period_name, start: row.start_date, end: row.end_date, status: row.period_status }
-}
-
 function readStamps(text: string | null): ReadonlyMap<string, number> {
   const pairs = (text ?? '')
     .split(',')
     .filter(Boolean)
     .map((pair) => pair.split(' '))
   return new Map(pairs.map(([resource = '', stamp = '0']) => [resource, Number(stamp)]))
-}
-
-async function readRole(connection: Connection, role: string): Promise<KnownRole> {
-  const [row] = await connection.query<{ readonly version: string; readonly permissions: readonly string[] }>(
-    sql`select xmin::text as version, permissions from role where id = ${role}`,
-    'role',
-  )
-  return { version: row?.version ?? '', permissions: new Set(row?.permissions) }
 }
 
 const noteUse = {

@@ -1,6 +1,6 @@
 // The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
 import { Decimal, once } from '@lumbung/core'
-import type { Field, Fields, Resource } from '@lumbung/definition'
+import type { Definition, Field, Fields, Resource } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { codeOf } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
@@ -65,4 +65,15 @@ export function isEmptyLine(line: GridLine, fields: Fields): boolean {
     const value = line.values[key]
     return field.options.derived || isBlank(value) || value === false || isAsBegun(field, value)
   })
+}
+
+const keptInCopy = (own: Fields, values: Json): Json =>
+  Object.fromEntries(
+    plainOf(own).flatMap(([key, { options }]) => (options.derived || options.unique ? [] : [[key, values[key]]])),
+  )
+
+/** What a copy of a record begins with: neither what is calculated, nor what no two records may share. */
+export function copyOf({ fields }: Definition, record: Json): Json {
+  const lines = linesOf(fields).map(([key, own]) => [key, asRows(record[key]).map((row) => keptInCopy(own, row))])
+  return { ...keptInCopy(fields, record), ...Object.fromEntries(lines) }
 }

@@ -4,12 +4,15 @@ import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useL
 import { useQuery } from '@tanstack/react-query'
 import { useApproval } from '../approval/approval.ts'
 import { awaitedIn } from '../approval/rows.ts'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { deviceName, originName } from '../profile/device.ts'
+import { rightTitle } from '../rights/right-rows.ts'
+import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
 import { stepOf as declaredStep } from './asking.ts'
@@ -46,6 +49,8 @@ const FACES: Readonly<Record<string, Face>> = {
   'change-place': { word: 'actionChangePlace' },
   comment: { word: 'actionComment' },
   'comment-edit': { word: 'actionCommentEdit' },
+  'preview-begin': { word: 'actionPreviewBegin', icon: 'eye', tone: 'info' },
+  'preview-end': { word: 'actionPreviewEnd' },
   'session-begin': { word: 'actionSessionBegin' },
   'session-new-device': { word: 'actionSessionNewDevice', icon: 'shield', tone: 'warning' },
   'session-refused': { word: 'actionSessionRefused', icon: 'lock', tone: 'danger' },
@@ -70,6 +75,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const language = useLanguage()
   const { resource, id, base } = form
   const awaited = useAwaited(form)
+  const rightsText = useRightsText()
   const history = useQuery({
     queryKey: ['history', id, base?.version],
     queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
@@ -88,6 +94,7 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
       base: base ?? {},
       show: (value, key) => {
         const field = resource.definition.fields[key] ?? lineField(resource, key)
+        if (field?.options.keyOf === 'right') return rightsText(value) || say('empty')
         return field
           ? showValue(named(form, value), readAs(field, base ?? {}), language) || say('empty')
           : asText(value)
@@ -100,6 +107,18 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
       <Timeline label={say('history')} steps={[...awaited, ...steps]} />
     </div>
   )
+}
+
+/** The rights that came or went, by their titles. */
+function useRightsText(): (value: unknown) => string {
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const { meta } = useSession()
+  const reports = [...meta.reports, ...meta.closedReports]
+  return (value) =>
+    (Array.isArray(value) ? value.map(String) : [])
+      .map((right) => rightTitle(right, reports, { catalog, language }))
+      .join('; ')
 }
 
 /** Who is waited for now, since when, and who comes after. */

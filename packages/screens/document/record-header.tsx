@@ -1,11 +1,13 @@
 import type { Definition, Resource } from '@lumbung/definition'
 import { ActionRule, Button, isIconName, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { AccessButton } from '../rights/access-dialog.tsx'
+import { PreviewButton } from '../rights/preview-button.tsx'
 import { isKind } from '../list/list-columns.tsx'
-import { apiPath, listPath, printPath, recordPath } from '../paths.ts'
+import { apiPath, createPath, listPath, printPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { may, useSession } from '../session.ts'
@@ -14,6 +16,7 @@ import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
 import { newOf, type Say, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
+import { copyOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { stepOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
@@ -104,6 +107,8 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
           {say(isPosted ? 'effects' : 'preview')}
         </Button>
       ) : null}
+      <AccessButton form={form} />
+      <PreviewButton form={form} />
       {panel ? <SidePanelButton panel={panel} /> : null}
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
     </>
@@ -133,8 +138,13 @@ function useCanPrint(work: RecordWork): boolean {
   return isPermitted && (papers.data?.length ?? 0) > 0
 }
 
-async function duplicate(work: RecordWork): Promise<void> {
+async function duplicate(work: RecordWork, navigate: NavigateFunction): Promise<void> {
   const { form } = work
+  const { definition } = form.resource
+  if (definition.kind === 'master') {
+    await navigate(createPath(definition), { state: { draft: copyOf(definition, form.base ?? {}) } })
+    return
+  }
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}/duplicate`
   try {
     work.acted('duplicate', await client.post<Json>(path, { version: form.base?.version }))
@@ -171,7 +181,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     onAction: openPrint,
   }
   const offered: readonly MenuAction[] = [
-    { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work) },
+    { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work, navigate) },
     { id: 'delegate', label: say('delegate'), icon: 'users', onAction: () => actions.ask('delegate') },
     { id: 'restore', label: say('restore'), icon: 'rotate-ccw', onAction: () => void restore(work) },
     { id: 'delete', label: say('delete'), icon: 'trash-2', isDanger: true, onAction: () => actions.ask('delete') },

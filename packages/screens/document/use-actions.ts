@@ -139,6 +139,7 @@ function masterActions(form: RecordForm, permits: (right: string) => boolean): r
       ? [{ ...isNow, name, isTyped: step.typed === true }]
       : [],
   )
-  if (!isArchivable(definition) || !permits('delete')) return steps
-  return [...steps, { ...isNow, name: base.archived === true ? 'restore' : 'archive' }]
+  const copy = definition.copied && permits('create') ? [{ ...isNow, name: 'duplicate' }] : []
+  if (!isArchivable(definition) || !permits('delete')) return [...steps, ...copy]
+  return [...steps, ...copy, { ...isNow, name: base.archived === true ? 'restore' : 'archive' }]
 }

@@ -1,11 +1,11 @@
 import type { Definition, Resource } from '@lumbung/definition'
 import { Banner, Button, EmptyState, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { showCount, showSeconds } from '../formatting.ts'
+import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
-import { ApiProblem } from '../problem.ts'
+import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
@@ -236,7 +236,30 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
     <footer className={styles.footer}>
       {rowsText === '' ? null : <span>{rowsText}</span>}
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
+      {isSetting(resource) ? <LastChange resource={resource} at={at} /> : null}
       <span className={styles.end}>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
     </footer>
   )
+}
+
+/** What administrators look after, and change: its lists say who did so last. */
+const isSetting = ({ definition }: Resource): boolean =>
+  definition.kind === 'master' &&
+  typeof definition.menu === 'object' &&
+  definition.menu.group === 'setting' &&
+  !definition.readOnly &&
+  !definition.ledger
+
+/** Asked again whenever the rows are. */
+function LastChange({ resource, at }: { readonly resource: Resource; readonly at: number }) {
+  const say = useSay()
+  const { definition } = resource
+  const last = useQuery({
+    queryKey: ['list', definition.key, 'last-change', at],
+    queryFn: async () => asJson(asJson(await client.get(`${apiPath(definition)}/last-change`)).data),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const name = asText(last.data?.by)
+  return name === '' ? null : <span>{say('lastChanged', { time: showInstant(last.data?.at), name })}</span>
 }

@@ -29,9 +29,9 @@ const ACTIONS = {
 } as const satisfies Readonly<Record<string, WordKey>>
 
 const SPECIAL = 'special'
-const isAction = (right: string): boolean => Object.hasOwn(ACTIONS, right)
+const isAction = (right: string): right is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, right)
 
-interface Said {
+export interface Said {
   readonly catalog: Catalog
   readonly language: Language
 }
@@ -66,6 +66,43 @@ export function rightLines(groups: readonly RightGroup[], held: ReadonlySet<stri
       })
     return [{ key: group.key, values: { area, name, ...Object.fromEntries(own) } }, ...special]
   })
+}
+
+/** What one right is called: whose it is, and what it lets one do. */
+export interface RightTitle {
+  readonly key: string
+  readonly area: string
+  readonly family: string
+  readonly what: string
+}
+
+/** Every right by its title, in the order of the grid. */
+export function rightTitles(groups: readonly RightGroup[], said: Said): readonly RightTitle[] {
+  return groups.flatMap((group) => {
+    const { definition } = said.catalog.byKey.get(group.key) ?? {}
+    const words = definition?.kind === 'document' ? definition.rights : undefined
+    const own = { area: moduleOf(group, said), family: titleOf(group, said) }
+    return group.rights.map((right): RightTitle => {
+      const special = words?.[right]
+      const what = isAction(right)
+        ? sayIn(ACTIONS[right], said.language)
+        : special && inLanguage(special, said.language)
+      return { ...own, key: `${group.key}.${right}`, what: what ?? right }
+    })
+  })
+}
+
+/** One right in words: whose it is, and what it lets one do. */
+export function rightTitle(right: string, reports: readonly Titled[], said: Said): string {
+  const key = right.slice(0, right.lastIndexOf('.'))
+  const title = reports.find((one) => key === `report.${one.key}`)?.title
+  const group: RightGroup = { key, module: '', rights: [right.slice(key.length + 1)], ...(title ? { title } : {}) }
+  return rightTitles([group], said).map(({ family, what }) => `${family}: ${what}`)[0] ?? right
+}
+
+interface Titled {
+  readonly key: string
+  readonly title: Words
 }
 
 const isThere = (column: string) => (line: GridLine) => line.values[column] !== undefined

@@ -1,16 +1,16 @@
 import { wordsOf } from '@lumbung/definition'
 import { Card, createGridStore, GridTools, LineGrid, SkeletonRows, useLanguage } from '@lumbung/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useCatalog } from '../catalog.ts'
-import { client } from '../client.ts'
 import type { FormPartProps } from '../document/field-card.tsx'
 import { useFieldValue } from '../document/use-form.ts'
 import { showCount } from '../formatting.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay } from '../words.ts'
+import { CompareButton } from './compare-dialog.tsx'
 import { type RightGroup, rightColumns, rightLines, rightsIn } from './right-rows.ts'
 import styles from './rights.module.css'
+import { useRightGroups } from './use-right-groups.ts'
 
 interface RightsCardProps extends FormPartProps {
   readonly name: string
@@ -22,11 +22,7 @@ const isAlike = (a: readonly string[], b: readonly string[]): boolean => a.join(
 /** What may be done, ticked in a grid: a block is filled like in a spreadsheet, and every step can be taken back. */
 export function RightsCard(props: RightsCardProps) {
   const inLanguage = useIn()
-  const asked = useQuery({
-    queryKey: ['rights'],
-    queryFn: ({ signal }) => client.get<{ readonly data: readonly RightGroup[] }>('/rights', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const asked = useRightGroups()
   const title = inLanguage(wordsOf(props.form.resource, props.name))
   if (asked.error) return <BrokenPart error={asked.error} onRetry={() => void asked.refetch()} />
   if (!asked.data) {
@@ -36,7 +32,7 @@ export function RightsCard(props: RightsCardProps) {
       </Card>
     )
   }
-  return <RightsGrid {...props} title={title} groups={asked.data.data} />
+  return <RightsGrid {...props} title={title} groups={asked.data} />
 }
 
 interface RightsGridProps extends RightsCardProps {
@@ -62,20 +58,28 @@ function RightsGrid({ form, name, isReadOnly, title, groups }: RightsGridProps) 
     () =>
       store.subscribe(() => {
         const ticked = rightsIn(store.lines())
-        if (!isAlike(ticked, listOf(form.header()[name]).toSorted())) form.set(name, ticked)
+        // A right that is no longer declared has no cell: it goes with the next change, but is none itself.
+        const before = rightsIn(linesFor(listOf(form.header()[name])))
+        if (!isAlike(ticked, before)) form.set(name, ticked)
       }),
-    [store, form, name],
+    [store, form, name, linesFor],
   )
   useEffect(() => {
     // Taken back, restored or merged outside the grid.
-    if (!isAlike(rightsIn(store.lines()), held)) store.replace(linesFor(held))
+    const lines = linesFor(held)
+    if (!isAlike(rightsIn(store.lines()), rightsIn(lines))) store.replace(lines)
   }, [store, held, linesFor])
   return (
     <div className={styles.rights}>
       <Card
         title={title}
         count={showCount(held.length)}
-        actions={<GridTools store={store} isCounted={false} />}
+        actions={
+          <>
+            <CompareButton form={form} name={name} groups={groups} />
+            <GridTools store={store} isCounted={false} />
+          </>
+        }
         padding={0}
         isFilling
         hasHeaderLine

@@ -15,6 +15,7 @@ import { fixedPlaces } from './navigation.ts'
 import { Palette } from './palette.tsx'
 import { paletteStore } from './palette-store.ts'
 import { onlineStore, placeStore } from './place-store.ts'
+import { PreviewBanner } from './preview-banner.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import styles from './shell.module.css'
@@ -99,6 +100,7 @@ function Notices() {
   )
   return (
     <>
+      <PreviewBanner />
       {place === null ? null : (
         <div className={styles.notice}>
           <Banner tone="attention" icon="building-2" actions={reload}>
