@@ -15,6 +15,8 @@ const SERVER = [
   '@myriaddreamin/typst-ts-node-compiler',
   'prom-client',
   'nodemailer/*',
+  'openid-client',
+  'uqr',
 ]
 const KIT = [
   'react',

@@ -39,9 +39,11 @@ create table app_user (
   branch uuid, default_branch uuid, period uuid,
   substitute uuid, absent_from date, absent_to date,
   language text not null default 'en' check (language in ('en', 'id')),
-  archived boolean not null default false, failures integer not null default 0, blocked_until timestamptz,
+  archived boolean not null default false,
   preferences jsonb not null default '{}', picture text, version integer not null default 1,
-  must_change boolean not null default false
+  must_change boolean not null default false,
+  -- Events and ways by which the user does not want to be told: `overdue.mail`.
+  muted text[] not null default '{}'
 );
 
 -- Adds branches to those of its members, never rights.
@@ -78,6 +80,32 @@ create table password_link (
   token_hash bytea primary key, app_user uuid not null references app_user (id), expires_at timestamptz not null,
   used_at timestamptz
 );
+
+-- The second step of signing in. Pending until a first code confirmed it; no code of a step up to `last_step` counts
+-- again. Recovery codes are kept as argon2id under the one salt, so that a try costs one derivation.
+create table authenticator (
+  app_user uuid primary key references app_user (id), secret text not null, salt bytea not null,
+  confirmed_at timestamptz, last_step bigint not null default 0
+);
+
+create table recovery_code (
+  app_user uuid not null references app_user (id), code_hash bytea not null, used_at timestamptz,
+  primary key (app_user, code_hash)
+);
+
+-- Whom the company's own provider means by a user: found by their address once, and by this from then on.
+create table user_identity (
+  issuer text not null, subject text not null, app_user uuid not null references app_user (id),
+  bound_at timestamptz not null default now(), primary key (issuer, subject), unique (app_user, issuer)
+);
+
+-- Who gave the right password and has a step to go. Good once, for minutes, for few tries.
+create table sign_in_ticket (
+  token_hash bytea primary key, app_user uuid not null references app_user (id),
+  purpose text not null check (purpose in ('code', 'set-up')), tries integer not null default 0,
+  expires_at timestamptz not null, used_at timestamptz
+);
+create index sign_in_ticket_expires on sign_in_ticket (expires_at);
 
 -- One row per write that carried a key, stored in the transaction of the write. The answer is only ever given back as
 -- it was: kept as text, it costs a quarter less than taken apart.
@@ -236,6 +264,9 @@ create table audit (
 );
 create index audit_record on audit (record, at);
 create index audit_tx on audit (tx);
+-- By which devices a user has come: two looks, however often they came.
+create index audit_device on audit (record, reason) where action in ('session-begin', 'session-new-device');
+create index audit_new_device on audit (at) where action = 'session-new-device';
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
 create table seal (
@@ -289,11 +320,23 @@ create index record_comment_record on record_comment (record, written_at);
 create table notification (
   id uuid primary key, app_user uuid not null, kind text not null, resource text not null, record uuid not null,
   number text, branch uuid, at timestamptz not null, caused_by uuid not null, user_name text not null,
-  comment uuid, reason text, read_at timestamptz, request uuid, level integer
+  comment uuid, reason text, read_at timestamptz, request uuid, level integer,
+  -- What fills the places of its text, and the words of the setting where it has its own.
+  places jsonb, said jsonb, in_app boolean not null default true,
+  mail text check (mail in ('now', 'daily')), finding uuid
 );
 create index notification_list on notification (app_user, (read_at is null), id);
 create index notification_kind on notification (app_user, kind, (read_at is null), id);
 create index notification_record on notification (record);
+create index notification_at on notification (at);
+create index notification_mail on notification (mail, app_user, id) where mail is not null;
+-- What time brings is found once, whoever looks, until it has passed; each user is told of a finding once.
+create table notification_finding (
+  event text, subject uuid, id uuid not null, found_at timestamptz not null, primary key (event, subject)
+);
+create unique index notification_found on notification (finding, app_user) where finding is not null;
+-- The day of the last digest of a user.
+create table notification_digest (app_user uuid primary key, day date not null);
 -- Whose turn it is at a level of a request is told once, whoever tells it.
 create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
@@ -339,6 +382,7 @@ create table backup_schedule (
 );
 -- What nobody has finished, by the process that works at it.
 create index job_unfinished on job (process) where state in ('waiting', 'running');
+create index job_finished on job (finished_at) where finished_at is not null;
 create index job_failed on job (finished_at) where state = 'failed';
 -- What became of the rows of a job that is under way; once it has ended its result has them.
 create table job_row (job uuid not null, place integer not null, result jsonb not null, primary key (job, place));

@@ -161,7 +161,8 @@ create or replace trigger bump_stamp after insert or update or delete on account
 -- Signing in touches the user's row; only what others see of a user counts here.
 create or replace trigger bump_stamp
   after insert or delete or update of
-    name, email, role, branches, default_branch, substitute, absent_from, absent_to, archived on app_user
+    name, email, language, role, branches, default_branch, substitute, absent_from, absent_to, archived, muted
+  on app_user
   for each statement execute function bump_stamp('user');
 
 -- A company never loses its last administrator, also when two take it from each other at once. LB004 says so.

@@ -291,14 +291,22 @@ do $$ begin
   if not exists (select from summary_watermark) then perform rebuild_summaries(); end if;
 end $$;
 
--- How a user stands, read like a column: never signed in, made to wait after wrong passwords, or put away.
+-- How a user stands, read like a column: never signed in, made to wait after wrong passwords or codes, or put away.
 create or replace function status(person app_user) returns text language sql stable as $$
   select case
     when person.archived then 'off'
-    when person.password_hash = '' then 'invited'
+    when person.password_hash = '' and not exists (select from user_identity i where i.app_user = person.id)
+      then 'invited'
     when exists (select from sign_in_attempt a
-      where a.subject = 'sign-in account ' || lower(person.email) and a.blocked_until > now()) then 'locked'
+      where a.subject in ('sign-in account ' || lower(person.email), 'code account ' || lower(person.email))
+        and a.blocked_until > now()) then 'locked'
     else 'active' end
+$$;
+
+-- Whether a user signs in by two steps, read like a column.
+create or replace function two_factor(person app_user) returns text language sql stable as $$
+  select case when exists (select from authenticator a where a.app_user = person.id and a.confirmed_at is not null)
+    then 'on' else 'off' end
 $$;
 
 -- These name the party, so they stand where there are customers and suppliers.

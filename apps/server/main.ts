@@ -8,6 +8,8 @@ import { apiBaseFrom } from './api-base.ts'
 import { createDemo } from './demo.ts'
 import { mailSettingsFrom } from './mail-settings.ts'
 import { serving } from './serving.ts'
+import { secretKeyFrom } from './secret-key.ts'
+import { openIdSettingsFrom } from './open-id-settings.ts'
 import { readNote } from './sign-in-note.ts'
 import { type Running, stopOnSignal } from './stopping.ts'
 import { backupFolderOf, openSystem, optionsFromEnvironment, product, root, type System } from './system.ts'
@@ -53,6 +55,13 @@ async function start(restart: () => Promise<void>): Promise<Running> {
     from: process.env['MAIL_FROM'],
     address: process.env['PUBLIC_URL'],
   })
+  const secretKey = secretKeyFrom(process.env['SECRET_KEY'])
+  const openId = openIdSettingsFrom({
+    issuer: process.env['OIDC_ISSUER'],
+    clientId: process.env['OIDC_CLIENT_ID'],
+    clientSecret: process.env['OIDC_CLIENT_SECRET'],
+    address: process.env['PUBLIC_URL'],
+  })
   const system = await openSystem(options)
   const { engine, connection, catalogue } = system
   try {
@@ -66,6 +75,8 @@ async function start(restart: () => Promise<void>): Promise<Running> {
       connection,
       backups,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
+      secretKey,
+      openId,
       mailServer: mail && mailServerAt(mail.url, mail.from),
       trustProxy: process.env['TRUST_PROXY'] === 'true',
       docs: process.env['API_DOCS'] !== 'off',
@@ -75,7 +86,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
       log,
     })
     const web = path.join(root, 'build', 'web')
-    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(served.app, web, apiBase)
+    if (fs.existsSync(path.join(web, 'index.html'))) serveWeb(served.app, web, { apiBase, hasOpenId: openId !== null })
     await served.app.listen({ port, host })
     await announce(system, options.dataDirectory, addressOf(served.app, host))
     return { serving: served, stop: () => system.stop() }

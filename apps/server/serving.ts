@@ -11,6 +11,7 @@ import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { every } from '@lumbung/engine/jobs/timer.ts'
+import { keepNotices } from '@lumbung/engine/jobs/notices.ts'
 import { keepTellingTurns } from '@lumbung/engine/jobs/turns.ts'
 import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
 import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
@@ -24,7 +25,8 @@ import { shareEvents } from '@lumbung/engine/processes/line-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 
-export interface ServingOptions extends Pick<ServerOptions, 'origin' | 'trustProxy' | 'docs' | 'logLevel'> {
+export interface ServingOptions
+  extends Pick<ServerOptions, 'origin' | 'secretKey' | 'openId' | 'trustProxy' | 'docs' | 'logLevel'> {
   readonly engine: Engine
   readonly catalogue: Catalogue
   /** Where the database is: the process holds a connection of its own beside the engine's. */
@@ -53,7 +55,14 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
   const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
-  const turns = keepTellingTurns(engine, (error) => log(`Approvers were not told: ${String(error)}`))
+  const tell = (users: readonly string[]): void => events.told(users)
+  const turns = keepTellingTurns(engine, tell, (error) => log(`Approvers were not told: ${String(error)}`))
+  const notices = keepNotices({
+    engine,
+    site: more.origin ?? '',
+    tell,
+    onError: (error) => log(`Notices were not written: ${String(error)}`),
+  })
   const orphans = orphansOf(options, events, line)
   const schedule = scheduleOf(options)
   const jobs = createJobRunner(
@@ -72,7 +81,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     process: line.id,
     isMailDelivered: mailServer !== null,
     prints: printServiceOf(engine, printer),
-    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    uploads: uploadServiceOf({ engine, jobs, catalogue, tell }),
     ...(backups ? { backups } : {}),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
@@ -87,7 +96,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     printer.close()
     await backups?.stop()
     await schedule?.stop()
-    await Promise.all([summaries.stop(), mails.stop(), turns.stop(), orphans.stop(), jobs.idle()])
+    await Promise.all([summaries.stop(), mails.stop(), turns.stop(), notices.stop(), orphans.stop(), jobs.idle()])
     await line.close()
   }
   return { app, readiness, close }

@@ -115,7 +115,7 @@ test('a page that asks elsewhere is told where, may do so, and brings nobody alo
     void reply.header('content-security-policy', "connect-src 'self'; script-src 'self'")
   })
   fs.writeFileSync(path.join(folder, 'index.html'), '<head><meta name="api-base" content="" /></head>')
-  serveWeb(server, folder, 'https://api.example/erp')
+  serveWeb(server, folder, { apiBase: 'https://api.example/erp' })
   const { body, headers } = await server.inject({ url: '/nowhere' })
   expect(body).toBe('<head><meta name="api-base" content="https://api.example/erp" /></head>')
   expect(headers['content-security-policy']).toBe("connect-src 'self' https://api.example; script-src 'self'")

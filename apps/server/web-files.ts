@@ -62,16 +62,29 @@ interface WebPage {
   readonly links: ReadonlyMap<string, string>
 }
 
+export interface WebOptions {
+  readonly apiBase?: string
+  /** Whether people may sign in at their company; the page is told, so that it need not ask. */
+  readonly hasOpenId?: boolean
+}
+
 /**
  * Serves the built browser application: files with a hash in their name for ever, the page itself never from a cache.
  * Every other address is a screen and gets the page; an address below /api is not ours. The page asks its questions
  * below its own address, or below `apiBase`.
  */
-export function serveWeb(app: FastifyInstance, folder: string, apiBase = ''): void {
+export function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { apiBase = '', hasOpenId = false }: WebOptions = {},
+): void {
   const files = readFiles(folder)
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no index.html in ${folder}.`)
-  const html = index.plain.toString().replace('name="api-base" content=""', `name="api-base" content="${apiBase}"`)
+  const html = index.plain
+    .toString()
+    .replace('name="api-base" content=""', `name="api-base" content="${apiBase}"`)
+    .replace('name="openid" content=""', `name="openid" content="${hasOpenId ? 'yes' : ''}"`)
   const page: WebPage = { html, type: index.type, apiBase, links: linksOf(files.get('/pages.json')) }
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = pathOf(request)

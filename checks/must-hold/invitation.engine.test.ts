@@ -49,7 +49,7 @@ test('the link of an invitation is told once and mailed, and sets the password o
     sql`select address, body from mail order by id desc limit 1`,
   )
   expect(mail?.address).toBe(email)
-  expect(mail?.body).toContain(`http://lumbung.test/reset-password?token=${token}\n`)
+  expect(mail?.body).toContain(`http://localhost/reset-password?token=${token}\n`)
   expect(await read(user)).not.toHaveProperty('once')
   for (const password of ['', ' ', 'x']) expect((await login(email, password)).status).not.toBe(200)
   const refused = [await choose(token, 'password1'), await choose(token, 'Newcomer2026'), await choose(token, 'pendek')]

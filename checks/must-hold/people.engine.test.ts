@@ -102,6 +102,43 @@ test('who is put away is out at once on every device, and stays out when brought
   expect((await world.ask('GET', '/auth/me', undefined, headers)).status).toBe(401)
 })
 
+test('one device of another is ended by who looks after users, and by nobody with fewer rights than they', async () => {
+  const first = await world.user('traveler', ['sales-order.create'])
+  const second = await world.signIn('traveler@example.com', 'a long enough password')
+  const { id } = await userOf('traveler')
+  const path = `/auth/users/${id}/sessions`
+  const rows = async (headers?: Headers) => {
+    const { status, body } = await world.ask('GET', path, undefined, headers)
+    return { status, data: (Array.isArray(body['data']) ? body['data'] : []) as readonly Stored[] }
+  }
+  const end = (session: string, headers?: Headers, at = path) => world.ask('DELETE', at, { session }, headers)
+  const { data } = await rows()
+  const one = data.at(-1)?.id ?? ''
+  expect(data.map(({ isThis }) => isThis)).toEqual([false, false])
+  expect([(await rows(first)).status, (await rows(keeper)).status]).toEqual([403, 200])
+  expect([(await end(one, first)).status, codes(await end(one, keeper))]).toEqual([403, ['role right-not-held']])
+  const { id: owner } = await userOf('owner')
+  for (const [session, at] of [
+    [one, `/auth/users/${owner}/sessions`],
+    [owner, path],
+    ['x', path],
+    [one, path + 'x'],
+  ])
+    expect((await end(session ?? '', undefined, at)).status).toBe(404)
+  expect((await end(one)).status).toBe(204)
+  const { administrator } = world
+  const left = await Promise.all(
+    [first, second, administrator].map((headers) => world.ask('GET', '/auth/me', undefined, headers)),
+  )
+  expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 401])
+  expect((await end(one)).status).toBe(404)
+  const [last] = await world.owner.query(
+    sql`select u.name from audit a join app_user u on u.id = a.app_user
+      where a.record = ${id} and a.action = 'session-end'`,
+  )
+  expect(last?.['name']).toBe('Owner')
+})
+
 test('a user is never removed, and a role not while it is held', async () => {
   await world.user('stayer', ['customer.read'])
   const stored = await userOf('stayer')

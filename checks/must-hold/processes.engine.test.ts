@@ -106,6 +106,23 @@ describe('live events', () => {
     page.stop()
   })
 
+  test('who is told something by one process hears so on a page of the other, and nobody else does', async () => {
+    const clerk = await world.user('Clerk', ['sales-invoice.read', 'sales-invoice.update'])
+    const [mine, hers] = [await listen(other), await openPage(other, clerk)]
+    const { body } = await ask(one, 'POST', world.path('sales-invoice'), serviceInvoice('15000'))
+    const [{ id } = { id: '' }] = await world.owner.query<{ id: string }>(
+      sql`select id from app_user where name = 'Clerk'`,
+    )
+    const said = { text: '@Clerk tolong cek', mentions: [id] }
+    const answer = await ask(one, 'POST', `${world.path('sales-invoice')}/${String(body['id'])}/comments`, said)
+    expect(answer.status).toBe(201)
+    await expect.poll(hers.heard).toContain('event: told\ndata: {}')
+    await expect.poll(mine.heard).toContain(String(body['id']))
+    expect(mine.heard()).not.toContain('event: told')
+    mine.stop()
+    hers.stop()
+  })
+
   test('a broken line is opened again, and pages are told that they may have missed something', async () => {
     const page = await listen(other)
     await world.owner.query(sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
-import { type AnyMaster, companySettings, sql } from '@lumbung/definition'
+import { type AnyMaster, companySettings, engineEvents, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
@@ -155,6 +155,9 @@ export async function createCompany(engine: Engine, service: Service, company: N
     createRecord(engine, service, actor, one, submit)
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
   for (const [key, { value }] of Object.entries(companySettings)) await createIn(record('setting', { key, value }))
+  // What is told as long as no setting speaks of it, as settings that can be changed.
+  for (const { key, title } of engineEvents.filter(({ isTold }) => isTold))
+    await createIn(record('notification-setting', { name: title[0], event: key }))
   await fillRoles(database, accountSettings(files.accounts))
   for (const one of [...taxStarter(), ...financeStarter(company.branch.code)]) await createIn(one)
   for (const [code, name, decimals] of UNITS) await createIn(record('unit', { code, name, decimals }))

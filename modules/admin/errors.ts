@@ -17,6 +17,22 @@ export const errors: Catalogue = {
     'There is no level before level {level}. Number the levels 1, 2, 3.',
     'Tidak ada tingkat sebelum tingkat {level}. Nomori tingkat 1, 2, 3.',
   ],
+  'nobody-told': [
+    'This would tell nobody. Choose roles or user groups, or tell whom it concerns where the event concerns somebody.',
+    'Tidak ada yang akan diberi tahu. Pilih peran atau grup pengguna, atau beri tahu yang bersangkutan bila ada.',
+  ],
+  'no-channel': [
+    'Choose a way to tell: in the application, by e-mail, or both.',
+    'Pilih cara memberi tahu: dalam aplikasi, lewat surel, atau keduanya.',
+  ],
+  'no-amount': [
+    'This event has no amount. Leave the amount empty.',
+    'Kejadian ini tidak memiliki nilai. Kosongkan nilainya.',
+  ],
+  'place-unknown': [
+    '{place} is not known to this event. Use {known}.',
+    '{place} tidak dikenal pada kejadian ini. Gunakan {known}.',
+  ],
   'role-held': [
     'Role {role} is held by {count} users. Move them first.',
     'Peran {role} dipegang oleh {count} pengguna. Pindahkan mereka dahulu.',

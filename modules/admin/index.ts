@@ -5,6 +5,8 @@ import { approvalGroup } from './approval-group/definition.ts'
 import { labels as approvalGroupLabels } from './approval-group/labels.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { labels as approvalSetLabels } from './approval-set/labels.ts'
+import { notificationSetting } from './notification-setting/definition.ts'
+import { labels as notificationSettingLabels } from './notification-setting/labels.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
 import { role } from './role/definition.ts'
@@ -29,6 +31,7 @@ export const admin = defineModule({
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),
     resource(numberingSet, numberingSetLabels),
+    resource(notificationSetting, notificationSettingLabels),
     resource(user, userLabels, userCalculation),
     resource(role, roleLabels),
     resource(userGroup, userGroupLabels),

@@ -8,6 +8,8 @@ import { approvalGroup } from './approval-group/definition.ts'
 import { rules as approvalGroupRules } from './approval-group/rules.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { rules as approvalSetRules } from './approval-set/rules.ts'
+import { notificationSetting } from './notification-setting/definition.ts'
+import { needs as notificationNeeds, rules as notificationRules } from './notification-setting/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { rules } from './numbering-set/rules.ts'
 import { role } from './role/definition.ts'
@@ -22,6 +24,7 @@ export const adminServer: ModuleServer = {
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(numberingSet, { rules }),
+    defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),
     defineBehaviour(setting, { rules: companyRules }),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),

@@ -37,9 +37,11 @@ import { termOfPayment } from './term-of-payment/definition.ts'
 import { labels as termLabels } from './term-of-payment/labels.ts'
 import { voidedDocument } from './voided-document/definition.ts'
 import { labels as voidedLabels } from './voided-document/labels.ts'
+import { events } from './events.ts'
 
 export const finance = defineModule({
   key: 'finance',
+  events,
   title: ['Finance', 'Keuangan'],
   icon: 'landmark',
   order: 50,

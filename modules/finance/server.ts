@@ -44,6 +44,7 @@ import { roundingRule } from './rounding-rule/definition.ts'
 import { needs as roundingNeeds, rules as roundingRules } from './rounding-rule/rules.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
 import { needs as termNeeds, rules as termRules } from './term-of-payment/rules.ts'
+import { overdueWatch } from './reports/overdue-watch.ts'
 
 export const financeServer: ModuleServer = {
   module: finance,
@@ -98,5 +99,6 @@ export const financeServer: ModuleServer = {
     accountPayableOutstanding,
   ],
   prints: [officialReceipt],
+  watches: [overdueWatch],
   errors,
 }

@@ -22,9 +22,11 @@ import { unit } from './unit/definition.ts'
 import { labels as unitLabels } from './unit/labels.ts'
 import { warehouses } from './warehouses/definition.ts'
 import { labels as warehousesLabels } from './warehouses/labels.ts'
+import { events } from './events.ts'
 
 export const inventory = defineModule({
   key: 'inventory',
+  events,
   title: ['Inventory and warehouse', 'Persediaan dan gudang'],
   icon: 'boxes',
   order: 30,

@@ -23,6 +23,7 @@ import { unit } from './unit/definition.ts'
 import * as unitRules from './unit/rules.ts'
 import { warehouses } from './warehouses/definition.ts'
 import * as warehouseRules from './warehouses/rules.ts'
+import { minimumWatch } from './reports/minimum-watch.ts'
 
 export const inventoryServer: ModuleServer = {
   module: inventory,
@@ -36,5 +37,6 @@ export const inventoryServer: ModuleServer = {
   ],
   reports: [summaryStock, detailStock],
   uploads: [itemUpload, adjustmentInUpload],
+  watches: [minimumWatch],
   errors,
 }

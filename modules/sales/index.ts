@@ -24,9 +24,11 @@ import { labels as salesRepLabels } from './sales-rep/labels.ts'
 import * as shipmentCalculation from './shipment/calculate.ts'
 import { shipment } from './shipment/definition.ts'
 import { labels as shipmentLabels } from './shipment/labels.ts'
+import { events } from './events.ts'
 
 export const sales = defineModule({
   key: 'sales',
+  events,
   title: ['Sales', 'Penjualan'],
   icon: 'shopping-cart',
   order: 10,

@@ -39,6 +39,7 @@ import { salesCommission } from './reports/sales-commission.ts'
 import { salesOrderStatus } from './reports/sales-order-status.ts'
 import { salesPerItem } from './reports/sales-per-item.ts'
 import { voidedSales } from './reports/voided-sales.ts'
+import { creditWatch } from './reports/credit-watch.ts'
 
 export const salesServer: ModuleServer = {
   module: sales,
@@ -65,5 +66,6 @@ export const salesServer: ModuleServer = {
   ],
   prints: [customerInvoice, internalInvoice, deliveryNote],
   uploads: [customerUpload, salesOrderUpload],
+  watches: [creditWatch],
   errors,
 }

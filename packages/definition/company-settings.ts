@@ -3,7 +3,7 @@ import type { Words } from '@lumbung/core'
 export interface CompanySetting {
   /** What holds until somebody changes it. */
   readonly value: string
-  readonly kind: 'whole' | 'percent' | 'money' | 'date-format' | 'text'
+  readonly kind: 'whole' | 'hour' | 'percent' | 'money' | 'date-format' | 'yes-no' | 'text'
   readonly words: Words
 }
 
@@ -17,6 +17,7 @@ const setting = (kind: CompanySetting['kind'], value: string, english: string, i
 export const companySettings = {
   companyTaxNumber: setting('text', '', 'Tax number of the company (NPWP)', 'NPWP perusahaan'),
   dateFormat: setting('date-format', 'dd/MM/yyyy', 'Date format', 'Format tanggal'),
+  digestHour: setting('hour', '7', 'Hour of the daily digest (WIB)', 'Jam ringkasan harian (WIB)'),
   rateAgeDays: setting('whole', '7', 'Exchange rates may be this many days old', 'Umur kurs paling lama (hari)'),
   writeOffLimit: setting('money', '10000.00', 'Largest difference to write off', 'Selisih terbesar yang boleh dihapus'),
   priceTolerance: setting(
@@ -42,6 +43,12 @@ export const companySettings = {
     '30',
     'Stock documents may be dated back (days)',
     'Tanggal mundur dokumen stok (hari)',
+  ),
+  twoFactor: setting(
+    'yes-no',
+    'no',
+    'Everybody signs in by two factors',
+    'Semua pengguna wajib memakai verifikasi dua langkah',
   ),
 } as const satisfies Readonly<Record<string, CompanySetting>>
 

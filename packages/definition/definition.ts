@@ -208,6 +208,8 @@ export interface Step {
   readonly right: 'update' | 'close' | 'reopen'
   /** In which states of the record it can be taken. */
   readonly when: readonly string[]
+  /** Besides, only while these fields hold these values. */
+  readonly where?: Readonly<Record<string, string>>
   /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
   readonly rare?: string
   /** Asks for a reason, for the record's name to be typed, or once more. */
@@ -236,6 +238,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly readOnly?: true
   /** Put away at most, never removed: its records are named where no reference is. */
   readonly kept?: true
+  /** Its records are people who sign in: their page shows by which devices. */
+  readonly signsIn?: true
   /** Never put away: its records stand as long as the books. */
   readonly standing?: true
   /** Steps of its own, by what they are called in the API; from left to right in the bar. */

@@ -13,6 +13,7 @@ import type {
   LowestState,
 } from './facts-states.ts'
 import type { DateText } from './field.ts'
+import type { NotificationEvent } from './notification.ts'
 import type { AnyLineView, AnyView, LineRow, ViewRow } from './view.ts'
 
 /**
@@ -180,6 +181,11 @@ export interface SettingsRequest {
   readonly kind: 'settings'
   readonly keys: readonly string[]
 }
+/** What is declared of an event by its key. */
+export interface EventRequest {
+  readonly kind: 'event'
+  readonly key: string | null
+}
 
 export type Request =
   | RecordsRequest<AnyView>
@@ -202,6 +208,7 @@ export type Request =
   | LowestRequest
   | PaidRequest
   | SettingsRequest
+  | EventRequest
 export type Requests = Readonly<Record<string, Request>>
 
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
@@ -242,7 +249,9 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
                                     ? ReadonlyMap<string, Decimal>
                                     : R extends SettingsRequest
                                       ? Readonly<Record<string, string>>
-                                      : never
+                                      : R extends EventRequest
+                                        ? NotificationEvent | null
+                                        : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -324,4 +333,5 @@ export const fact = {
   }),
   paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
+  event: (key: string | null): EventRequest => ({ kind: 'event', key }),
 }

@@ -24,7 +24,7 @@ export type FieldKind =
   | 'keys'
 
 /** What is declared and has a key: documents, all records, their fields, and the rights that follow from it all. */
-export type KeyOf = 'document' | 'resource' | 'field' | 'right'
+export type KeyOf = 'document' | 'resource' | 'field' | 'right' | 'event'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string

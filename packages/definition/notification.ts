@@ -1,11 +1,132 @@
-/** What a user is told of: that it is their turn, a step that somebody else took, or words meant for them. */
+import type { Words } from '@lumbung/core'
+
+/** Steps of others and words meant for one; what comes with time is called by its event. */
 export const NOTIFICATION_KINDS = ['waiting', 'approve', 'revise', 'reject', 'void', 'comment', 'mention'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/**
+ * Something that people are told of, declared by a module or by the engine. Settings choose among these; who else is
+ * told, by which way and in which words, a company decides there.
+ */
+export interface NotificationEvent {
+  readonly key: string
+  readonly title: Words
+  /** Whom it concerns without being named; absent where a setting has to name somebody. */
+  readonly concerns?: Words
+  /** What its texts may name, as in `{number}`, beside the name of the receiver. */
+  readonly places: readonly string[]
+  readonly subject: Words
+  readonly text: Words
+  /** Told in the product to whom it concerns, at once, as long as no setting speaks of it. */
+  readonly isTold?: true
+  /** Approvals and security: nobody can mute it. */
+  readonly isProtected?: true
+  /** A setting may ask for an amount. */
+  readonly hasAmount?: true
+  /** The page it opens where it is about no record. */
+  readonly path?: string
+}
+
+export const defineEvent = (event: NotificationEvent): NotificationEvent => event
+
+/** What the engine itself tells. */
+export const engineEvents: readonly NotificationEvent[] = [
+  {
+    key: 'approval-waiting',
+    title: ['Approval waiting', 'Menunggu persetujuan'],
+    concerns: ['Whose turn it is', 'Yang mendapat giliran'],
+    places: ['number', 'document', 'by'],
+    subject: ['{document} {number} waits for your approval', '{document} {number} menunggu persetujuan Anda'],
+    text: ['{by} asks for your approval.', '{by} meminta persetujuan Anda.'],
+    isTold: true,
+    isProtected: true,
+  },
+  {
+    key: 'decided',
+    title: ['Approved, sent back, rejected or voided', 'Disetujui, dikembalikan, ditolak, atau dibatalkan'],
+    concerns: ['Who made the document', 'Pembuat dokumen'],
+    places: ['number', 'document', 'by', 'decision', 'reason'],
+    subject: ['{document} {number}: {decision}', '{document} {number}: {decision}'],
+    text: ['{decision} by {by}. {reason}', '{decision} oleh {by}. {reason}'],
+    isTold: true,
+    isProtected: true,
+  },
+  {
+    key: 'comment',
+    title: ['Comment', 'Komentar'],
+    concerns: ['Who made the document', 'Pembuat dokumen'],
+    places: ['number', 'document', 'by'],
+    subject: ['{by} commented on {document} {number}', '{by} mengomentari {document} {number}'],
+    text: ['{by} wrote a comment.', '{by} menulis komentar.'],
+    isTold: true,
+  },
+  {
+    key: 'mention',
+    title: ['Mention in a comment', 'Sebutan dalam komentar'],
+    concerns: ['Who is spoken to', 'Yang disebut'],
+    places: ['number', 'document', 'by'],
+    subject: ['{by} mentioned you on {document} {number}', '{by} menyebut Anda pada {document} {number}'],
+    text: ['{by} mentioned you in a comment.', '{by} menyebut Anda dalam komentar.'],
+    isTold: true,
+  },
+  {
+    key: 'job-finished',
+    title: ['Job finished', 'Pekerjaan selesai'],
+    concerns: ['Who began it', 'Yang memulainya'],
+    places: ['done', 'total'],
+    subject: ['Your job has ended: {done} of {total}', 'Pekerjaan Anda berakhir: {done} dari {total}'],
+    text: ['{done} of {total} are done.', '{done} dari {total} selesai.'],
+  },
+  {
+    key: 'new-device',
+    title: ['Sign-in from a new device', 'Masuk dari perangkat baru'],
+    concerns: ['Who signed in', 'Yang masuk'],
+    places: [],
+    subject: ['You signed in from a new device', 'Anda masuk dari perangkat baru'],
+    text: [
+      'Somebody signed in with your password from a new device. If it was not you, choose a new password.',
+      'Seseorang masuk dengan kata sandi Anda dari perangkat baru. Jika bukan Anda, buat kata sandi baru.',
+    ],
+    isTold: true,
+    isProtected: true,
+    path: '/profile?tab=security',
+  },
+]
+
+/** Which event a kind of notification belongs to. */
+export const EVENT_OF = {
+  waiting: 'approval-waiting',
+  approve: 'decided',
+  revise: 'decided',
+  reject: 'decided',
+  void: 'decided',
+  comment: 'comment',
+  mention: 'mention',
+} as const satisfies Readonly<Record<NotificationKind, string>>
+
+/** How a decision is called in a text. */
+export const DECISIONS: Readonly<Partial<Record<string, Words>>> = {
+  approve: ['Approved', 'Disetujui'],
+  revise: ['Sent back', 'Dikembalikan'],
+  reject: ['Rejected', 'Ditolak'],
+  void: ['Voided', 'Dibatalkan'],
+}
+
+/** Names in braces that stand in a text. */
+export const placesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place)
+
+/** Every text may name its receiver. */
+export const placesOf = ({ places }: NotificationEvent): readonly string[] => ['name', ...places]
+
+export const MUTE_CHANNELS = ['app', 'mail'] as const
+export type MuteChannel = (typeof MUTE_CHANNELS)[number]
+
 export interface NotificationEntry {
   readonly id: string
-  readonly kind: NotificationKind
-  /** What it is about: the definition and the record. */
+  /** One of `NOTIFICATION_KINDS`, or the key of the event. */
+  readonly kind: string
+  /** What it is about: the definition and the record; an empty text where it is about the user. */
   readonly resource: string
   readonly record: string
   readonly number: string | null
@@ -13,6 +134,8 @@ export interface NotificationEntry {
   readonly by: string
   /** The reason that was given, or the comment as it stands now. */
   readonly text: string | null
+  /** Where a setting has its own words, or the event comes with time: what it says, in the reader's language. */
+  readonly said: { readonly subject: string; readonly text: string } | null
   readonly readAt: string | null
 }
 

@@ -3,6 +3,7 @@ import type { Definition, DocumentOf, MasterOf } from './definition.ts'
 import type { FactsOf, Requests } from './facts.ts'
 import type { Fields } from './field.ts'
 import { type GlossaryKey, glossary } from './glossary.ts'
+import type { NotificationEvent } from './notification.ts'
 import type { Values } from './read.ts'
 
 type LineKeys<F extends Fields> = {
@@ -67,6 +68,8 @@ export interface Module {
   readonly icon: string
   readonly order: number
   readonly resources: readonly Resource[]
+  /** What people may be told of it. */
+  readonly events?: readonly NotificationEvent[]
 }
 
 export const defineModule = (module: Module): Module => module

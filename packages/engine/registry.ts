@@ -1,5 +1,15 @@
 import type { Catalogue } from '@lumbung/core'
-import type { AnyPrint, AnyReport, Definition, Module, Resource, Upload } from '@lumbung/definition'
+import {
+  type AnyPrint,
+  type AnyReport,
+  type Definition,
+  engineEvents,
+  type Module,
+  type NotificationEvent,
+  type Resource,
+  type Upload,
+  type Watch,
+} from '@lumbung/definition'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
@@ -11,6 +21,8 @@ export interface ModuleServer {
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
   readonly uploads?: readonly Upload[]
+  /** What its events are found by, where time alone makes them. */
+  readonly watches?: readonly Watch[]
   /** Sentences of the codes its rules use. */
   readonly errors?: Catalogue
 }
@@ -25,6 +37,8 @@ export interface Registry {
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
   readonly uploads: ReadonlyMap<string, Upload>
+  readonly events: ReadonlyMap<string, NotificationEvent>
+  readonly watches: readonly Watch[]
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
@@ -48,6 +62,8 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
       (print) => print.resource,
     ),
     uploads: uploadsOf(servers),
+    events: eventsOf(servers),
+    watches: servers.flatMap((server) => server.watches ?? []),
   }
 }
 
@@ -55,6 +71,13 @@ function uploadsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, Upload
   const uploads = new Map<string, Upload>()
   for (const upload of servers.flatMap((server) => server.uploads ?? [])) put(uploads, upload.key, upload)
   return uploads
+}
+
+function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
+  const events = new Map<string, NotificationEvent>()
+  for (const one of [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])])
+    put(events, one.key, one)
+  return events
 }
 
 function put<T>(map: Map<string, T>, key: string, value: T): void {

@@ -52,6 +52,7 @@ export const allPermissions: (registry: Registry) => ReadonlyMap<string, string>
 export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {
   if (of === 'right') return allPermissions(registry)
   if (of === 'resource') return registry.resources
+  if (of === 'event') return registry.events
   if (of === 'field') return fieldTitles(registry)
   return { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }
 }

@@ -1,12 +1,22 @@
 // What the modules declare, as the screens look it up: by key, and by address.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
-import { type Definition, eventTitles, type Module, pathOf, type Resource } from '@lumbung/definition'
+import {
+  type Definition,
+  engineEvents,
+  eventTitles,
+  type Module,
+  type NotificationEvent,
+  pathOf,
+  type Resource,
+} from '@lumbung/definition'
 import { createContext, useContext } from 'react'
 
 export interface Catalog {
   readonly modules: readonly Module[]
   readonly byKey: ReadonlyMap<string, Resource>
   readonly byPath: ReadonlyMap<string, Resource>
+  /** What people may be told of, by key. */
+  readonly events: ReadonlyMap<string, NotificationEvent>
 }
 
 export function catalogOf(modules: readonly Module[]): Catalog {
@@ -15,10 +25,14 @@ export function catalogOf(modules: readonly Module[]): Catalog {
     modules: modules.toSorted((a, b) => a.order - b.order),
     byKey: new Map(all.map((one) => [one.definition.key, one])),
     byPath: new Map(all.map((one) => [pathOf(one.definition), one])),
+    events: eventsBy(modules),
   }
 }
 
-const CatalogContext = createContext<Catalog>({ modules: [], byKey: new Map(), byPath: new Map() })
+const eventsBy = (modules: readonly Module[]): Catalog['events'] =>
+  new Map([...engineEvents, ...modules.flatMap((one) => one.events ?? [])].map((one) => [one.key, one]))
+
+const CatalogContext = createContext<Catalog>(catalogOf([]))
 export const CatalogProvider = CatalogContext.Provider
 export const useCatalog = (): Catalog => useContext(CatalogContext)
 
@@ -26,11 +40,11 @@ export const titleOf = (one: Resource): Words => one.words.title ?? [one.definit
 export const pluralOf = (one: Resource): Words => one.words.plural ?? titleOf(one)
 
 /** What is called by a key: a kind of record or event, and fields, each `resource.field` or `resource.lines.field`. */
-export function keyTitle({ byKey }: Catalog, value: unknown, language: Language): string | undefined {
+export function keyTitle({ byKey, events }: Catalog, value: unknown, language: Language): string | undefined {
   if (Array.isArray(value)) return value.map((one) => fieldTitle(byKey, String(one), language)).join('; ')
   const key = String(value)
   const named = byKey.get(key)
-  const words = named ? titleOf(named) : eventTitles[key]
+  const words = named ? titleOf(named) : (events.get(key)?.title ?? eventTitles[key])
   return words && inLanguage(words, language)
 }
 

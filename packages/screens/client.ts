@@ -70,6 +70,11 @@ export class Client {
     this.#barred = sentence
   }
 
+  /** The server is of another origin than the page. */
+  get isElsewhere(): boolean {
+    return this.#base.startsWith('http')
+  }
+
   address(path: string): string {
     return this.#base + path
   }
@@ -236,7 +241,7 @@ export class Client {
         headers: this.#headers(options, key),
         body,
         // Elsewhere the session is known by the same cookie.
-        credentials: this.#base.startsWith('http') ? 'include' : 'same-origin',
+        credentials: this.isElsewhere ? 'include' : 'same-origin',
         signal: options.signal ?? null,
       })
       this.host.onOnline(true)

@@ -180,16 +180,19 @@ async function askSession(): Promise<Session | null> {
 // The language picked before signing in wins over the one the account had.
 let chosen: Language | null = null
 
-/** Signs in; the rights may be others than before, so everything is read anew. */
-export async function signIn(email: string, password: string): Promise<Session> {
-  const me = await client.post<Me>('/auth/login', { email, password }, { isSigningIn: true })
+/** Who gives the right password; refused while another step is to go. */
+export const signIn = (email: string, password: string): Promise<Me> =>
+  client.post<Me>('/auth/login', { email, password }, { isSigningIn: true })
+
+/** Begins as who has just signed in; the rights may be others than before, so everything is read anew. */
+export async function enter(me: Me): Promise<Session> {
   const meta = await client.get<Meta>('/meta', { isSigningIn: true })
   const session = begin(me, meta)
   if (chosen !== null && chosen !== languageStore.current()) await changeLanguage(chosen)
   return session
 }
 
-/** Lets the session of this page live again by the password alone. One that is gone altogether begins anew. */
+/** Lets the session of this page live again by the password. One that is gone altogether begins anew. */
 export async function reviveSession(password: string): Promise<void> {
   try {
     await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
@@ -197,7 +200,7 @@ export async function reviveSession(password: string): Promise<void> {
     const email = sessionStore.current()?.user.email
     const isGone = error instanceof ApiProblem && error.code === 'not-signed-in'
     if (!isGone || email === undefined) throw error
-    await client.post('/auth/login', { email, password }, { isSigningIn: true })
+    await signIn(email, password)
   }
 }
 

@@ -6,6 +6,7 @@ export const notificationWords = {
   unreadNone: ['You have no unread messages!', 'Anda tidak memiliki pesan yang belum dibaca!'],
   readBefore: ['Read', 'Sudah dibaca'],
   readAll: ['Mark all read', 'Tandai semua dibaca'],
+  noticeSettings: ['Notification settings', 'Pengaturan notifikasi'],
   readOne: ['Mark read: {what}', 'Tandai dibaca: {what}'],
   notificationsFailed: ['Your notifications could not be loaded.', 'Notifikasi Anda tidak dapat dimuat.'],
   kindAll: ['All kinds', 'Semua jenis'],

@@ -6,6 +6,14 @@ export const profileWords = {
   preferences: ['Preferences', 'Preferensi'],
   security: ['Security', 'Keamanan'],
   apiTokens: ['API tokens', 'Token API'],
+  notices: ['Notices', 'Pemberitahuan'],
+  noticesHint: [
+    'You are told what you leave ticked, as far as the company tells it. Approvals and sign-ins are always told.',
+    'Anda diberi tahu tentang yang dicentang, sejauh perusahaan memberitahukannya. Persetujuan dan upaya masuk ' +
+      'selalu diberitahukan.',
+  ],
+  wayApp: ['In the application', 'Dalam aplikasi'],
+  wayMail: ['By e-mail', 'Lewat surel'],
   picture: ['Picture', 'Foto'],
   pictureChoose: ['Choose a picture', 'Pilih foto'],
   pictureRemove: ['Remove the picture', 'Hapus foto'],
@@ -28,6 +36,7 @@ export const profileWords = {
     'Ini bukan kata sandi Anda saat ini. Periksa lalu coba lagi.',
   ],
   sessions: ['Signed-in devices', 'Perangkat yang masuk'],
+  sessionsNone: ['Not signed in anywhere', 'Tidak masuk di perangkat mana pun'],
   sessionThis: ['This device', 'Perangkat ini'],
   sessionSince: ['{device} · signed in {time}', '{device} · masuk {time}'],
   signOutOthers: ['Sign out the others', 'Keluarkan yang lain'],

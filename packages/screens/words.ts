@@ -11,6 +11,7 @@ import type { notificationWords } from './words-notification.ts'
 import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
+import type { twoFactorWords } from './words-two-factor.ts'
 
 type AreaWords = typeof listWords &
   typeof documentWords &
@@ -19,7 +20,8 @@ type AreaWords = typeof listWords &
   typeof notificationWords &
   typeof profileWords &
   typeof rightsWords &
-  typeof backupWords
+  typeof backupWords &
+  typeof twoFactorWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */
 export type WordKey = keyof typeof shellWords | keyof AreaWords

@@ -17,6 +17,7 @@ const pattern = (text: string): Words => [text, text]
 
 const FIELDS = {
   whole: f.quantity({ optional: true }),
+  hour: f.quantity({ optional: true }),
   percent: f.percent({ optional: true }),
   money: f.money({ optional: true }),
   'date-format': f.choice({
@@ -24,6 +25,7 @@ const FIELDS = {
     'MM/dd/yyyy': pattern('MM/dd/yyyy'),
     'yyyy-MM-dd': pattern('yyyy-MM-dd'),
   }),
+  'yes-no': f.choice({ yes: ['Yes', 'Ya'], no: ['No', 'Tidak'] }),
   text: f.text({ optional: true, max: 60 }),
 } satisfies Readonly<Record<CompanySetting['kind'], Fields[string]>>
 

@@ -9,6 +9,7 @@ const check = (key: CompanySettingKey, value: string) =>
 test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
   ['quantityTolerance', ['0', ' 5 ', '2.5', '2,5', '100'], ['', '-1', '101', '5%']],
   ['backdatingDays', ['0', '30'], ['', '1.5', '-1', 'ten']],
+  ['digestHour', ['0', '7', '23'], ['24', '-1', '7.5']],
   ['writeOffLimit', ['0', '10000.00'], ['10.000,00', '-1']],
   ['dateFormat', ['yyyy-MM-dd'], ['d/m/y', '']],
   ['companyTaxNumber', ['', '0012345678901234'], []],

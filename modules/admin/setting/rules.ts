@@ -13,6 +13,10 @@ const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/
 
 const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
   whole: { fits: (value) => /^\d{1,4}$/.test(value), expected: ['a whole number like 30', 'angka bulat seperti 30'] },
+  hour: {
+    fits: (value) => /^(\d|1\d|2[0-3])$/.test(value),
+    expected: ['an hour from 0 to 23', 'jam dari 0 sampai 23'],
+  },
   percent: {
     fits: (value) => /^(100|\d{1,2}(\.\d{1,4})?)$/.test(value),
     expected: ['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5'],
@@ -22,6 +26,7 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
     fits: (value) => ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'].includes(value),
     expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],
   },
+  'yes-no': { fits: (value) => value === 'yes' || value === 'no', expected: ['yes or no', 'ya atau tidak'] },
   text: { fits: () => true, expected: ['a text', 'teks'] },
 }
 

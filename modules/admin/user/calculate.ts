@@ -9,4 +9,5 @@ export const calculate = (user: User): User => ({
   email: user.email.trim().toLowerCase(),
   // Until they have chosen a password; from then on the database tells it.
   status: user.status || 'invited',
+  twoFactor: user.twoFactor || 'off',
 })

@@ -11,6 +11,7 @@ export const user = defineMaster({
   identity: { code: 'email', name: 'name' },
   kept: true,
   lookedAs: 'user',
+  signsIn: true,
   fields: {
     name: f.text({ max: 100 }),
     email: f.text({ max: 200, unique: true }),
@@ -29,10 +30,11 @@ export const user = defineMaster({
       },
       { derived: true, told: true },
     ),
+    twoFactor: f.choice({ on: ['On', 'Aktif'], off: ['Off', 'Tidak aktif'] }, { derived: true, told: true }),
     language: f.choice({ en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] }, { default: 'en' }),
   },
   list: {
-    columns: ['name', 'email', 'role', 'branches', 'status'],
+    columns: ['name', 'email', 'role', 'branches', 'twoFactor', 'status'],
     search: ['name', 'email'],
     sort: 'name',
   },
@@ -98,6 +100,22 @@ export const user = defineMaster({
       right: 'update',
       when: ['active', 'locked'],
       rare: 'lock',
+    },
+    'two-factor-off': {
+      label: ['Take two-factor sign-in off', 'Lepas verifikasi dua langkah'],
+      title: ['Take two-factor sign-in off {number}?', 'Lepas verifikasi dua langkah {number}?'],
+      hint: [
+        'For who has lost both telephone and recovery codes; make sure that it is them who ask. Every device is ' +
+          'signed out, and the password alone lets them in.',
+        'Untuk pengguna yang kehilangan telepon dan kode pemulihannya; pastikan memang dia yang meminta. Semua ' +
+          'perangkat dikeluarkan, dan kata sandi saja cukup untuk masuk.',
+      ],
+      yes: ['Yes, Take It Off', 'Ya, Lepas'],
+      done: ['took two-factor sign-in off', 'melepas verifikasi dua langkah'],
+      right: 'update',
+      when: ['active', 'locked'],
+      where: { twoFactor: 'on' },
+      rare: 'shield',
     },
   },
   menu: { group: 'setting', heading: ['People', 'Orang'], order: 25 },

@@ -11,5 +11,6 @@ export const labels: Labels<typeof user> = {
   substitute: ['Decides instead while absent', 'Pengganti selama tidak hadir'],
   absentFrom: ['Absent from', 'Tidak hadir dari'],
   absentTo: ['Absent until', 'Tidak hadir sampai'],
+  twoFactor: ['Two-factor sign-in', 'Verifikasi dua langkah'],
   language: ['Language', 'Bahasa'],
 }

@@ -23,6 +23,7 @@ const user: User = {
   absentTo: null,
   language: 'id',
   status: 'active',
+  twoFactor: 'off',
 }
 const facts = {
   role: new Map([

@@ -153,6 +153,7 @@ async function bringUpToDate(target: Plain, registry: Registry): Promise<void> {
   await target.query(sql`update mail set body = null where is_secret`)
   await target.query(sql`update mail set state = 'unknown', ended_at = now() where state in ('waiting', 'sending')`)
   await target.query(sql`delete from password_link`)
+  await target.query(sql`delete from sign_in_ticket`)
   await target.query(sql`update job set state = 'failed', finished_at = now() where state in ('running', 'waiting')`)
   await target.query(raw('analyze'))
 }

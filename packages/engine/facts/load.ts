@@ -127,6 +127,7 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Rea
   accounts: ({ context, answers }, asked) => accountFacts(context, asked, answers),
   lowest: each(({ context, options }, request) => lowestFact(context, request, options.lock)),
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
+  event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
 }
 
 const KINDS = Object.keys(READERS).filter((kind): kind is keyof typeof READERS => kind in READERS)

@@ -34,6 +34,7 @@ async function actOn(call: Call, key: string, action: string, id: string, reason
         ? service.act(unit, key, id, action, options)
         : service.change(unit, key, id, { version, archived }),
     )
+    events.told(answer.told)
     events.changed({ ...answer, resource: key, id }, actor)
     return { id, result: 'done' }
   } catch (error) {

@@ -12,7 +12,9 @@ import { refusePreview } from '../session/preview.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
-import type { Device } from '../session/sign-in.ts'
+import type { Device } from '../session/trail.ts'
+import type { OpenIdProvider } from '../session/open-id.ts'
+import type { Vault } from '../session/vault.ts'
 import type { EventHub } from './events.ts'
 import type { Parameters } from './query.ts'
 import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
@@ -31,6 +33,12 @@ export interface Context {
   readonly backups: BackupService | null
   /** Address of the product as people type it, when it is known; else that of the request. */
   readonly origin: string | null
+  /** Where the product itself is reached, whatever a request says of it: what links in mails begin with. */
+  readonly site: () => string
+  /** Where secrets that are read again are sealed. */
+  readonly vault: Vault
+  /** The company's own sign-in, where there is one. */
+  readonly openId: OpenIdProvider | null
   /** A mail server takes the mails; else administrators read them here. */
   readonly isMailDelivered: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -53,16 +61,19 @@ export interface Call {
 
 export const COOKIE = 'lumbung_session'
 
-/** The value of our cookie. */
-export function cookieOf(request: FastifyRequest): string | null {
+/** The value of one of our cookies. */
+export function cookieNamed(request: FastifyRequest, name: string): string | null {
   const header = request.headers.cookie
   if (header === undefined) return null
   for (const part of header.split(';')) {
     const text = part.trim()
-    if (text.startsWith(`${COOKIE}=`)) return text.slice(COOKIE.length + 1)
+    if (text.startsWith(`${name}=`)) return text.slice(name.length + 1)
   }
   return null
 }
+
+/** The session that the browser brings. */
+export const cookieOf = (request: FastifyRequest): string | null => cookieNamed(request, COOKIE)
 
 const isWrite = (request: FastifyRequest): boolean => request.method !== 'GET' && request.method !== 'HEAD'
 
@@ -94,9 +105,12 @@ function tokenOf(context: Context, request: FastifyRequest): Token {
   return { kind: 'cookie', token }
 }
 
-/** What an open page asks by itself every now and then, whether or not anybody sits before it. */
+/**
+ * What an open page asks by itself every now and then, whether or not anybody sits before it; a browser that listens
+ * for events sends no headers of ours.
+ */
 const isBackground = (request: FastifyRequest): boolean =>
-  !isWrite(request) && request.headers['x-background'] !== undefined
+  !isWrite(request) && (request.headers['x-background'] !== undefined || request.headers.accept === 'text/event-stream')
 
 /** Finds out who asks. */
 async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
@@ -127,7 +141,7 @@ export async function callOf(
   request.language = signedIn.actor.language
   if (isWrite(request) && !inPreview) refusePreview(signedIn.actor)
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
-  const actor = { ...signedIn.actor, site: originOf(context, request), origin: originText(deviceOf(request)) }
+  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)
   return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
 }
@@ -152,7 +166,7 @@ export function presumedCall(
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
   const { signedIn, confirm } = presumed
-  const actor = { ...signedIn.actor, site: originOf(context, request), origin: originText(deviceOf(request)) }
+  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (!isInPlace(actor, placeOf(request))) return null
   request.language = actor.language
   let agreed = false
@@ -185,6 +199,7 @@ export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null
 export async function write(call: Call, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
   const { actor, confirm, request } = call
   const answer = await call.context.service.write(actor, idempotencyKeyOf(request), work, confirm)
+  call.context.events.told(answer.told)
   if (answer.id !== undefined && answer.resource !== undefined) call.context.events.changed(answer, call.actor)
   return answer
 }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
-import { EventHub, mayHear } from './events.ts'
+import { asStream, EventHub, mayHear } from './events.ts'
 import { ADMINISTRATOR, shopServer } from './sample.ts'
 
 const actor: Actor = {
@@ -25,6 +25,18 @@ test('only who may read the record and see its branch hears of it', () => {
   expect(mayHear(actor, changed('partner', null))).toBe(false)
   expect(mayHear(actor, { kind: 'session-end', user: 'u2' })).toBe(false)
   expect(mayHear(actor, { kind: 'job', id: 'j', user: 'u1', state: 'done', done: 1, total: 1 })).toBe(true)
+})
+
+test('who is told something hears so, and not who else is', () => {
+  const told = { kind: 'told', users: ['u1', 'u2'] } as const
+  expect(mayHear(actor, told)).toBe(true)
+  expect(mayHear({ ...actor, user: 'u3' }, told)).toBe(false)
+  expect(asStream({ sequence: 1, id: 'e-1', event: told })).toBe('id: e-1\nevent: told\ndata: {}\n\n')
+  const hub = new EventHub()
+  const heard: number[] = []
+  hub.subscribe(({ event }) => heard.push(event.kind === 'told' ? event.users.length : 0))
+  hub.told(Array.from({ length: 250 }, (_, index) => String(index)))
+  expect(heard).toEqual([100, 100, 50])
 })
 
 test('a page that was away gets what it missed, or is told to load anew', () => {

@@ -22,6 +22,11 @@ export interface JobEvent {
   readonly done: number
   readonly total: number | null
 }
+/** These users were told something: a hint to ask what. */
+export interface ToldEvent {
+  readonly kind: 'told'
+  readonly users: readonly string[]
+}
 export interface SessionEndEvent {
   readonly kind: 'session-end'
   readonly user: string
@@ -30,7 +35,7 @@ export interface SessionEndEvent {
 export interface ReloadEvent {
   readonly kind: 'reload'
 }
-export type HubEvent = ChangedEvent | JobEvent | SessionEndEvent | ReloadEvent
+export type HubEvent = ChangedEvent | JobEvent | ToldEvent | SessionEndEvent | ReloadEvent
 
 export interface Numbered {
   readonly sequence: number
@@ -41,6 +46,8 @@ export interface Numbered {
 
 // Enough for a page that lost its connection for a moment; one that was away longer loads anew.
 const KEPT = 1000
+// An event has to pass between processes in one piece.
+const TOLD_TOGETHER = 100
 
 /**
  * Hands events to the open pages of this process, after the commit and without a statement, and to the processes beside
@@ -66,6 +73,12 @@ export class EventHub {
       branch: typeof branch === 'string' ? branch : null,
       by: { id: actor.user, name: actor.name },
     })
+  }
+
+  /** Tells open pages of these users that they were told something. */
+  told(users: readonly string[] = []): void {
+    for (let at = 0; at < users.length; at += TOLD_TOGETHER)
+      this.publish({ kind: 'told', users: users.slice(at, at + TOLD_TOGETHER) })
   }
 
   /** From now on what happens here is told to the processes beside this one too. */
@@ -130,6 +143,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Whether this user may learn of the event. */
 export function mayHear(actor: Actor, event: HubEvent): boolean {
   if (event.kind === 'reload') return true
+  if (event.kind === 'told') return event.users.includes(actor.user)
   if (event.kind !== 'changed') return event.user === actor.user
   if (!may(actor, permissionOf(event.resource, 'read'))) return false
   return event.branch === null || scopeOf(actor).includes(event.branch)
@@ -137,6 +151,7 @@ export function mayHear(actor: Actor, event: HubEvent): boolean {
 
 /** The event as one block of the stream. */
 export function asStream({ id, event }: Numbered): string {
-  const { kind, ...data } = event
+  // Who else was told is nobody's business.
+  const { kind, ...data } = event.kind === 'told' ? { kind: event.kind } : event
   return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

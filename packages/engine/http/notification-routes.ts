@@ -1,6 +1,6 @@
 // What a user is told: `GET /notification`, its count, and marking read.
 import { isId, Problem } from '@lumbung/core'
-import { NOTIFICATION_KINDS, type NotificationKind } from '@lumbung/definition'
+import { MUTE_CHANNELS } from '@lumbung/definition'
 import {
   markAllRead,
   markRead,
@@ -8,6 +8,8 @@ import {
   notificationsOf,
   unreadOf,
 } from '../notification/notifications.ts'
+import { isKind } from '../notification/notify.ts'
+import { changeMuted, mutedOf } from '../session/person.ts'
 import { type Body, idsOf, objectBody, textOf } from './body.ts'
 import { type Call, sendJson } from './context.ts'
 import { onlyKnown, single } from './query.ts'
@@ -23,11 +25,10 @@ const readerOf = ({ context, actor }: Call): NotificationReader => ({
   actor,
 })
 
-const isKind = (text: string): text is NotificationKind => NOTIFICATION_KINDS.some((kind) => kind === text)
-
-function kindOf(text: string | null | undefined): NotificationKind | null {
+/** A kind of step, or the key of an event that comes with time. */
+function kindOf({ context }: Call, text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null
-  if (isKind(text)) return text
+  if (isKind(text) || context.registry.events.has(text)) return text
   throw new Problem(400, 'wrong-parameter', { parameter: 'kind' })
 }
 
@@ -41,7 +42,7 @@ async function getNotifications(call: Call) {
   const { parameters } = call
   onlyKnown(parameters, ['kind', 'cursor', 'pageSize'])
   const reader = readerOf(call)
-  const kind = kindOf(single(parameters, 'kind'))
+  const kind = kindOf(call, single(parameters, 'kind'))
   const size = sizeOf(single(parameters, 'pageSize'))
   const [page, unread] = await Promise.all([
     notificationsOf(reader, { kind, cursor: single(parameters, 'cursor'), size }),
@@ -68,7 +69,7 @@ async function postRead(call: Call) {
   const reader = readerOf(call)
   const body = objectBody(call.request.body, ['ids', 'all', 'until', 'kind'])
   if (body.all === true) {
-    await markAllRead(reader, { until: readUntil(body), kind: kindOf(textOf(body, 'kind')) })
+    await markAllRead(reader, { until: readUntil(body), kind: kindOf(call, textOf(body, 'kind')) })
   } else {
     const ids = idsOf(body, 'ids', MARKED_MOST)
     if (!ids.every(isId)) throw new Problem(404, 'not-found')
@@ -77,8 +78,31 @@ async function postRead(call: Call) {
   return sendJson(call.reply, 200, { unread: await unreadOf(reader) })
 }
 
+/** What there is to mute: an event that is not protected, and a way. */
+function checkMuted({ context }: Call, one: string): void {
+  const [key = '', way = ''] = one.split('.')
+  const event = context.registry.events.get(key)
+  if (!event || !MUTE_CHANNELS.some((known) => known === way)) throw new Problem(400, 'unknown-key', { key: one })
+  if (!event.isProtected) return
+  const values = { title: [event.title] }
+  throw new Problem(422, 'mute-protected', values, [{ path: 'muted', code: 'mute-protected', values }])
+}
+
+const getMuted = async (call: Call) =>
+  sendJson(call.reply, 200, { muted: await mutedOf(call.context.database, call.actor) })
+
+async function putMuted(call: Call) {
+  if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
+  const muted = [...new Set(idsOf(objectBody(call.request.body, ['muted']), 'muted', MARKED_MOST))]
+  for (const one of muted) checkMuted(call, one)
+  await changeMuted(call.context.database, call.actor, muted)
+  return sendJson(call.reply, 200, { muted })
+}
+
 export const notificationRoutes: readonly Route[] = [
   { method: 'GET', path: '/notification', summary: 'Own notifications, unread first', run: getNotifications },
   { method: 'GET', path: '/notification/unread', summary: 'How many wait unread', run: getUnread },
+  { method: 'GET', path: '/notification/muted', summary: 'What the user does not want to be told', run: getMuted },
+  { method: 'PUT', path: '/notification/muted', summary: 'Mute events by way', run: putMuted },
   { method: 'POST', path: '/notification/read', summary: 'Mark some or all read', run: postRead },
 ]

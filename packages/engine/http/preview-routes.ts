@@ -2,9 +2,10 @@ import { Problem } from '@lumbung/core'
 import { beginPreview, endPreview, type Looked } from '../session/preview.ts'
 import { objectBody, textOf } from './body.ts'
 import type { Call } from './context.ts'
+import { inPerson } from './in-person.ts'
 import { demand, permissionOf } from './permissions.ts'
 import type { Route } from './routes.ts'
-import { inPerson, meAgain } from './session-routes.ts'
+import { meAgain } from './session-routes.ts'
 
 function lookedOf(call: Call): Looked {
   const body = objectBody(call.request.body, ['role', 'user'])

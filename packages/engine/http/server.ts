@@ -9,6 +9,8 @@ import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { sessionReader } from '../session/read.ts'
 import { accessRoutes } from './access-routes.ts'
+import { type OpenIdProvider, openIdProvider, type OpenIdSettings } from '../session/open-id.ts'
+import { vaultWith } from '../session/vault.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
@@ -27,11 +29,14 @@ import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody, sentenceFor } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
+import { listeningAt } from './site.ts'
+import { openTwoFactorRoutes, twoFactorRoutes } from './two-factor-routes.ts'
 import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
 
 export interface ServerOptions {
@@ -50,6 +55,12 @@ export interface ServerOptions {
   readonly backups?: BackupService
   /** Address of the product as people type it (`https://erp.example.co.id`); that of each request when not given. */
   readonly origin?: string | null
+  /** Where links in mails lead when `origin` is not given. Default: where the server itself listens. */
+  readonly site?: () => string
+  /** 32 bytes by which secrets are sealed in the database; without them they lie there as they are. */
+  readonly secretKey?: Buffer | null
+  /** The company's own sign-in by OpenID Connect; needs `origin`, where people come back to. */
+  readonly openId?: Omit<OpenIdSettings, 'redirect'> | null
   /** Whether a mail server takes the mails. Default no. */
   readonly isMailDelivered?: boolean
   /** Believe what a proxy in front says of address and protocol. */
@@ -68,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...previewRoutes,
   ...accessRoutes,
+  ...twoFactorRoutes,
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
@@ -78,7 +90,12 @@ export const ROUTES: readonly Route[] = [
   ...printRoutes,
   ...backupRoutes,
 ]
-export const OPEN_ROUTES: readonly OpenRoute[] = [...openSessionRoutes, ...openBackupRoutes]
+export const OPEN_ROUTES: readonly OpenRoute[] = [
+  ...openSessionRoutes,
+  ...openTwoFactorRoutes,
+  ...openIdRoutes,
+  ...openBackupRoutes,
+]
 
 /** The HTTP server of the engine: every call of the API. Who starts it adds the files of the browser application. */
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -100,7 +117,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void answerProblem(options, error, request, reply)
     },
   })
-  const context = contextOf(options)
+  const context = contextOf(options, app)
   app.decorateRequest('language', 'en')
   app.decorateRequest('bodyHash', null)
   app.decorateRequest('pattern', null)
@@ -135,7 +152,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app
 }
 
-function contextOf(options: ServerOptions): Context {
+function contextOf(options: ServerOptions, app: FastifyInstance): Context {
   const events = options.events ?? new EventHub()
   return {
     service: options.service,
@@ -154,9 +171,18 @@ function contextOf(options: ServerOptions): Context {
     uploads: options.uploads ?? null,
     backups: options.backups ?? null,
     origin: options.origin ?? null,
+    site: () => options.origin ?? options.site?.() ?? listeningAt(app),
+    vault: vaultWith(options.secretKey ?? null),
+    openId: openIdOf(options),
     isMailDelivered: options.isMailDelivered ?? false,
     onStamps: options.onStamps ?? null,
   }
+}
+
+function openIdOf({ openId, origin }: ServerOptions): OpenIdProvider | null {
+  if (!openId) return null
+  if (!origin) throw new Error('OpenID Connect needs the address of the product: people come back to it.')
+  return openIdProvider({ ...openId, redirect: origin + API + OPEN_ID_RETURN })
 }
 
 /** JSON bodies only: forms and text, which any page can send, are refused. */

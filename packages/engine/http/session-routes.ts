@@ -1,67 +1,39 @@
 import { Problem, type Words } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
-import { answerForgotten, forgotPassword, linkToChange, resetPassword } from '../session/reset.ts'
+import { answerForgotten, forgotPassword, resetPassword } from '../session/reset.ts'
 import { changePassword, endSession, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
-import { hashOf } from '../session/token.ts'
-import type { Concerned } from '../session/trail.ts'
+import { endSessionOfUser, sessionsOf, sessionsOfUser } from '../session/sessions.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
-import { type Call, checkOrigin, type Context, COOKIE, cookieOf, deviceOf, originOf, sendJson } from './context.ts'
+import { type Call, checkOrigin, type Context, cookieOf, deviceOf, sendJson } from './context.ts'
+import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
 import { describeUser } from './me.ts'
+import { demand, permissionOf } from './permissions.ts'
 import { readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
-
-// Longer than any session: an expired one is revived over the open page by the password alone.
-const COOKIE_SECONDS = 30 * 24 * 3600
-
-function setCookie(context: Context, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  const secure = originOf(context, request).startsWith('https:') ? '; Secure' : ''
-  const life = token === null ? 0 : COOKIE_SECONDS
-  void reply.header('set-cookie', `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`)
-}
-
-/** The user behind a fresh session, as the page needs it. */
-async function answerUser(context: Context, request: FastifyRequest, reply: FastifyReply, token: string) {
-  setCookie(context, request, reply, token)
-  const signedIn = await context.sessions.byCookie(token, request.id)
-  if (!signedIn) throw new Problem(401, 'not-signed-in')
-  return sendJson(reply, 200, await describeUser(context, signedIn))
-}
 
 async function login(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email', 'password'])
   const email = neededText(body, 'email', 200).trim()
-  const { database } = context
-  const password = neededText(body, 'password', 1000)
-  const token = await signIn(database, email, password, deviceOf(request), (user) => linkToChange(database, user))
-  // The session a browser had before is dead: its secret may have been planted.
-  const before = cookieOf(request)
-  if (before !== null) await context.database.query(sql`delete from session where token_hash = ${hashOf(before)}`)
-  return answerUser(context, request, reply, token)
+  const token = await signIn(context.database, email, neededText(body, 'password', 1000), deviceOf(request))
+  return beginIn(context, request, reply, token)
 }
 
 async function revive(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, true)
   const cookie = cookieOf(request)
   if (cookie === null) throw new Problem(401, 'not-signed-in')
-  const body = objectBody(request.body, ['password'])
-  const { token } = await reauthenticate(
-    context.database,
-    cookie,
-    neededText(body, 'password', 1000),
-    deviceOf(request),
-  )
-  return answerUser(context, request, reply, token)
+  const password = neededText(objectBody(request.body, ['password']), 'password', 1000)
+  return beginIn(context, request, reply, await reauthenticate(context.database, cookie, password, deviceOf(request)))
 }
 
 async function forgot(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email'])
-  await forgotPassword(context.database, neededText(body, 'email', 200).trim(), request.ip, originOf(context, request))
+  await forgotPassword(context.database, neededText(body, 'email', 200).trim(), request.ip, context.site())
   // Behind the answer, which so takes as long for an address without an account.
   answerForgotten(context.database).catch((error: unknown) => request.log.error(error))
   return sendJson(reply, 202, { accepted: true })
@@ -81,14 +53,6 @@ export const openSessionRoutes: readonly OpenRoute[] = [
   { method: 'POST', path: '/auth/forgot-password', summary: 'Ask for a link that sets the password', run: forgot },
   { method: 'POST', path: '/auth/reset-password', summary: 'Set the password by a link', run: reset },
 ]
-
-/** What only the person at the browser may do: an API token is refused. */
-export function inPerson(call: Call): Buffer {
-  if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
-  return call.signedIn.session
-}
-
-const own = ({ actor, signedIn }: Call): Concerned => ({ id: actor.user, name: actor.name, email: signedIn.email })
 
 async function logout(call: Call) {
   inPerson(call)
@@ -158,23 +122,34 @@ async function putPassword(call: Call) {
   const body = objectBody(call.request.body, ['current', 'next'])
   const passwords = { current: neededText(body, 'current', 1000), next: neededText(body, 'next', 1000) }
   const { context, request, reply, actor, signedIn } = call
-  const token = await changePassword(context.database, actor.user, signedIn.email, passwords, deviceOf(request))
+  const token = await changePassword(context.database, signedIn.email, passwords, deviceOf(request))
   context.events.publish({ kind: 'session-end', user: actor.user })
   return answerUser(context, request, reply, token)
 }
 
-async function listSessions(call: Call) {
-  const { session } = call.signedIn
-  const rows = await call.context.database.query(
-    sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt",
-        token_hash = ${session}::bytea as "isThis"
-      from session where app_user = ${call.actor.user} and expires_at > now() order by last_used_at desc`,
-  )
-  return sendJson(call.reply, 200, { data: rows })
+const listSessions = async ({ context, actor, reply, signedIn }: Call) =>
+  sendJson(reply, 200, { data: await sessionsOf(context.database, actor.user, signedIn.session) })
+
+/** The devices of another, for who may look after users. */
+async function listOfUser(call: Call) {
+  const session = inPerson(call)
+  demand(call.actor, permissionOf('user', 'read'))
+  return sendJson(call.reply, 200, { data: await sessionsOfUser(call.context.database, call.param, session) })
+}
+
+async function endOfUser(call: Call) {
+  inPerson(call)
+  demand(call.actor, permissionOf('user', 'update'))
+  const session = neededText(objectBody(call.request.body, ['session']), 'session', 100)
+  await endSessionOfUser(call.context.database, call.actor, call.param, session)
+  return call.reply.code(204).send()
 }
 
 async function endOthers(call: Call) {
-  await signOutOthers(call.context.database, own(call), inPerson(call), deviceOf(call.request))
+  const session = inPerson(call)
+  await call.context.database.transaction((transaction) =>
+    signOutOthers(transaction, own(call), session, deviceOf(call.request)),
+  )
   return call.reply.code(204).send()
 }
 
@@ -225,6 +200,8 @@ export const sessionRoutes: readonly Route[] = [
   { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
   { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
   { method: 'DELETE', path: '/auth/sessions/:param', summary: 'End one session', run: endOne },
+  { method: 'GET', path: '/auth/users/:param/sessions', summary: 'Sessions of another user', run: listOfUser },
+  { method: 'DELETE', path: '/auth/users/:param/sessions', summary: 'End one of them', run: endOfUser },
   {
     method: 'GET',
     path: '/auth/tokens',

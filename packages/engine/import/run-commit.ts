@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
 import { type Commit, commitRecords, Refused } from './commit.ts'
@@ -62,11 +63,12 @@ function storeAll(
   commit: Commit,
   stored: StoredUpload,
   progress: JobProgress,
-): Promise<void> {
+): Promise<readonly string[]> {
   return engine.database.transaction(async (transaction) => {
     const unit = unitOf(engine, actor, transaction)
     const committed = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
+    await tellWith(unit)
     await unit.batch.send(transaction)
     const findings = merged(stored.result.findings, committed.findings)
     const { brought } = committed
@@ -74,10 +76,14 @@ function storeAll(
     const made = brought.filter((one) => one.made).length
     const refused = committed.findings.length
     await progress.finish(transaction, { upload: stored.id, made, changed: brought.length - made, refused })
+    return [...unit.told]
   })
 }
 
-/** The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. */
+/**
+ * The work of the job: everything or, refused, nothing; the findings of a refusal are kept with the upload. Answers who
+ * was told of what it did.
+ */
 export async function runCommit(
   engine: Engine,
   actor: Actor,
@@ -85,13 +91,13 @@ export async function runCommit(
   stored: StoredUpload,
   options: CommitOptions,
   progress: JobProgress,
-): Promise<void> {
+): Promise<readonly string[]> {
   const plan = planOf(upload, places, stored.table, stored.understanding)
   const definition = definitionOf(engine.registry, upload.resource)
   const { records } = recordsOf(plan, stored.table.rows)
   const commit: Commit = { upload: stored.id, definition, plan, records, wrong: wrongRows(stored.result), options }
   try {
-    await storeAll(engine, actor, commit, stored, progress)
+    return await storeAll(engine, actor, commit, stored, progress)
   } catch (error) {
     const now = error instanceof Refused ? error.findings : []
     const findings = merged(stored.result.findings, now)

@@ -4,6 +4,7 @@ import { type Actor, may } from '../actor.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { audit, auditEvent } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import { checkTable, type Known } from './check-table.ts'
 import { insertUpload, moveUpload, readUpload, recentUploads, replaceUpload, seenBefore } from './keep.ts'
@@ -20,6 +21,8 @@ export interface UploadOptions {
   readonly engine: Engine
   readonly jobs: JobRunner
   readonly catalogue: Catalogue
+  /** Hears which users a committed file told something. */
+  readonly tell?: (users: readonly string[]) => void
 }
 
 const FIRST_PAGE: PageOf = { page: 1, pageSize: 200, onlyErrors: false }
@@ -31,12 +34,14 @@ class Uploads implements UploadService {
   private readonly engine: Engine
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
+  private readonly tell: (users: readonly string[]) => void
   private readonly all: ReadonlyMap<string, Known>
 
-  constructor({ engine, jobs, catalogue }: UploadOptions) {
+  constructor({ engine, jobs, catalogue, tell = () => undefined }: UploadOptions) {
     this.engine = engine
     this.jobs = jobs
     this.catalogue = catalogue
+    this.tell = tell
     const { registry } = engine
     this.all = new Map(
       [...registry.uploads].map(([key, upload]) => [key, { upload, places: placesOf(registry, upload) }]),
@@ -115,7 +120,9 @@ class Uploads implements UploadService {
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, noted(one)),
     )
-    this.jobs.start(job, noted(upload), (progress) => runCommit(engine, actor, known, upload, options, progress))
+    this.jobs.start(job, noted(upload), async (progress) =>
+      this.tell(await runCommit(engine, actor, known, upload, options, progress)),
+    )
     return { upload: id, job }
   }
 
@@ -134,16 +141,19 @@ class Uploads implements UploadService {
   async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
-    await engine.database.transaction(async (transaction) => {
+    const told = await engine.database.transaction(async (transaction) => {
       const unit = unitOf(engine, actor, transaction)
       const upload = await readUpload(transaction, actor, key, id, true)
       if (upload.state !== 'committed') throw new Problem(409, 'upload-not-checked')
       const definition = definitionOf(engine.registry, known.upload.resource)
       await withdrawRecords(unit, definition, id, upload.result.brought ?? [], reason)
       audit(unit, { resource: 'upload', record: id, number: key, action: 'withdraw', reason })
+      await tellWith(unit)
       await unit.batch.send(transaction)
       await moveUpload(transaction, id, 'withdrawn', null)
+      return unit.told
     })
+    this.tell([...told])
     return this.read(actor, key, id, FIRST_PAGE)
   }
 

@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Replica } from '../database/replica.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
+import type { Told } from '../notification/notify.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
@@ -47,6 +48,9 @@ export interface Unit {
   readonly standings: Map<string, readonly StandingRow[]>
   /** What was entered so far, by the letters that are compared for likeness: rows of one upload know each other. */
   readonly entered: Map<string, Map<string, Named>>
+  /** What is to be told of what this unit does, and the users who are. */
+  readonly toTell: Told[]
+  readonly told: Set<string>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
 }
@@ -62,5 +66,7 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   facts: new Map(),
   standings: new Map(),
   entered: new Map(),
+  toTell: [],
+  told: new Set(),
   lineReferences: new Map(),
 })

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import { type Connection, sqlState } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from '../http/service.ts'
 import { refusePreview } from '../session/preview.ts'
+import { tellWith } from '../notification/notify.ts'
 import { claim, keep } from './idempotency.ts'
 import { giveBackNumbers, withNumber } from './numbering.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
@@ -68,7 +69,9 @@ async function worked(
     throw new AlreadyAnswered(earlier)
   }
   const made = await working
-  const answer = key ? { ...made, text: keep(unit, key, made) } : made
+  await tellWith(unit)
+  const kept = key ? { ...made, text: keep(unit, key, made) } : made
+  const answer = unit.told.size > 0 ? { ...kept, told: [...unit.told] } : kept
   const statement = unit.batch.statement()
   const { numbering } = unit.batch
   const rows = statement ? unit.transaction.last?.(statement) : undefined

@@ -1,8 +1,10 @@
 import { Problem } from '@lumbung/core'
-import { type NotificationEntry, type NotificationKind, raw, type Sql, sql, UNREAD_MOST } from '@lumbung/definition'
+import { type NotificationEntry, raw, type Sql, sql, UNREAD_MOST } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
+import { isKind } from './notify.ts'
+import { sayingOf, type SayingRow } from './say.ts'
 
 /** Where notifications are read: by whom, and of what they may read by now. */
 export interface NotificationReader {
@@ -16,10 +18,10 @@ const readableOf = ({ registry, actor }: NotificationReader): readonly string[] 
 
 /** The user's own, about records that they may read: the right to them, and their branch. */
 const visible = (reader: NotificationReader): Sql => sql`n.app_user = ${reader.actor.user}
-  and n.resource = any(${readableOf(reader)}::text[])
+  and n.in_app and n.resource = any(${['', ...readableOf(reader)]}::text[])
   and (n.branch is null or n.branch = any(${reader.actor.branches}::uuid[]))`
 
-const ofKind = (kind: NotificationKind | null): Sql => (kind === null ? raw('') : sql`and n.kind = ${kind}`)
+const ofKind = (kind: string | null): Sql => (kind === null ? raw('') : sql`and n.kind = ${kind}`)
 
 /** How many wait unread, as a part of another statement; no more than are worth counting. */
 export const unreadCount = (reader: NotificationReader): Sql => sql`(select count(*)::int from (
@@ -40,7 +42,7 @@ interface NotificationPage {
 }
 
 export interface NotificationQuery {
-  readonly kind: NotificationKind | null
+  readonly kind: string | null
   readonly cursor: string | null
   readonly size: number
 }
@@ -58,21 +60,30 @@ const after = (cursor: string | null): Sql => {
 const cursorOf = (last: NotificationEntry | undefined): string | null =>
   last ? `${last.readAt === null ? 'u' : 'r'}.${last.id}` : null
 
+interface StoredRow extends Omit<NotificationEntry, 'said'>, SayingRow, Row {}
+
+/** Steps of others are told in words of the screen; whatever else, in those of its event or setting. */
+function entryOf({ registry, actor }: NotificationReader, row: StoredRow): NotificationEntry {
+  const { reason: _reason, places: _places, said, ...entry } = row
+  const isOwn = said !== null || !isKind(row.kind)
+  return { ...entry, said: isOwn ? sayingOf(registry, row, actor.language, actor.name) : null }
+}
+
 /** Unread first, the newest of each part first. */
 export async function notificationsOf(
   reader: NotificationReader,
   { kind, cursor, size }: NotificationQuery,
 ): Promise<NotificationPage> {
-  const rows = await reader.connection.query<NotificationEntry & Row>(
+  const rows = await reader.connection.query<StoredRow>(
     sql`select n.id, n.kind, n.resource, n.record, n.number, n.at, n.user_name as by,
         coalesce((select left(c.text, 300) from record_comment c where c.id = n.comment), n.reason) as text,
-        n.read_at as "readAt"
+        n.read_at as "readAt", n.reason, n.places, n.said
       from notification n
       where ${visible(reader)} ${ofKind(kind)} ${after(cursor)}
       order by (n.read_at is null) desc, n.id desc limit ${size + 1}`,
     'notifications',
   )
-  const data = rows.slice(0, size)
+  const data = rows.slice(0, size).map((row) => entryOf(reader, row))
   return { data, next: rows.length > size ? cursorOf(data.at(-1)) : null }
 }
 
@@ -92,7 +103,7 @@ export async function markRead(reader: NotificationReader, ids: readonly string[
 /** Marks all read up to one, so that what came since stays unread; of one kind where one is given. */
 export async function markAllRead(
   reader: NotificationReader,
-  { until, kind }: { readonly until: string | null; readonly kind: NotificationKind | null },
+  { until, kind }: { readonly until: string | null; readonly kind: string | null },
 ): Promise<void> {
   await reader.connection.query(
     sql`update notification n set read_at = now()

@@ -3,6 +3,7 @@ import { type Definition, sql, type Values } from '@lumbung/definition'
 import { type Actor, UNLIMITED } from '../actor.ts'
 import type { Limits } from '../behaviour.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { twoFactorState } from './two-factor.ts'
 
 /**
  * Nobody gives, takes or changes rights beyond their own: neither of a role nor of who holds it, by whose address a
@@ -14,7 +15,11 @@ export async function checkGrant(
   values: Values,
   stored: Values | null,
 ): Promise<void> {
-  if (key !== 'role' && key !== 'user') return
+  if (key === 'setting') await checkDemand(unit, values, stored)
+  if (key === 'role' || key === 'user') await checkRights(unit, key, values, stored)
+}
+
+async function checkRights(unit: Unit, key: 'role' | 'user', values: Values, stored: Values | null): Promise<void> {
   if (!unit.actor.administrator && !unit.actor.founding) {
     const states = stored ? [values, stored] : [values]
     const roles = key === 'role' ? states : await rolesOf(unit, states)
@@ -22,7 +27,21 @@ export async function checkGrant(
     const findings = roles.flatMap((role) => beyond(unit.actor, role, path))
     if (findings.length > 0) throw refuse(findings.slice(0, 1))
   }
-  if (key === 'user' && values.archived === true && stored?.archived !== true) await signOutEverywhere(unit, values)
+  if (key === 'user' && values.archived === true && stored?.archived !== true) await putAway(unit, values)
+}
+
+/**
+ * Who wants everybody to have two-factor sign-in has it: the last administrator would shut themselves out. Whoever has
+ * none is signed out with it, and is led to set it up.
+ */
+async function checkDemand({ transaction, actor }: Unit, values: Values, stored: Values | null): Promise<void> {
+  if (values.key !== 'twoFactor' || values.value !== 'yes' || stored?.value === 'yes') return
+  const { isOn } = await twoFactorState(transaction, actor.user)
+  if (!isOn) throw refuse([{ path: 'value', code: 'two-factor-first-own' }])
+  await transaction.query(
+    sql`delete from session where app_user not in (select app_user from authenticator where confirmed_at is not null)`,
+    'sign-out',
+  )
 }
 
 async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly Values[]> {
@@ -30,7 +49,7 @@ async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly 
   return [...(await unit.engine.masters.load(unit.transaction, 'role', ids)).values()]
 }
 
-/** The first thing about a role that is more than who asks may give. */
+/** The first thing that a role has and the actor does not hold. */
 export function beyond(actor: Actor, role: Values, path: string): Finding[] {
   if (role.administrator === true) return [{ path, code: 'administrator-only' }]
   const rights: readonly unknown[] = Array.isArray(role.permissions) ? role.permissions : []
@@ -52,6 +71,12 @@ function isWider(own: Limits, role: Values): boolean {
 }
 
 const isFigure = (value: unknown): value is Decimal | number => value instanceof Decimal || typeof value === 'number'
+
+/** Who is put away is out at once; brought back, they are bound anew to whom the provider then says they are. */
+async function putAway(unit: Unit, user: Values): Promise<void> {
+  await signOutEverywhere(unit, user)
+  await unit.transaction.query(sql`delete from user_identity where app_user = ${user.id}`)
+}
 
 /** Ends every session and every API token of the user, in the transaction of what asks for it. */
 export async function signOutEverywhere({ transaction }: Unit, { id }: Values): Promise<void> {

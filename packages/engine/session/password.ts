@@ -50,11 +50,18 @@ export async function isPassword(password: string, stored: string | null): Promi
 // Letters and digits that cannot be taken for one another.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+const lettersInGroups = (groups: number): string =>
+  Array.from({ length: groups }, () => Array.from({ length: 4 }, letter).join('')).join('-')
+
 /** A password to be read from a screen once: four groups of four, 79 bits. */
-export function newPassword(): string {
-  const groups = Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join(''))
-  return groups.join('-')
-}
+export const newPassword = (): string => lettersInGroups(4)
+
+/** A code to be kept on paper and typed once: three groups of four, 59 bits. */
+export const newCode = (): string => lettersInGroups(3)
+
+/** The hash by which such a code is found again, dashes or not: all of one user lie under one salt. */
+export const hashWithSalt = (code: string, salt: Buffer): Promise<Buffer> =>
+  derive(code.replaceAll('-', ''), salt, 32, SETTING)
 
 function letter(): string {
   // Bytes beyond the last whole multiple are thrown away, so that no letter is likelier than another.

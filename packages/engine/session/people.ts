@@ -8,12 +8,13 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { accountSubject } from './attempts.ts'
 import { checkGrant, signOutEverywhere } from './grant.ts'
 import { invite } from './reset.ts'
+import { removeTwoFactor } from './two-factor.ts'
 
 /** What each step does; answers the link that is told once, where one was made. */
 const WORK: Readonly<Record<string, (unit: Unit, user: Values) => Promise<string | undefined>>> = {
   invite,
   async unlock({ transaction }, { email }) {
-    const subjects = ['sign-in', 'forgot'].map((purpose) => accountSubject(purpose, String(email)).key)
+    const subjects = ['sign-in', 'code', 'forgot'].map((purpose) => accountSubject(purpose, String(email)).key)
     await transaction.query(sql`delete from sign_in_attempt where subject = any(${subjects}::text[])`)
     return undefined
   },
@@ -24,6 +25,12 @@ const WORK: Readonly<Record<string, (unit: Unit, user: Values) => Promise<string
   async 'new-password'(unit, user) {
     await unit.transaction.query(sql`update app_user set must_change = true where id = ${user.id}`)
     await signOutEverywhere(unit, user)
+    return undefined
+  },
+  async 'two-factor-off'({ transaction }, { id, name }) {
+    const wasOn = await removeTwoFactor(transaction, String(id))
+    if (!wasOn) throw new Problem(409, 'two-factor-is-off', { number: String(name) })
+    await transaction.query(sql`delete from session where app_user = ${id}`, 'sign-out')
     return undefined
   },
 }

@@ -146,7 +146,7 @@ const note = (connection: Connection, actor: Actor, { kind, id }: Looked, number
 export async function keepPreview(connection: Connection, before: Buffer, now: Buffer): Promise<void> {
   await connection.query(
     sql`update session n set preview_role = o.preview_role, preview_user = o.preview_user
-      from session o where o.token_hash = ${before} and n.token_hash = ${now}`,
+      from session o where o.token_hash = ${before} and n.token_hash = ${now} and o.app_user = n.app_user`,
     'preview-kept',
   )
 }

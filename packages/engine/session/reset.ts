@@ -7,9 +7,10 @@ import { type NewMail, queueMail } from '../mail/mail.ts'
 import { accountSubject, addressSubject, countTry } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
-import { type Device, setPassword } from './sign-in.ts'
+import { endLinks, newLink } from './password-link.ts'
+import { setPassword } from './sign-in.ts'
 import { hashOf, isToken, newToken } from './token.ts'
-import { noteSession } from './trail.ts'
+import { type Device, noteSession } from './trail.ts'
 
 interface Letter {
   readonly subject: Words
@@ -53,20 +54,6 @@ const mailOf = ({ subject, text }: Letter, { name, email, language }: Receiver, 
 })
 
 const linkOf = (origin: string, token: string): string => `${origin}/reset-password?token=${token}`
-
-const endLinks = (connection: Connection, user: unknown) =>
-  connection.query(sql`update password_link set used_at = now() where app_user = ${user} and used_at is null`)
-
-/** A new link for somebody, to be stored by its hash; those made before are dead. */
-async function newLink(connection: Connection, user: string): Promise<string> {
-  const { token, hash } = newToken()
-  await endLinks(connection, user)
-  await connection.query(
-    sql`insert into password_link (token_hash, app_user, expires_at)
-      values (${hash}, ${user}, now() + interval '24 hours')`,
-  )
-  return token
-}
 
 /**
  * Invites a user with the write that makes them or asks for it again, and answers the link: without mail it is handed
@@ -135,10 +122,6 @@ async function sendLink(connection: Connection, { email, origin }: Forgotten['pa
   if (!found) return
   await queueMail(connection, mailOf(FORGOTTEN, found, linkOf(origin, await newLink(connection, found.id))))
 }
-
-/** A link for who signed in rightly and has to choose a new password before going on. */
-export const linkToChange = (database: Database, user: string): Promise<string> =>
-  database.transaction((transaction) => newLink(transaction, user))
 
 interface LinkRow extends Owner, Readonly<Record<string, unknown>> {
   readonly app_user: string

@@ -29,6 +29,64 @@ export const sessionErrors = {
     'Ini kata sandi Anda sekarang. Pilih yang lain.',
   ],
   'password-to-change': ['Choose a new password to go on.', 'Pilih kata sandi baru untuk melanjutkan.'],
+  'code-needed': [
+    'Enter the code of your authenticator to go on.',
+    'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
+  ],
+  'wrong-code': [
+    'This code is wrong or was used before. Wait for the next one, or enter a recovery code.',
+    'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya, atau masukkan kode pemulihan.',
+  ],
+  'ticket-dead': [
+    'This step has taken too long or too many tries. Sign in with your password again.',
+    'Langkah ini terlalu lama atau terlalu banyak dicoba. Masuk lagi dengan kata sandi Anda.',
+  ],
+  'two-factor-to-set-up': [
+    'Your company asks for two-factor sign-in. Set it up to go on.',
+    'Perusahaan Anda mewajibkan verifikasi dua langkah. Pasang dahulu untuk melanjutkan.',
+  ],
+  'two-factor-is-on': [
+    'Two-factor sign-in is set up already. Take it off first to set it up anew.',
+    'Verifikasi dua langkah sudah terpasang. Lepaskan dahulu untuk memasangnya kembali.',
+  ],
+  'two-factor-is-off': [
+    '{number} has no two-factor sign-in to take off.',
+    '{number} tidak memakai verifikasi dua langkah.',
+  ],
+  'two-factor-not-begun': [
+    'The set-up has to begin anew. Close this and start again.',
+    'Pemasangan harus dimulai dari awal. Tutup lalu mulai lagi.',
+  ],
+  'two-factor-demanded': [
+    'Your company asks everybody for two-factor sign-in, so it stays on.',
+    'Perusahaan mewajibkan verifikasi dua langkah bagi semua pengguna, jadi tidak dapat dilepas.',
+  ],
+  'two-factor-first-own': [
+    'Set up two-factor sign-in for yourself first, in your profile. You would be shut out otherwise.',
+    'Pasang dahulu verifikasi dua langkah untuk Anda sendiri di profil. Jika tidak, Anda tidak dapat masuk.',
+  ],
+  'openid-unknown': [
+    'There is no account here for who you are at your company. Ask an administrator to invite you.',
+    'Tidak ada akun di sini untuk akun perusahaan Anda. Minta administrator mengundang Anda.',
+  ],
+  'openid-unverified': [
+    'Your company has not verified your e-mail address, so it is not known which account is yours.',
+    'Alamat surel Anda belum diverifikasi perusahaan, jadi tidak diketahui akun mana milik Anda.',
+  ],
+  'openid-other': [
+    'The account of this address belongs to somebody else at your company. Ask an administrator.',
+    'Akun dengan alamat ini sudah terhubung dengan orang lain di perusahaan. Hubungi administrator.',
+  ],
+  'openid-failed': [
+    'Signing in at your company did not work. Try again.',
+    'Gagal masuk dengan akun perusahaan. Coba lagi.',
+  ],
+  'secret-sealed': [
+    'The server lacks the key by which codes are checked. Enter a recovery code, and tell an administrator: ' +
+      'SECRET_KEY has to be the one it was.',
+    'Server tidak memiliki kunci untuk memeriksa kode. Masukkan kode pemulihan, dan beri tahu administrator: ' +
+      'SECRET_KEY harus sama seperti sebelumnya.',
+  ],
   'reset-link-dead': [
     'This link has been used or has expired. Ask for a new one.',
     'Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.',
@@ -36,6 +94,10 @@ export const sessionErrors = {
   'picture-wrong': [
     'This is no small picture. Choose a JPEG, PNG or WebP picture.',
     'Ini bukan gambar kecil. Pilih gambar JPEG, PNG, atau WebP.',
+  ],
+  'mute-protected': [
+    '{title} is always told and cannot be muted. Leave it ticked.',
+    '{title} selalu diberitahukan dan tidak dapat dibisukan. Biarkan tercentang.',
   ],
   'name-missing': ['Enter your name.', 'Isi nama Anda.'],
   'other-user': [

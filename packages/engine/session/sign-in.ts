@@ -4,40 +4,38 @@ import type { Connection, Database, Row } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkPassword, type Owner } from './password-rule.ts'
-import { keepPreview } from './preview.ts'
+import { linkToChange } from './password-link.ts'
+import { newTicket } from './ticket.ts'
 import { hashOf, newToken } from './token.ts'
-import { type Concerned, noteBegin, noteSession } from './trail.ts'
-
-/** From where a request comes, as kept with the session. */
-export interface Device {
-  readonly address: string
-  readonly name: string
-}
+import { type Concerned, type Device, deviceText, noteBegin, noteSession } from './trail.ts'
+import { DEMANDED } from './two-factor.ts'
 
 interface Account extends Owner, Readonly<Record<string, unknown>> {
   readonly id: string
   readonly password_hash: string
   readonly archived: boolean
   readonly must_change: boolean
+  /** Whether a code is asked behind the password, or has to be from now on. */
+  readonly has_second: boolean
+  readonly wants_second: boolean
 }
 
 const byEmail = (email: string) =>
-  sql`select u.id, u.email, u.name, u.password_hash, u.archived, u.must_change, c.name as company
-    from app_user u left join company c on true where lower(u.email) = lower(${email})`
+  sql`select u.id, u.email, u.name, u.password_hash, u.archived, u.must_change, c.name as company,
+      a.app_user is not null as has_second, ${DEMANDED} as wants_second
+    from app_user u left join company c on true
+    left join authenticator a on a.app_user = u.id and a.confirmed_at is not null
+    where lower(u.email) = lower(${email})`
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong-password')
 
-/**
- * Signs in and answers the new cookie's secret. A wrong address and a wrong password are told alike. Who has to choose
- * a new password gets no session but a link to do so.
- */
-export async function signIn(
+/** The account of who gives its right password. A wrong address and a wrong password are told alike. */
+export async function provePassword(
   database: Database,
   email: string,
   password: string,
   device: Device,
-  linkToChange: (user: string) => Promise<string>,
-): Promise<string> {
+): Promise<Account> {
   const account = accountSubject('sign-in', email)
   const address = addressSubject('sign-in', device.address)
   await countTry(database, [account, address])
@@ -48,11 +46,31 @@ export async function signIn(
     throw wrongPassword()
   }
   await forgiveTry(database, account, address)
-  if (found.must_change) throw new Problem(403, 'password-to-change', {}, [], { token: await linkToChange(found.id) })
-  return database.transaction(async (transaction) => {
-    await noteBegin(transaction, found, device)
-    return newSession(transaction, found.id, device)
-  })
+  return found
+}
+
+/** Refuses who has another step to go before there is a session, and says by what to go on. */
+async function checkSteps(database: Database, { id, must_change, has_second, wants_second }: Account): Promise<void> {
+  if (has_second) throw stepToGo('code-needed', { ticket: await newTicket(database, id, 'code') })
+  if (must_change) throw stepToGo('password-to-change', { token: await linkToChange(database, id) })
+  if (wants_second) throw stepToGo('two-factor-to-set-up', { ticket: await newTicket(database, id, 'set-up') })
+}
+
+/** There is a step to go: which, and what proves that those before were gone. */
+export const stepToGo = (code: string, by: Readonly<Record<string, string>>): Problem =>
+  new Problem(403, code, {}, [], by)
+
+/** Signs in and answers the new cookie's secret; who has another step to go gets no session. */
+export async function signIn(database: Database, email: string, password: string, device: Device): Promise<string> {
+  const found = await provePassword(database, email, password, device)
+  await checkSteps(database, found)
+  return database.transaction((transaction) => beginSession(transaction, found, device))
+}
+
+/** Notes the sign-in and makes its session. */
+export async function beginSession(connection: Connection, of: Concerned, device: Device): Promise<string> {
+  await noteBegin(connection, of, device)
+  return newSession(connection, of.id, device)
 }
 
 /** A session of twelve hours that grows with use. Old ones of nobody are swept out on the way. */
@@ -61,7 +79,7 @@ export async function newSession(connection: Connection, user: string, device: D
   await connection.query(
     sql`with swept as (delete from session where expires_at < now() - interval '7 days')
       insert into session (token_hash, app_user, expires_at, device)
-      values (${hash}, ${user}, now() + interval '12 hours', ${device.name.slice(0, 200)})`,
+      values (${hash}, ${user}, now() + interval '12 hours', ${deviceText(device)})`,
     'session-new',
   )
   return token
@@ -75,13 +93,18 @@ export const signOut = (database: Database, of: Concerned, device: Device): Prom
   })
 
 /** Ends the sessions of the user but this one; each is noted by its own device. */
-export const signOutOthers = (database: Database, of: Concerned, session: Buffer, from: Device): Promise<void> =>
-  database.transaction(async (transaction) => {
-    const ended = await transaction.query<Ended>(
-      sql`delete from session where app_user = ${of.id} and token_hash <> ${session} returning device`,
-    )
-    for (const { device } of ended) await noteSession(transaction, 'session-end', of, { ...from, name: device })
-  })
+export async function signOutOthers(
+  transaction: Connection,
+  of: Concerned,
+  session: Buffer | null,
+  from: Device,
+): Promise<void> {
+  const ended = await transaction.query<Ended>(
+    sql`delete from session where app_user = ${of.id} and token_hash is distinct from ${session}::bytea
+      returning device`,
+  )
+  for (const { device } of ended) await noteSession(transaction, 'session-end', of, { ...from, name: device })
+}
 
 interface Ended extends Row {
   readonly device: string
@@ -100,37 +123,21 @@ export const endSession = (database: Database, of: Concerned, id: string, from: 
   })
 
 /**
- * Revives a session that ended by time, over a page still open: the password again, and a new cookie. The old cookie
- * names the user; a session that was ended on purpose is gone and cannot be revived.
+ * Revives a session that ended by time, over a page still open: the password again, every step behind it too, and a new
+ * cookie. The old cookie names the user; a session that was ended on purpose is gone and cannot be revived.
  */
 export async function reauthenticate(
   database: Database,
   token: string,
   password: string,
   device: Device,
-): Promise<{ readonly token: string; readonly user: string }> {
-  const old = hashOf(token)
-  const [found] = await database.query<Pick<Account, 'id' | 'name' | 'email' | 'password_hash' | 'archived'> & Row>(
-    sql`select u.id, u.name, u.email, u.password_hash, u.archived from session s join app_user u on u.id = s.app_user
-      where s.token_hash = ${old}`,
+): Promise<string> {
+  const [found] = await database.query<{ readonly email: string }>(
+    sql`select u.email from session s join app_user u on u.id = s.app_user and not u.archived
+      where s.token_hash = ${hashOf(token)}`,
   )
-  if (!found || found.archived) throw new Problem(401, 'not-signed-in')
-  const account = accountSubject('sign-in', found.email)
-  const address = addressSubject('sign-in', device.address)
-  await countTry(database, [account, address])
-  if (!(await isPassword(password, found.password_hash))) {
-    await noteSession(database, 'session-refused', found, device)
-    throw wrongPassword()
-  }
-  await forgiveTry(database, account, address)
-  const fresh = await database.transaction(async (transaction) => {
-    await noteBegin(transaction, found, device)
-    const revived = await newSession(transaction, found.id, device)
-    await keepPreview(transaction, old, hashOf(revived))
-    await transaction.query(sql`delete from session where token_hash = ${old}`)
-    return revived
-  })
-  return { token: fresh, user: found.id }
+  if (!found) throw new Problem(401, 'not-signed-in')
+  return signIn(database, found.email, password, device)
 }
 
 /** Sets a password; every session and every API token made under the old one ends. */
@@ -146,25 +153,15 @@ export async function setPassword(connection: Connection, user: string, password
 /** The user's own change of password; answers the secret of a new session for the page that asked. */
 export async function changePassword(
   database: Database,
-  user: string,
   email: string,
   passwords: { readonly current: string; readonly next: string },
   device: Device,
 ): Promise<string> {
-  const account = accountSubject('sign-in', email)
-  const address = addressSubject('sign-in', device.address)
-  await countTry(database, [account, address])
-  const [found] = await database.query<Account>(byEmail(email), 'account')
-  const isRight = await isPassword(passwords.current, found?.password_hash ?? null)
-  if (!isRight || !found) {
-    await noteSession(database, 'session-refused', found ?? null, device)
-    throw wrongPassword()
-  }
-  await forgiveTry(database, account, address)
+  const found = await provePassword(database, email, passwords.current, device)
   checkPassword(passwords.next, found, 'next')
   return database.transaction(async (transaction) => {
-    await setPassword(transaction, user, passwords.next)
+    await setPassword(transaction, found.id, passwords.next)
     await noteSession(transaction, 'password-change', found, device)
-    return newSession(transaction, user, device)
+    return newSession(transaction, found.id, device)
   })
 }

@@ -1,11 +1,15 @@
 // What signing in leaves in the audit trail, in the history of the user it concerns: begun, refused, ended, by which
 // device and from where. It lies in the same chain as every write.
-import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import { auditHash } from '../lifecycle/audit.ts'
+import { auditEvent } from '../lifecycle/audit.ts'
 import { addressKey } from './attempts.ts'
-import type { Device } from './sign-in.ts'
+
+/** From where a request comes, as kept with the session. */
+export interface Device {
+  readonly address: string
+  readonly name: string
+}
 
 export type SessionEvent =
   | 'session-begin'
@@ -14,6 +18,13 @@ export type SessionEvent =
   | 'session-end'
   | 'password-change'
   | 'password-reset'
+  | 'code-refused'
+  | 'recovery-code'
+  | 'recovery-codes-new'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'openid-bound'
+  | 'openid-refused'
 
 /** Whom it concerns; of somebody without an account nothing is kept but that it was tried. */
 export interface Concerned {
@@ -22,40 +33,36 @@ export interface Concerned {
   readonly email: string
 }
 
+const MOST_LETTERS = 200
+
+/** A device as it is kept, with sessions and in the trail. */
+export const deviceText = ({ name }: Device): string => name.slice(0, MOST_LETTERS)
+
 /** Adds one row. The device stands where others give a reason. */
-export async function noteSession(
+export const noteSession = (
   connection: Connection,
   action: SessionEvent,
   of: Concerned | null,
-  device: Device | null,
-): Promise<void> {
-  const row = {
-    id: newId(),
-    at: new Date().toISOString(),
-    app_user: of?.id ?? null,
-    user_name: of?.name ?? '',
-    resource: 'session',
-    record: of?.id ?? null,
-    number: of?.email ?? null,
-    action,
-    changes: null,
-    reason: device?.name.slice(0, 200) || null,
-    origin: device ? addressKey(device.address) : '',
-    request: '',
-  }
-  await connection.query(
-    sql`insert into audit (id, at, app_user, user_name, resource, record, number, action, reason, origin, request, hash)
-      values (${row.id}, ${row.at}, ${row.app_user}, ${row.user_name}, ${row.resource}, ${row.record}, ${row.number},
-        ${row.action}, ${row.reason}, ${row.origin}, ${row.request}, decode(${auditHash(row)}, 'hex'))`,
-    'note-session',
+  device: Device,
+): Promise<void> =>
+  auditEvent(
+    connection,
+    { user: of?.id ?? null, name: of?.name ?? '', request: '', origin: addressKey(device.address) },
+    {
+      resource: 'session',
+      record: of?.id ?? null,
+      number: of?.email ?? null,
+      action,
+      reason: deviceText(device) || null,
+    },
   )
-}
 
 /** A sign-in, noted apart where the user never came by this device before; their first one of all is not new. */
 export async function noteBegin(connection: Connection, of: Concerned, device: Device): Promise<void> {
+  const begun = sql`select from audit where record = ${of.id} and action in ('session-begin', 'session-new-device')`
   const [known] = await connection.query<{ readonly isNew: boolean }>(
-    sql`select coalesce(bool_and(reason is distinct from ${device.name.slice(0, 200) || null}), false) as "isNew"
-      from audit where record = ${of.id} and action in ('session-begin', 'session-new-device')`,
+    sql`select exists (${begun}) and not exists (${begun}
+      and reason is not distinct from ${deviceText(device) || null}::text) as "isNew"`,
     'known-device',
   )
   await noteSession(connection, known?.isNew ? 'session-new-device' : 'session-begin', of, device)

@@ -1,39 +1,11 @@
 import { Banner, Button } from '@lumbung/ui'
-import { type ReactNode, useState } from 'react'
-import { errorText } from '../shell/toasts.ts'
+import type { StepFormProps } from './attempt.ts'
 import styles from './access.module.css'
 import { AccessFrame } from './access-frame.tsx'
 
-/** Tries something and keeps what was wrong with it. What succeeds leaves the page, so it stays at work until then. */
-export function useAttempt() {
-  const [error, setError] = useState<string | null>(null)
-  const [isWorking, setWorking] = useState(false)
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setWorking(true)
-    setError(null)
-    try {
-      await work()
-    } catch (reason) {
-      setError(errorText(reason))
-      setWorking(false)
-    }
-  }
-  return { attempt, error, isWorking }
-}
-
-export interface AccessFormProps {
-  readonly title: string
-  readonly lead?: string | undefined
+interface AccessFormProps extends StepFormProps {
   /** What went well before. */
   readonly notice?: string | undefined
-  readonly error: string | null
-  readonly action: string
-  readonly isWorking: boolean
-  readonly isDisabled: boolean
-  readonly onSubmit: () => void
-  /** Stands below the button. */
-  readonly after?: ReactNode
-  readonly children: ReactNode
 }
 
 /** The one form of a page before signing in. */

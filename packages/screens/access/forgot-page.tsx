@@ -6,7 +6,8 @@ import { PATHS } from '../paths.ts'
 import { asJson, asText } from '../problem.ts'
 import { useSay } from '../words.ts'
 import styles from './access.module.css'
-import { AccessForm, useAttempt } from './access-form.tsx'
+import { useAttempt } from './attempt.ts'
+import { AccessForm } from './access-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** Asks for a link; the answer is the same whether or not the address has an account. */

@@ -63,7 +63,7 @@ test('a head keeps the room for two lines of it, however little the lines have',
     hasAll: true,
     silent: new Set(),
     draft: () => ({}),
-    catalog: { modules: [], byKey: new Map(), byPath: new Map() },
+    catalog: { modules: [], byKey: new Map(), byPath: new Map(), events: new Map() },
     hasFonts: true,
   })
   // Without a screen a letter is 7.2 wide: "outstanding" and "Quantity still" are the two lines, the longer decides.

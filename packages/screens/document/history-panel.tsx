@@ -57,6 +57,13 @@ const FACES: Readonly<Record<string, Face>> = {
   'session-end': { word: 'actionSessionEnd' },
   'password-change': { word: 'actionPassword' },
   'password-reset': { word: 'actionPasswordReset' },
+  'code-refused': { word: 'actionCodeRefused', icon: 'lock', tone: 'danger' },
+  'recovery-code': { word: 'actionRecoveryCode', icon: 'shield', tone: 'warning' },
+  'recovery-codes-new': { word: 'actionRecoveryCodesNew', icon: 'shield' },
+  'two-factor-on': { word: 'actionTwoFactorOn', icon: 'shield', tone: 'success' },
+  'openid-bound': { word: 'actionOpenIdBound', icon: 'shield' },
+  'openid-refused': { word: 'actionOpenIdRefused', icon: 'lock', tone: 'danger' },
+  'two-factor-off': { word: 'actionTwoFactorOff', icon: 'shield', tone: 'warning' },
 }
 
 const MOST_CHANGES = 8

@@ -8,6 +8,7 @@ import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
+import { UserSessions } from '../profile/user-sessions.tsx'
 import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
@@ -132,6 +133,7 @@ function EditBody({ form, grids, onCrowded }: EditBodyProps) {
       <ApprovalPart form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart {...{ form, grids, onCrowded }} isReadOnly={false} />
+      <DevicesPart form={form} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>
   )
@@ -164,6 +166,7 @@ function ReadBody({
         </>
       ) : null}
       <LinesPart form={form} grids={grids} isReadOnly />
+      <DevicesPart form={form} />
       <Bottom
         form={form}
         isReadOnly
@@ -178,6 +181,14 @@ const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
     <ApprovalCard form={form} />
   </CrashFence>
 )
+
+/** By which devices they are signed in, where records are people who do. */
+const DevicesPart = ({ form }: { readonly form: RecordForm }) =>
+  form.resource.definition.kind === 'master' && form.resource.definition.signsIn ? (
+    <CrashFence>
+      <UserSessions form={form} />
+    </CrashFence>
+  ) : null
 
 function Bottom({
   form,

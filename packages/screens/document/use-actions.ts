@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Definition, Progress, Resource } from '@lumbung/definition'
+import type { Definition, Progress, Resource, Step } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -125,6 +125,9 @@ const isKept = (definition: Definition): boolean =>
 export const isArchivable = (definition: Definition): boolean =>
   isKept(definition) && !(definition.kind === 'master' && definition.standing)
 
+const isWhere = (base: Json, { where = {} }: Step): boolean =>
+  Object.entries(where).every(([name, value]) => base[name] === value)
+
 /** The steps that its definition declares for the state it is in, and being put away or brought back. */
 function masterActions(form: RecordForm, permits: (right: string) => boolean): readonly Action[] {
   const { base, resource } = form
@@ -132,7 +135,7 @@ function masterActions(form: RecordForm, permits: (right: string) => boolean): r
   if (base === null || definition.kind !== 'master' || !isKept(definition)) return []
   const isNow = { isPossible: true, reason: '', isTyped: false }
   const steps = Object.entries(definition.steps ?? {}).flatMap(([name, step]): Action[] =>
-    step.when.includes(asText(base.status)) && permits(step.right)
+    step.when.includes(asText(base.status)) && isWhere(base, step) && permits(step.right)
       ? [{ ...isNow, name, isTyped: step.typed === true }]
       : [],
   )

@@ -1,4 +1,5 @@
-import { formatPeriod, inLanguage } from '@lumbung/core'
+import { formatPeriod, inLanguage, type Language } from '@lumbung/core'
+import { type NotificationEvent, placesOf } from '@lumbung/definition'
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
@@ -23,15 +24,29 @@ function TextControl(props: ControlProps) {
   )
 }
 
+/** Whom an event concerns, and what texts about it may name. */
+const eventHint = (event: NotificationEvent, language: Language): string =>
+  [
+    ...(event.concerns ? [inLanguage(event.concerns, language)] : []),
+    placesOf(event)
+      .map((place) => `{${place}}`)
+      .join(' '),
+  ].join(' · ')
+
 /** A key of something declared is picked by its title, never typed. */
 function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   const language = useLanguage()
   const catalog = useCatalog()
-  const options = [...catalog.byKey.values()]
-    .filter(({ definition }) => field.options.keyOf === 'resource' || definition.kind === 'document')
-    .map((one) => ({ value: one.definition.key, label: inLanguage(titleOf(one), language) }))
+  const { keyOf } = field.options
+  const resources = [...catalog.byKey.values()]
+    .filter(({ definition }) => keyOf === 'resource' || definition.kind === 'document')
+    .map((one) => ({ key: one.definition.key, title: titleOf(one) }))
+  const options = (keyOf === 'event' ? [...catalog.events.values()] : resources)
+    .map(({ key, title }) => ({ value: key, label: inLanguage(title, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
-  return <Select {...face} options={options} value={asText(value) || null} onChange={onChange} />
+  const event = keyOf === 'event' ? catalog.events.get(asText(value)) : undefined
+  const hint = event ? eventHint(event, language) : face.hint
+  return <Select {...face} hint={hint} options={options} value={asText(value) || null} onChange={onChange} />
 }
 
 const CodeControl = (props: ControlProps) =>

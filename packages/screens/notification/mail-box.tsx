@@ -1,15 +1,15 @@
 import { MAIL_STATES, type MailEntry } from '@lumbung/definition'
-import { Banner, Button, EmptyState, SearchBox, Select, SkeletonRows, StatusChip, useLongWait } from '@lumbung/ui'
+import { Banner, EmptyState, SearchBox, Select, StatusChip } from '@lumbung/ui'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showInstant } from '../formatting.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSay } from '../words.ts'
 import { MailDrawer } from './mail-drawer.tsx'
 import { MAIL_FACES } from './mail-faces.ts'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { isMailState, useMails } from './use-mails.ts'
 
 const ALL = 'all'
@@ -74,25 +74,18 @@ interface MailsProps {
 
 function Mails({ mails: { list, rows }, isFiltered, onOpen }: MailsProps) {
   const say = useSay()
-  const isSlow = useLongWait(list.isPending)
-  if (list.isPending) return isSlow ? <SkeletonRows columns={['1fr', '96px', '96px']} rowHeight={56} /> : null
-  if (list.error && rows.length === 0) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
-  if (rows.length === 0) return <EmptyState title={say(isFiltered ? 'emptyMatch' : 'mailNone')} isSmall />
   return (
-    <>
-      <ul className={styles.rows} aria-label={say('mails')}>
-        {rows.map((mail) => (
-          <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <span>
-          <Button isLoading={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {say('showMore')}
-          </Button>
-        </span>
-      ) : null}
-    </>
+    <PagedRows list={list} waiting={['1fr', '96px', '96px']} isEmpty={rows.length === 0}>
+      {rows.length === 0 ? (
+        <EmptyState title={say(isFiltered ? 'emptyMatch' : 'mailNone')} isSmall />
+      ) : (
+        <ul className={styles.rows} aria-label={say('mails')}>
+          {rows.map((mail) => (
+            <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { MailState } from '@lumbung/definition'
-import type { Tone } from '@lumbung/ui'
-import type { WordKey } from '../words.ts'
+import type { StatusFace } from '../shell/status.ts'
 
 /** How the state of a mail looks. */
 export const MAIL_FACES = {
@@ -10,4 +9,4 @@ export const MAIL_FACES = {
   failed: { word: 'mailFailed', tone: 'danger' },
   unknown: { word: 'mailUnknown', tone: 'warning' },
   expired: { word: 'mailExpired', tone: 'default' },
-} as const satisfies Readonly<Record<MailState, { readonly word: WordKey; readonly tone: Tone }>>
+} as const satisfies Readonly<Record<MailState, StatusFace>>

@@ -1,17 +1,18 @@
 import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
-import { NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
-import { Button, EmptyState, Select, SkeletonRows, useLanguage, useLongWait } from '@lumbung/ui'
+import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
+import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
+import { useCatalog } from '../catalog.ts'
 import { today } from '../formatting.ts'
-import { useSession } from '../session.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { addWords, useSay, type WordKey } from '../words.ts'
+import { type Session, useSession } from '../session.ts'
+import { addWords, useIn, useSay, type WordKey } from '../words.ts'
 import { notificationWords } from '../words-notification.ts'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { isNotificationKind, useNotifications } from './use-notifications.ts'
+import { PagedRows } from './paged-rows.tsx'
+import { useNotifications } from './use-notifications.ts'
 
 addWords(notificationWords)
 
@@ -25,7 +26,25 @@ const KIND_WORDS = {
   mention: 'kindMention',
 } as const satisfies Readonly<Record<NotificationKind, WordKey>>
 
+const STEPS: ReadonlySet<string> = new Set(Object.values(EVENT_OF))
+
 const ALL = 'all'
+
+/** Where a company decides who is told of what, for who may open it. */
+const settingsPath = ({ meta }: Session): string | undefined =>
+  meta.menu.find(({ key }) => key === 'notification-setting')?.path
+
+/** Steps of others, and the events that come with time. */
+function useKinds(): readonly { readonly value: string; readonly label: string }[] {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { events } = useCatalog()
+  const ofTime = [...events.values()].filter(({ key }) => !STEPS.has(key))
+  return [
+    ...NOTIFICATION_KINDS.map((one) => ({ value: one, label: say(KIND_WORDS[one]) })),
+    ...ofTime.map(({ key, title }) => ({ value: key, label: inLanguage(title) })),
+  ]
+}
 
 /** What one is told; for administrators also what the company's mails came to. */
 export function NotificationPage() {
@@ -39,8 +58,10 @@ function OwnNotifications() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('kind')
-  const kind = isNotificationKind(asked) ? asked : null
+  const kinds = useKinds()
+  const kind = kinds.find(({ value }) => value === asked)?.value ?? null
   const told = useNotifications(kind)
+  const settings = settingsPath(useSession())
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (
     <>
@@ -49,15 +70,13 @@ function OwnNotifications() {
         labelPlace="hidden"
         size="sm"
         value={kind ?? ALL}
-        options={[
-          { value: ALL, label: say('kindAll') },
-          ...NOTIFICATION_KINDS.map((one) => ({ value: one, label: say(KIND_WORDS[one]) })),
-        ]}
+        options={[{ value: ALL, label: say('kindAll') }, ...kinds]}
         onChange={(next) => setParameters(next === ALL ? {} : { kind: next }, { replace: true })}
       />
       <Button size="sm" icon="check" isDisabled={!isAnyUnread} onPress={() => void told.readAll()}>
         {say('readAll')}
       </Button>
+      {settings ? <Button size="sm" icon="settings" isIconOnly label={say('noticeSettings')} href={settings} /> : null}
     </>
   )
   return (
@@ -69,31 +88,23 @@ function OwnNotifications() {
 
 interface ToldProps {
   readonly told: ReturnType<typeof useNotifications>
-  readonly kind: NotificationKind | null
+  readonly kind: string | null
 }
 
 function Told({ told, kind }: ToldProps) {
   const say = useSay()
   const { list, rows } = told
-  const isSlow = useLongWait(list.isPending)
-  if (list.isPending) return isSlow ? <SkeletonRows columns={['32px', '1fr', '64px']} rowHeight={56} /> : null
-  if (list.error && rows.length === 0) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />
   const unread = rows.filter((one) => one.readAt === null)
   const before = rows.filter((one) => one.readAt !== null)
   const isNothing = rows.length === 0 && kind !== null
   return (
     <div className={styles.parts} aria-busy={list.isFetching}>
-      {isNothing ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
-      {unread.length === 0 && kind === null ? <EmptyState icon="bell" title={say('unreadNone')} isSmall /> : null}
-      <Part title={say('unread')} rows={unread} onRead={(one) => void told.read(one)} />
-      <Part title={say('readBefore')} rows={before} onRead={(one) => void told.read(one)} />
-      {list.hasNextPage ? (
-        <span>
-          <Button isLoading={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {say('showMore')}
-          </Button>
-        </span>
-      ) : null}
+      <PagedRows list={list} waiting={['32px', '1fr', '64px']} isEmpty={rows.length === 0}>
+        {isNothing ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
+        {unread.length === 0 && kind === null ? <EmptyState icon="bell" title={say('unreadNone')} isSmall /> : null}
+        <Part title={say('unread')} rows={unread} onRead={(one) => void told.read(one)} />
+        <Part title={say('readBefore')} rows={before} onRead={(one) => void told.read(one)} />
+      </PagedRows>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { showClock, showInstant } from '../formatting.ts'
-import { recordPath } from '../paths.ts'
+import { PATHS, recordPath } from '../paths.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import styles from './notification.module.css'
 
@@ -23,6 +23,11 @@ const FACES = {
   mention: { icon: 'message-square', tone: 'info', says: 'toldMention' },
 } as const satisfies Readonly<Record<NotificationKind, Face>>
 
+// What comes with time says itself what it is.
+const OF_TIME: Omit<Face, 'says'> = { icon: 'bell', tone: 'info' }
+
+const isStep = (kind: string): kind is NotificationKind => kind in FACES
+
 export interface NotificationRowProps {
   readonly one: NotificationEntry
   readonly onRead: () => void
@@ -33,29 +38,29 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const say = useSay()
   const inLanguage = useIn()
   const resource = useCatalog().byKey.get(one.resource)
-  const { icon, tone, says } = FACES[one.kind]
+  const { events } = useCatalog()
+  const step = isStep(one.kind) ? FACES[one.kind] : null
+  const { icon, tone } = step ?? OF_TIME
   const title = resource ? inLanguage(titleOf(resource)) : ''
-  const told = say(says, { name: one.by })
+  const told = one.said?.subject ?? (step ? say(step.says, { name: one.by }) : '')
+  const path = resource
+    ? recordPath(resource.definition, one.record)
+    : (events.get(one.kind)?.path ?? PATHS.notification)
   const isUnread = one.readAt === null
   return (
     <li className={styles.item} data-unread={isUnread || undefined}>
-      <Link
-        className={styles.row}
-        to={resource ? recordPath(resource.definition, one.record) : ''}
-        onClick={onRead}
-        data-notification
-      >
+      <Link className={styles.row} to={path} onClick={onRead} data-notification>
         <span className={styles.icon} data-tone={tone}>
           <Icon name={icon} />
         </span>
         <span className={styles.text}>
           <span className={styles.first}>
-            {one.number === null ? null : <code>{one.number}</code>}
+            {one.number === null || one.said ? null : <code>{one.number}</code>}
             <b>{told}</b>
           </span>
           <span className={styles.second}>
-            {title}
-            {one.text === null ? '' : ` · “${one.text}”`}
+            {one.said?.text ?? title}
+            {one.text === null || one.said ? '' : ` · “${one.text}”`}
           </span>
         </span>
         <time className={styles.time} dateTime={one.at} title={showInstant(one.at)}>
@@ -68,7 +73,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
           size="sm"
           icon="check"
           isIconOnly
-          label={say('readOne', { what: [one.number, told].filter(Boolean).join(' ') })}
+          label={say('readOne', { what: [one.said ? null : one.number, told].filter(Boolean).join(' ') })}
           onPress={onRead}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
+import type { NotificationEntry } from '@lumbung/definition'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { client } from '../client.ts'
@@ -16,9 +16,6 @@ type Pages = InfiniteData<Page, string | null>
 
 const LISTS = ['notifications', 'list'] as const
 
-export const isNotificationKind = (text: string | null): text is NotificationKind =>
-  NOTIFICATION_KINDS.some((kind) => kind === text)
-
 /** The same pages with some of their entries read. */
 const withRead = (pages: Pages, isMeant: (one: NotificationEntry) => boolean): Pages => {
   const readAt = new Date().toISOString()
@@ -32,7 +29,7 @@ const allOf = (pages: Pick<Pages, 'pages'> | undefined): readonly NotificationEn
 ]
 
 /** What one was told, of one kind or of all, with what can be done about it. */
-export function useNotifications(kind: NotificationKind | null) {
+export function useNotifications(kind: string | null) {
   const queries = useQueryClient()
   const unread = useUnread()
   const list = useInfiniteQuery({

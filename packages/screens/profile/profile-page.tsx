@@ -2,13 +2,16 @@ import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { addWords, useSay } from '../words.ts'
 import { profileWords } from '../words-profile.ts'
+import { twoFactorWords } from '../words-two-factor.ts'
 import { ApiTokens } from './api-tokens.tsx'
+import { MuteForm } from './mute-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './profile.module.css'
 import { SecurityPart } from './security-part.tsx'
 
 addWords(profileWords)
+addWords(twoFactorWords)
 
 /** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
 export function ProfilePage() {
@@ -18,6 +21,7 @@ export function ProfilePage() {
     { id: 'person', title: say('person'), content: <PersonForm /> },
     { id: 'preferences', title: say('preferences'), content: <PreferencesForm /> },
     { id: 'security', title: say('security'), content: <SecurityPart /> },
+    { id: 'notices', title: say('notices'), content: <MuteForm /> },
     { id: 'tokens', title: say('apiTokens'), content: <ApiTokens /> },
   ]
   const asked = parameters.get('tab')

@@ -2,6 +2,8 @@ import { Banner, Button, LinkRouter, TopProgress } from '@lumbung/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { client } from '../client.ts'
+import { listen } from '../live.ts'
+import { useToldAnew } from '../notification/unread.ts'
 import { usePage } from '../page-meta.ts'
 import { PageTitle } from '../page-title.ts'
 import { useSession, watchUser } from '../session.ts'
@@ -43,6 +45,8 @@ export function AppShell() {
   })
   useGoing(Object.fromEntries(fixedPlaces(session).map(({ letter, path }) => [letter, path])), go)
   useOtherUser()
+  useEffect(listen, [])
+  useToldAnew()
   return (
     <LinkRouter navigate={go} useHref={useHref}>
       <PageTitle />

@@ -1,0 +1,91 @@
+// To the company's own provider and back. What is refused goes back to the sign-in page, which says why; nothing of the
+// answer stays in an address.
+import { Problem } from '@lumbung/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenIdErrand, OpenIdProvider } from '../session/open-id.ts'
+import { signInAs } from '../session/open-id-user.ts'
+import { cookieNamed, type Context, deviceOf, originOf } from './context.ts'
+import { addCookie, endBefore, securely, setCookie } from './in-person.ts'
+import type { OpenRoute } from './routes.ts'
+
+export const OPEN_ID_RETURN = '/auth/openid/return'
+const ERRAND = 'lumbung_openid'
+const ERRAND_SECONDS = 600
+
+// Only a path of our own: a link may not send someone elsewhere after signing in.
+const SAFE = /^\/(?!\/)[^\\]*$/
+
+interface Errand extends OpenIdErrand {
+  readonly to: string
+}
+
+function providerOf({ openId }: Context): OpenIdProvider {
+  if (!openId) throw new Problem(404, 'not-found')
+  return openId
+}
+
+/** Keeps what is brought back, for this browser and these two calls alone; null forgets it. */
+function keepErrand(context: Context, request: FastifyRequest, reply: FastifyReply, errand: Errand | null): void {
+  const value = errand === null ? '' : Buffer.from(JSON.stringify(errand)).toString('base64url')
+  const life = errand === null ? 0 : ERRAND_SECONDS
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(context, request)}`
+  addCookie(reply, `${ERRAND}=${value}; ${attributes}`)
+}
+
+function errandOf(request: FastifyRequest): Errand | null {
+  const value = cookieNamed(request, ERRAND)
+  if (value === null) return null
+  try {
+    const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString())
+    const texts = Object.values(Object(kept)).every((part) => typeof part === 'string')
+    return texts && isErrand(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const isErrand = (kept: unknown): kept is Errand =>
+  typeof kept === 'object' && kept !== null && ['state', 'nonce', 'verifier', 'to'].every((key) => key in kept)
+
+const goTo = (context: Context, request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
+  reply.redirect(originOf(context, request) + path, 303)
+
+function refuse(context: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const isOurs = error instanceof Problem
+  if (!isOurs) request.log.warn({ err: error, request: request.id }, 'sign-in by OpenID Connect failed')
+  return goTo(context, request, reply, `/login?refused=${isOurs ? error.code : 'openid-failed'}`)
+}
+
+async function leave(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const provider = providerOf(context)
+  const { searchParams } = new URL(request.url, 'http://localhost')
+  const to = searchParams.get('to') ?? ''
+  try {
+    const { address, errand } = await provider.begin()
+    keepErrand(context, request, reply, { ...errand, to: SAFE.test(to) ? to : '/' })
+    return reply.redirect(address, 303)
+  } catch (error) {
+    return refuse(context, request, reply, error)
+  }
+}
+
+async function comeBack(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const provider = providerOf(context)
+  const errand = errandOf(request)
+  keepErrand(context, request, reply, null)
+  try {
+    if (errand === null) throw new Problem(403, 'openid-failed')
+    const person = await provider.finish(new URL(originOf(context, request) + request.url), errand)
+    const token = await signInAs(context.database, person, deviceOf(request))
+    await endBefore(context, request)
+    setCookie(context, request, reply, token)
+    return goTo(context, request, reply, errand.to)
+  } catch (error) {
+    return refuse(context, request, reply, error)
+  }
+}
+
+export const openIdRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path: '/auth/openid', summary: 'To the sign-in of the company', run: leave },
+  { method: 'GET', path: OPEN_ID_RETURN, summary: 'Back from it', run: comeBack },
+]

@@ -1,0 +1,42 @@
+import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
+import { DECISIONS, placesOf } from '@lumbung/definition'
+import type { Registry } from '../registry.ts'
+import type { OwnWords } from './audience.ts'
+import { eventOf } from './notify.ts'
+
+/** A notification as it is stored, as far as its words need it. */
+export interface SayingRow {
+  readonly kind: string
+  readonly resource: string
+  readonly number: string | null
+  readonly by: string
+  readonly reason: string | null
+  readonly places: Readonly<Record<string, string>> | null
+  readonly said: OwnWords | null
+}
+
+export interface Saying {
+  readonly subject: string
+  readonly text: string
+}
+
+/** What a notification says in a language, by the words of its setting or of its event. */
+export function sayingOf(registry: Registry, row: SayingRow, language: Language, name: string): Saying {
+  const event = registry.events.get(eventOf(row.kind))
+  if (!event) return { subject: '', text: '' }
+  const document = registry.resources.get(row.resource)?.words.title
+  const decision = DECISIONS[row.kind]
+  const known: Readonly<Record<string, string>> = {
+    ...row.places,
+    name,
+    number: row.number ?? '',
+    document: document ? inLanguage(document, language) : '',
+    by: row.by,
+    reason: row.reason ?? '',
+    decision: decision ? inLanguage(decision, language) : '',
+  }
+  const values = Object.fromEntries(placesOf(event).map((place) => [place, known[place] ?? '']))
+  // Where nothing stands in a place, no second blank is left behind.
+  const said = (words: Words): string => fillIn(inLanguage(words, language), values).replaceAll(/ {2,}/g, ' ').trim()
+  return { subject: said(row.said?.subject ?? event.subject), text: said(row.said?.text ?? event.text) }
+}

@@ -1,0 +1,65 @@
+// What the server tells open pages without being asked. A page listens while somebody can see it: a browser has six
+// connections to a server, and tabs in the background would hold them all.
+import { client } from './client.ts'
+import { createStore } from './store.ts'
+
+/** Whether this page hears the server; while it does not, it has to ask. */
+export const liveStore = createStore(false)
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+const tellAll = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when this user was told something, or may have been while nobody listened; answers how to stop. */
+export function onTold(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const AGAIN_MS = 30_000
+
+/** Listens as long as the page is seen, and again when the server was gone; answers how to stop. */
+export function listen(): () => void {
+  let stream: EventSource | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  // What came before the first connection came with the page.
+  let wasOpen = false
+  const close = (): void => {
+    clearTimeout(again)
+    stream?.close()
+    stream = null
+    liveStore.set(false)
+  }
+  const open = (): void => {
+    close()
+    const opened = new EventSource(client.address('/events'), { withCredentials: client.isElsewhere })
+    opened.addEventListener('ready', () => {
+      liveStore.set(true)
+      if (wasOpen) tellAll()
+      wasOpen = true
+    })
+    opened.addEventListener('reload', () => {
+      liveStore.set(true)
+      tellAll()
+    })
+    opened.addEventListener('told', tellAll)
+    opened.addEventListener('error', () => {
+      liveStore.set(false)
+      // After a broken connection the browser tries again by itself; after a refusal it does not.
+      if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS)
+    })
+    stream = opened
+  }
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') close()
+    else if (stream === null) open()
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    close()
+  }
+}

@@ -1,0 +1,29 @@
+import { Button } from '@lumbung/ui'
+import { client } from '../client.ts'
+import { useSay } from '../words.ts'
+import { type Asked, SessionsCard, sessionsIn, useEnding } from './sessions-card.tsx'
+
+interface OwnSessionsProps {
+  readonly sessions: Asked
+  readonly onChanged: () => void
+}
+
+/** One's own devices: each can be signed out, and all but this one at once. */
+export function OwnSessions({ sessions, onChanged }: OwnSessionsProps) {
+  const say = useSay()
+  const end = useEnding(onChanged)
+  const isAlone = sessionsIn(sessions).length < 2
+  const endOthers = () => end(client.delete('/auth/sessions'), say('othersSignedOut'))
+  return (
+    <SessionsCard
+      sessions={sessions}
+      onRetry={onChanged}
+      onEnd={(id) => void end(client.delete(`/auth/sessions/${id}`), say('sessionEnded'))}
+      actions={
+        <Button size="sm" isDisabled={isAlone} onPress={() => void endOthers()}>
+          {say('signOutOthers')}
+        </Button>
+      }
+    />
+  )
+}
