@@ -1,4 +1,4 @@
-// npm run bench [post | chain | read | ui | profile | seed] [-- --rows 1000000 --profile <folder>]
+// npm run bench [post | chain | read | ui | upload | profile | seed] [-- --rows 1000000 --profile <folder>]
 // Measures the product against hand-written SQL on the same server, in interleaved rounds, and prints Markdown tables.
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
@@ -19,6 +19,7 @@ import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
 import { readingRows, readings } from './read.ts'
 import { ui } from './ui.ts'
+import { UPLOAD_ROWS, uploadOf } from './upload.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,11 +66,26 @@ async function run(cluster: Cluster, suite: string): Promise<void> {
   if (suite === 'profile') print(await withBooks(cluster, given.books ?? 'small', profile))
   if (suite === 'chain') print(await chainSuite(cluster))
   if (suite === 'read') print(await readSuite(cluster))
+  if (suite === 'upload') print(await uploadSuite(cluster))
   if (suite === 'ui') {
     buildApplication()
     const size = (await cluster.has('large')) ? 'large' : 'small'
     print(await withBench(cluster, size, ({ books, server }) => ui(books, server)))
   }
+}
+
+/** On a company of its own, since items by the ten thousand would change what the others measure. */
+async function uploadSuite(cluster: Cluster): Promise<string> {
+  await cluster.drop('uploads')
+  return withBooks(cluster, 'uploads', async (books) => {
+    const server = await startServer(cluster, 'uploads', books, given.node)
+    try {
+      const rows = given.rows ? Number.parseInt(given.rows, 10) : UPLOAD_ROWS
+      return await uploadOf(server, await cluster.config('uploads'), rows)
+    } finally {
+      await server.stop()
+    }
+  })
 }
 
 /** Both sizes of history; the large one only when it was made (`seed --rows 1000000`). */
@@ -147,7 +163,7 @@ function commit(): string {
   }
 }
 
-const SUITES = ['post', 'chain', 'read', 'ui', 'profile', 'seed']
+const SUITES = ['post', 'chain', 'read', 'ui', 'upload', 'profile', 'seed']
 
 async function main(): Promise<void> {
   const asked = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'ui']

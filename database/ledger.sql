@@ -373,7 +373,7 @@ create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',
   done integer not null default 0,
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
-  cancelled boolean not null default false, process uuid
+  cancelled boolean not null default false, process uuid, begun_at timestamptz
 );
 -- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
 create table backup_schedule (
@@ -392,6 +392,13 @@ create table upload (
   rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid
 );
 create index upload_hash on upload (name, file_hash);
+-- Its rows, a thousand together, with what is wrong of them and what became of them; the file, to be read another way.
+create table upload_part (
+  upload uuid not null, place integer not null, row_count integer not null, wrong integer not null default 0,
+  rows jsonb not null, findings jsonb not null default '[]', brought jsonb not null default '[]',
+  primary key (upload, place)
+);
+create table upload_file (upload uuid primary key, bytes bytea not null);
 -- References of uploads, unique per upload type: a repeated one changes nothing.
 create table upload_reference (
   name text not null, ref text not null, resource_id uuid not null, upload uuid not null, primary key (name, ref)

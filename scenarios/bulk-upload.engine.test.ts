@@ -56,8 +56,13 @@ interface Job {
 const csv = (...rows: string[]): Buffer => Buffer.from(rows.join('\n'))
 const check = async (key: string, bytes: Buffer): Promise<Shown> => {
   await freshen(company.engine)
-  return (await uploads.check(company.book.actor, key, { name: 'file.csv', bytes })) as Shown
+  const shown = (await uploads.check(company.book.actor, key, { name: 'file.csv', bytes })) as Shown
+  // A large file is checked by a job.
+  await jobs.idle()
+  return shown.state === 'checking' ? read(key, shown.upload) : shown
 }
+const read = async (key: string, id: string): Promise<Shown> =>
+  (await uploads.read(company.book.actor, key, id, { page: 1, pageSize: 200, onlyErrors: false })) as Shown
 const messages = (shown: Shown): string[] => shown.rows.flatMap((row) => row.findings.map((finding) => finding.message))
 
 async function commit(key: string, shown: Shown, more: object = {}): Promise<Job> {

@@ -117,6 +117,20 @@ test('an upload: nothing of it stands, its job is told as failed, and another pr
   expect((await commit(other, 'master-customer', checked['upload'])).status).toBe(409)
 })
 
+test('a check: it is told as cut off, and the other process begins it again with one call', async () => {
+  const many = Array.from({ length: 5000 }, (_, row) => `K-${row},Toko ${row},no,Jl. A,NET30`)
+  const begun = await upload(doomed, 'master-customer', ['code,name,pkp,address,term', ...many])
+  expect(begun['state']).toBe('checking')
+  await doomed.kill()
+  const state = async () => (await ask(other, 'GET', `/bulk-upload/master-customer/${String(begun['upload'])}`)).body
+  await expect.poll(async () => (await state())['state'], { timeout: 20_000 }).toBe('read')
+  expect((await job(begun['job']))?.message).toContain('The server ended')
+  const again = await ask(other, 'POST', '/bulk-upload/master-customer?mode=check', { upload: begun['upload'] })
+  expect(again.body['state']).toBe('checking')
+  await expect.poll(async () => (await state())['state'], { timeout: 30_000 }).toBe('checked')
+  expect((await state())['summary']).toMatchObject({ rows: 5000, wrong: 0 })
+})
+
 test('a job over rows: what it did is known, the rest was not done, and nobody does it twice', async () => {
   const page = await openPage(other, bearer)
   const ids = (await customers()).map(({ id }) => id)

@@ -31,13 +31,14 @@ const FILE = 'code;name;type;group;base_unit\nX-1;Kecap Manis;stock;NONE;PCS\nX-
 async function uploadFile(page: Page): Promise<void> {
   const buffer = Buffer.from(FILE)
   await page.locator('input[type=file]').setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer })
-  await page.waitForURL('**step=map')
+  await page.locator('main table').waitFor()
+  await page.goto(page.url().replace('step=file', 'step=map'))
   await page.locator('main label').first().waitFor()
 }
 
 async function checkFile(page: Page): Promise<void> {
   await uploadFile(page)
-  await page.goto(page.url().replace('step=map', 'step=check'))
+  await page.locator('main button').last().click()
   await page.locator('table tbody tr').first().waitFor()
 }
 
@@ -84,9 +85,9 @@ const AFTER: readonly Screen[] = [
   { name: 'report-grid', path: '/report/v2/sales-by-customer', ready: ROW },
   { name: 'report-statement', path: '/report/v2/income-statement', ready: ROW },
   { name: 'report-printable', path: '/report/sales-by-customer', ready: ROW },
-  { name: 'upload-file', path: '/bulk-upload/master-item', ready: 'main button' },
-  { name: 'upload-map', path: '/bulk-upload/master-item', ready: 'main button', act: uploadFile },
-  { name: 'upload-check', path: '/bulk-upload/master-item', ready: 'main button', act: checkFile },
+  { name: 'upload-file', path: '/bulk-upload/master-item?step=file', ready: 'main button' },
+  { name: 'upload-map', path: '/bulk-upload/master-item?step=file', ready: 'main button', act: uploadFile },
+  { name: 'upload-check', path: '/bulk-upload/master-item?step=file', ready: 'main button', act: checkFile },
   { name: 'app-settings', path: '/setting/app', ready: 'main input' },
   { name: 'numbering-sets', path: '/setting/numbering-set', ready: ROW },
   { name: 'account-settings', path: '/setting/chart-of-accounts-setting', ready: ROW },

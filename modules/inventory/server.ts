@@ -4,6 +4,7 @@ import { adjustmentIn } from './adjustment-in/definition.ts'
 import { post as postAdjustmentIn } from './adjustment-in/posting.ts'
 import * as adjustmentInRules from './adjustment-in/rules.ts'
 import { adjustmentInUpload } from './adjustment-in/upload.ts'
+import { adjustmentOutUpload } from './adjustment-out/upload.ts'
 import { adjustmentOut } from './adjustment-out/definition.ts'
 import * as adjustmentOutFilling from './adjustment-out/fill.ts'
 import { post as postAdjustmentOut } from './adjustment-out/posting.ts'
@@ -36,7 +37,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
   reports: [summaryStock, detailStock],
-  uploads: [itemUpload, adjustmentInUpload],
+  uploads: [itemUpload, adjustmentInUpload, adjustmentOutUpload],
   watches: [minimumWatch],
   errors,
 }

@@ -31,6 +31,11 @@ export interface Upload {
   readonly reference?: string
   /** Of documents: the lines field that each row adds a line to. */
   readonly lines?: string
+  /**
+   * Of documents whose lines take goods out of a warehouse of the header: the fields that say what, and how much in
+   * base units. What all rows of a file take together is compared with what is free.
+   */
+  readonly takes?: { readonly warehouse: string; readonly item: string; readonly quantity: string }
   /** Values of every record that the file does not say, by path. */
   readonly always?: Readonly<Record<string, string | boolean>>
 }

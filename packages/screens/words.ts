@@ -12,6 +12,7 @@ import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
 import type { twoFactorWords } from './words-two-factor.ts'
+import type { uploadWords } from './words-upload.ts'
 
 type AreaWords = typeof listWords &
   typeof documentWords &
@@ -21,7 +22,8 @@ type AreaWords = typeof listWords &
   typeof profileWords &
   typeof rightsWords &
   typeof backupWords &
-  typeof twoFactorWords
+  typeof twoFactorWords &
+  typeof uploadWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */
 export type WordKey = keyof typeof shellWords | keyof AreaWords

@@ -5,6 +5,7 @@ import {
   type Field,
   type Fields,
   join,
+  kinds,
   type LatestRequest,
   type LinesRequest,
   type MatchingRequest,
@@ -48,14 +49,15 @@ function wantedOf(reader: Reader, views: readonly AnyLineView[]): LinesWanted {
 }
 
 /** Lines with what their document says; header columns come as h0, h1 …, those of the line as l0, l1 …. */
-function linesStatement(wanted: LinesWanted, condition: Sql): Sql {
+function linesStatement(wanted: LinesWanted, condition: Sql, more: Sql = raw('')): Sql {
   const { definition, lines } = wanted
   const table = lineTableOf(definition.key, lines)
   const header = Object.keys(wanted.header).map((key, index) => `d.${columnOf(key)} as h${index}`)
   const line = Object.keys(wanted.line).map((key, index) => `l.${columnOf(key)} as l${index}`)
   const life = definition.kind === 'document' ? ['d.number', 'd.status', 'd.branch', 'd.version'] : ['d.archived']
   const columns = ['l.id', 'l.document', 'l.position', ...life, ...header, ...line].join(', ')
-  return sql`select ${raw(columns)} from ${name(table)} l join ${name(tableOf(definition.key))} d on d.id = l.document
+  const documents = name(tableOf(definition.key))
+  return sql`select ${raw(columns)}${more} from ${name(table)} l join ${documents} d on d.id = l.document
     where ${condition}`
 }
 
@@ -159,9 +161,63 @@ const LIVE = raw("d.status not in ('draft', 'rejected', 'void')")
 /** Lines of all living records whose line or header fields have one of the values listed. */
 export async function rowFacts(
   reader: Reader,
-  request: RowsRequest<AnyLineView>,
+  asked: Asked<'rows'>,
+  answers: Record<string, unknown>,
   except: string | null,
-): Promise<Values[]> {
+): Promise<void> {
+  const groups = Map.groupBy(asked, ([, request]) => soleField(reader, request) ?? '')
+  await Promise.all(
+    [...groups].flatMap(([field, group]) =>
+      field !== '' && group.length > ALONE
+        ? [rowsOfMany(reader, field.slice(field.lastIndexOf(' ') + 1), group, answers)]
+        : group.map(async ([key, request]) => {
+            answers[key] = await rowsAsked(reader, request, except)
+          }),
+    ),
+  )
+}
+
+// What a screen asks is kept in memory value by value; the rows of a file would only push it out.
+const ALONE = 8
+
+/** The one field of a master by whose values lines are asked for, with what else must be alike; null for others. */
+function soleField(reader: Reader, { view, where }: RowsRequest<AnyLineView>): string | null {
+  const fields = Object.keys(where)
+  const isMaster = definitionOf(reader.engine.registry, view.resource).kind === 'master'
+  return isMaster && fields.length === 1 ? `${fieldsOfView(view)} ${fields[0]}` : null
+}
+
+const fieldsOfView = ({ resource, lines, header, line }: AnyLineView): string =>
+  `${resource} ${lines} ${Object.keys({ ...header, ...line }).join()}`
+
+/** The lines that many ask for by one field of a master, by one statement. */
+async function rowsOfMany(
+  reader: Reader,
+  field: string,
+  group: Asked<'rows'>,
+  answers: Record<string, unknown>,
+): Promise<void> {
+  const [view] = group.map(([, request]) => request.view)
+  if (!view) return
+  const wanted = wantedOf(reader, [view])
+  const values = [...new Set(group.flatMap(([, { where }]) => where[field] ?? []))]
+  const column = name(`l.${columnOf(field)}`)
+  // A column that is compared as a text of itself uses no index.
+  const kind = wanted.definition.fields[view.lines]?.options.fields?.[field]?.kind
+  const own = kind === 'text' || kind === 'code' ? column : sql`${column}::text`
+  const lines = linesStatement(wanted, sql`not d.archived and ${own} = any(${values}::text[])`, sql`, ${own} as key`)
+  const rows =
+    values.length === 0
+      ? []
+      : await reader.transaction.query(sql`${lines} order by l.document, l.position`, 'fact-lines')
+  const byValue = Map.groupBy(rows, (row) => String(row.key))
+  for (const [key, { where }] of group)
+    answers[key] = (where[field] ?? []).flatMap((value) =>
+      (byValue.get(value) ?? []).map((row) => decodeLine(wanted, row, {})),
+    )
+}
+
+async function rowsAsked(reader: Reader, request: RowsRequest<AnyLineView>, except: string | null): Promise<Values[]> {
   const { view, where } = request
   const wanted = wantedOf(reader, [view])
   const fields = wanted.definition.fields[view.lines]?.options.fields ?? {}
@@ -247,28 +303,86 @@ async function rowsOfMaster(
 const isOpen = (value: string | null | readonly string[]): boolean => value === null || value.length === 0
 
 /** Living documents, or masters not archived, that have these very values: twins. */
-export async function matchingFacts(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
+export async function matchingFacts(
+  reader: Reader,
+  asked: Asked<'matching'>,
+  answers: Record<string, unknown>,
+): Promise<void> {
+  const groups = Map.groupBy(asked, ([, request]) => plainShape(request))
+  await Promise.all(
+    [...groups].flatMap(([shape, group]) =>
+      shape !== null && group.length > ALONE
+        ? [twinsOfMany(reader, group, answers)]
+        : group.map(async ([key, request]) => {
+            answers[key] = await twinsOf(reader, request)
+          }),
+    ),
+  )
+}
+
+/** Which fields are compared, where all are compared with one text; null for what asks more. */
+function plainShape({ resource, where, unlike, from, upTo }: MatchingRequest): string | null {
+  const isPlain = Object.values(where).every((value) => typeof value === 'string' && value !== '')
+  const others = Object.keys({ ...unlike, ...from, ...upTo }).length
+  return isPlain && others === 0 ? `${resource} ${Object.keys(where).join()}` : null
+}
+
+const columnFor = (definition: Definition, key: string): Sql => {
+  if (!definition.fields[key] && !HEADER_KEYS.has(key)) throw new Problem(500, 'server-error')
+  return name(`d.${columnOf(key)}`)
+}
+
+const livingIn = (definition: Definition): Sql => (definition.kind === 'document' ? LIVE : raw('not d.archived'))
+
+const shownColumn = (definition: Definition): string =>
+  definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
+
+/** What many ask alike, by one statement and one step into an index for each. */
+async function twinsOfMany(reader: Reader, group: Asked<'matching'>, answers: Record<string, unknown>): Promise<void> {
+  const [first] = group.map(([, request]) => request)
+  if (!first) return
+  const definition = definitionOf(reader.engine.registry, first.resource)
+  const keys = Object.keys(first.where)
+  const given = keys.map((key) => sql`${group.map(([, { where }]) => where[key])}::text[]`)
+  const conditions = keys.map((key, at) => {
+    const field = definition.fields[key]
+    const type = raw(field ? (kinds[field.kind].column ?? 'text') : key === 'id' || key === 'branch' ? 'uuid' : 'text')
+    return sql`${columnFor(definition, key)} = k.${raw(`c${at}`)}::${type}`
+  })
+  const except = group.map(([, request]) => idsOf([request.except])[0] ?? null)
+  const rows = await reader.transaction.query<{ place: number; id: string; number: string | null }>(
+    sql`select k.place::int as place, x.* from unnest(${except}::uuid[], ${join(given, ', ')}) with ordinality
+        as k (except_id, ${raw(keys.map((_, at) => `c${at}`).join())}, place)
+      cross join lateral (select d.id, d.${name(shownColumn(definition))} as number
+        from ${name(tableOf(definition.key))} d
+        where ${join([livingIn(definition), ...conditions], ' and ')} and d.id is distinct from k.except_id
+        order by d.id desc limit 20) x`,
+    'fact-matching-many',
+  )
+  const byPlace = Map.groupBy(rows, (row) => row.place)
+  group.forEach(([key], at) => {
+    answers[key] = (byPlace.get(at + 1) ?? []).map((row) => ({ id: row.id, number: row.number ?? '' }))
+  })
+}
+
+async function twinsOf(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
   const { where, unlike, from, upTo } = request
   if (Object.values({ ...from, ...upTo, ...where }).some(isOpen)) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
-  const shown = definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
-  const columnFor = (key: string): Sql => {
-    if (!definition.fields[key] && !HEADER_KEYS.has(key)) throw new Problem(500, 'server-error')
-    return name(`d.${columnOf(key)}`)
-  }
   const conditions = [
     ...Object.entries(where).map(([key, value]) =>
-      typeof value === 'string' ? sql`${columnFor(key)} = ${value}` : sql`${columnFor(key)}::text = any(${value})`,
+      typeof value === 'string'
+        ? sql`${columnFor(definition, key)} = ${value}`
+        : sql`${columnFor(definition, key)}::text = any(${value})`,
     ),
-    ...Object.entries(unlike).map(([key, value]) => sql`${columnFor(key)} is distinct from ${value}`),
-    ...Object.entries(from).map(([key, value]) => sql`${columnFor(key)} >= ${value}`),
-    ...Object.entries(upTo).map(([key, value]) => sql`${columnFor(key)} <= ${value}`),
+    ...Object.entries(unlike).map(([key, value]) => sql`${columnFor(definition, key)} is distinct from ${value}`),
+    ...Object.entries(from).map(([key, value]) => sql`${columnFor(definition, key)} >= ${value}`),
+    ...Object.entries(upTo).map(([key, value]) => sql`${columnFor(definition, key)} <= ${value}`),
   ]
-  const living = definition.kind === 'document' ? LIVE : raw('not d.archived')
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
   const rows = await reader.transaction.query<{ id: string; number: string | null }>(
-    sql`select d.id, d.${name(shown)} as number from ${name(tableOf(definition.key))} d
-        where ${join([living, ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
+    sql`select d.id, d.${name(shownColumn(definition))} as number from ${name(tableOf(definition.key))} d
+        where ${join([livingIn(definition), ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
     'fact-matching',
   )
   return rows.map((row) => ({ id: row.id, number: row.number ?? '' }))

@@ -8,6 +8,7 @@ import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts, lowestFact } from './accounts.ts'
 import { alikeFact } from './alike.ts'
 import { balanceFacts } from './balance.ts'
+import type { Gather } from './gather.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { latestFacts, lineFacts, matchingFacts, rowFacts } from './lines.ts'
@@ -37,6 +38,8 @@ export interface FactsContext extends Reader {
   readonly entered?: Map<string, Map<string, Named>>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings?: Map<string, readonly StandingRow[]>
+  /** Puts what is asked together with what other records ask beside this one. */
+  readonly gather?: Gather
 }
 
 export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [
@@ -53,7 +56,12 @@ export type Asked<K extends Request['kind']> = readonly (readonly [name: string,
  * Reads everything asked for. Requests of one kind go together: records come from memory, lines and ledgers by one
  * statement each, however many documents or items they concern.
  */
-export async function loadFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
+export const loadFacts = (context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> =>
+  context.gather && !options.lock && !options.reopening
+    ? context.gather.ask(context, requests)
+    : readFacts(context, requests, options)
+
+async function readFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
   const answers: Answers = {}
   const groups = new Map<Request['kind'], [name: string, request: Request][]>()
   const news: [key: string, name: string][] = []
@@ -109,9 +117,9 @@ const each =
 const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Read<K> } = {
   records: ({ context, answers }, asked) => recordFacts(context, asked, answers),
   lines: ({ context, answers, except }, asked) => lineFacts(context, asked, answers, except),
-  rows: each(({ context, except }, request) => rowFacts(context, request, except)),
+  rows: ({ context, answers, except }, asked) => rowFacts(context, asked, answers, except),
   latest: each(({ context, except }, request) => latestFacts(context, request, except)),
-  matching: each(({ context }, request) => matchingFacts(context, request)),
+  matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
   alike: each(({ context }, request) => alikeFact(context, request)),
   stock: ({ context, answers, except }, asked) => stockFacts(context, asked, answers, except),
   openItems: ({ context, answers, options }, asked) => openItemFacts(context.transaction, asked, answers, options.lock),
@@ -146,7 +154,8 @@ function keyOf(request: Request, { lock, except }: FactsOptions): string {
   return `${lock} ${except ?? ''} ${askedOf(request)}`
 }
 
-function askedOf(request: Request): string {
+/** A request as a text: what asks the same is the same. */
+export function askedOf(request: Request): string {
   if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
   if (request.kind !== 'lines' && request.kind !== 'rows' && request.kind !== 'latest') return JSON.stringify(request)
   const fields = fieldsOf(request.view)

@@ -61,20 +61,62 @@ function cellsIn(body: Body): Corrections['cells'] {
       typeof cell.column !== 'string' ||
       typeof cell.value !== 'string'
     ) {
-      throw new Problem(400, 'malformed', {}, [{ path: `cells.${index}`, code: 'malformed' }])
+      throw malformed(`cells.${index}`)
     }
     return { row: cell.row, column: cell.column, value: cell.value.slice(0, 4000) }
   })
 }
 
+const READING = ['sheet', 'headerRow', 'encoding', 'separator']
+
+function readingIn(body: Body): Corrections['reading'] {
+  if (body.reading === undefined || body.reading === null) return undefined
+  const given = objectBody(body.reading, READING)
+  const { headerRow } = given
+  const texts = ['sheet', 'encoding', 'separator'].flatMap((key) => {
+    const value = given[key]
+    if (value === undefined || value === null) return []
+    if (typeof value !== 'string') throw malformed(`reading.${key}`)
+    return [[key, value] as const]
+  })
+  if (headerRow === undefined || headerRow === null) return Object.fromEntries(texts)
+  if (typeof headerRow !== 'number' || !Number.isSafeInteger(headerRow)) throw malformed('reading.headerRow')
+  return { ...Object.fromEntries(texts), headerRow }
+}
+
+const malformed = (path: string): Problem => new Problem(400, 'malformed', {}, [{ path, code: 'malformed' }])
+
+const CHANGES_LIMIT = 1000
+
+function replacementsIn(body: Body): Corrections['replace'] {
+  const value = body.replace
+  if (value === undefined || value === null) return undefined
+  if (!Array.isArray(value) || value.length > CHANGES_LIMIT)
+    throw new Problem(400, 'not-a-list', {}, [{ path: 'replace', code: 'not-a-list' }])
+  return value.map((one: unknown, index) => {
+    const { column, from, to } = objectBody(one, ['column', 'from', 'to'])
+    if (typeof column !== 'string' || typeof from !== 'string' || typeof to !== 'string')
+      throw malformed(`replace.${index}`)
+    return { column, from, to: to.slice(0, 4000) }
+  })
+}
+
 function correctionsOf(body: Body): Corrections {
+  const reading = readingIn(body)
+  const replace = replacementsIn(body)
   const mapping = textRecord(body, 'mapping')
   const formats = textRecord(body, 'formats')
   const cells = cellsIn(body)
   const named = formats
     ? Object.fromEntries(Object.entries(formats).flatMap(([key, one]) => (one === null ? [] : [[key, one]])))
     : undefined
-  return { ...(mapping ? { mapping } : {}), ...(named ? { formats: named } : {}), ...(cells ? { cells } : {}) }
+  return {
+    ...(reading ? { reading } : {}),
+    ...(mapping ? { mapping } : {}),
+    ...(named ? { formats: named } : {}),
+    ...(cells ? { cells } : {}),
+    ...(replace ? { replace } : {}),
+  }
 }
 
 const optionsOf = (body: Body): CommitOptions => ({
@@ -89,26 +131,37 @@ function neededId(body: Body): string {
   return id
 }
 
-/** `POST bulk-upload/NAME?mode=check|commit`: a file is checked; a checked upload is checked again, or committed. */
+const MODES = ['read', 'check', 'commit']
+const BODY = ['upload', 'reading', 'mapping', 'formats', 'cells', 'replace', 'partial', 'submit', 'again']
+
+/** A file that comes: it is read, checked, or checked and committed. */
+async function postFile({ uploads, actor, key, reply, request, parameters }: UploadCall, mode: string) {
+  const file = await fileOf(request, { limit: FILE_LIMIT, tooLarge })
+  if (file.bytes.length === 0) throw new Problem(422, 'upload-no-file')
+  const options = { onlyRead: mode === 'read', atOnce: mode === 'commit' }
+  const checked = await uploads.check(actor, key, file, options)
+  if (mode !== 'commit') return sendJson(reply, 201, checked)
+  const asked = Object.fromEntries(
+    ['partial', 'submit', 'again'].map((name) => [name, single(parameters, name) === 'true']),
+  )
+  return sendJson(reply, 202, await uploads.commit(actor, key, idIn(checked), optionsOf(asked)))
+}
+
+/**
+ * `POST bulk-upload/NAME?mode=read|check|commit`: a file is read, or read and checked; one that was read is read
+ * otherwise, or checked, or committed.
+ */
 async function post(call: UploadCall): Promise<FastifyReply> {
   onlyKnown(call.parameters, ['mode', 'partial', 'submit', 'again'])
   const mode = single(call.parameters, 'mode') ?? 'check'
-  if (mode !== 'check' && mode !== 'commit') throw new Problem(400, 'wrong-parameter', { parameter: 'mode' })
+  if (!MODES.includes(mode)) throw new Problem(400, 'wrong-parameter', { parameter: 'mode' })
   const { uploads, actor, key, reply, request } = call
-  if (request.isMultipart()) {
-    const file = await fileOf(request, { limit: FILE_LIMIT, tooLarge })
-    if (file.bytes.length === 0) throw new Problem(422, 'upload-no-file')
-    const checked = await uploads.check(actor, key, file)
-    if (mode === 'check') return sendJson(reply, 201, checked)
-    const asked = Object.fromEntries(
-      ['partial', 'submit', 'again'].map((name) => [name, single(call.parameters, name) === 'true']),
-    )
-    return sendJson(reply, 202, await uploads.commit(actor, key, idIn(checked), optionsOf(asked)))
-  }
-  const body = objectBody(request.body, ['upload', 'mapping', 'formats', 'cells', 'partial', 'submit', 'again'])
+  if (request.isMultipart()) return postFile(call, mode)
+  const body = objectBody(request.body, BODY)
   const id = neededId(body)
-  if (mode === 'check') return sendJson(reply, 200, await uploads.recheck(actor, key, id, correctionsOf(body)))
-  return sendJson(reply, 202, await uploads.commit(actor, key, id, optionsOf(body)))
+  if (mode === 'commit') return sendJson(reply, 202, await uploads.commit(actor, key, id, optionsOf(body)))
+  const checked = await uploads.recheck(actor, key, id, correctionsOf(body), { onlyRead: mode === 'read' })
+  return sendJson(reply, 200, checked)
 }
 
 const idIn = (checked: unknown): string =>
@@ -151,6 +204,11 @@ const ROUTES: readonly (readonly ['GET' | 'POST', string, Run])[] = [
     'GET',
     '/:name/:upload/errors',
     async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id)),
+  ],
+  [
+    'GET',
+    '/:name/:upload/result',
+    async (call) => sendFile(call.reply, await call.uploads.result(call.actor, call.key, call.id)),
   ],
   ['POST', '/:name/:upload/withdraw', withdraw],
 ]

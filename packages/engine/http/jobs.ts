@@ -20,7 +20,9 @@ export async function readJob(database: Database, actor: Actor, id: string): Pro
   const [job] = isId(id)
     ? await database.query<Job>(
         sql`select id, kind, state, done, total, message, result, cancelled, created_at as "createdAt",
-          finished_at as "finishedAt" from job where id = ${id} and app_user = ${actor.user}`,
+          finished_at as "finishedAt",
+          extract(epoch from coalesce(finished_at, now()) - coalesce(begun_at, created_at))::float8 as seconds
+          from job where id = ${id} and app_user = ${actor.user}`,
         'job',
       )
     : []

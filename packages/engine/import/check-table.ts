@@ -1,14 +1,17 @@
-import type { Upload } from '@lumbung/definition'
+import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
-import { checkRecords, keyOf, standingOf } from './check.ts'
+import { checkRecord, idsThere } from './check.ts'
+import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
 import type { FileTable } from './read-file.ts'
-import { recordsOf } from './records.ts'
+import { groupsOf, keyOf, type ReadingPlan, recordOf, type RowFinding, type RowGroup } from './records.ts'
+import { StockTaken } from './stock-taken.ts'
+import { inTurns, unitTogether } from './together.ts'
 import { missingColumns, planOf } from './understand.ts'
-import type { CheckResult, Understanding } from './view.ts'
+import type { Understanding } from './view.ts'
 
 /** An upload with its columns found in the definition. */
 export interface Known {
@@ -16,46 +19,23 @@ export interface Known {
   readonly places: readonly Place[]
 }
 
-const nothing = (table: FileTable, missing: readonly string[]): CheckResult => ({
-  rows: table.rows.length,
-  records: 0,
-  findings: [],
-  already: [],
-  changes: 0,
-  missing,
-})
-
-async function judged(
-  unit: Unit,
-  { upload, places }: Known,
-  table: FileTable,
-  understanding: Understanding,
-): Promise<CheckResult> {
-  const definition = definitionOf(unit.engine.registry, upload.resource)
-  const missing = missingColumns(upload, understanding)
-  const plan = planOf(upload, places, table, understanding)
-  if (!plan.index.has(plan.naming)) return nothing(table, missing)
-  const { records, findings } = recordsOf(plan, table.rows)
-  const standing = await standingOf(unit, definition, plan, records)
-  const there = records.filter((record) => standing.ids.has(keyOf(plan, record)))
-  const isThere = new Set(there.flatMap((record) => record.rows))
-  // A record that exists keeps what its row leaves blank; what was brought before is not read again.
-  const own = findings.filter(
-    (one) => !isThere.has(one.row) || (definition.kind === 'master' && one.code !== 'upload-missing'),
-  )
-  const rules = await checkRecords(unit, definition, plan, records, standing, own)
-  return {
-    rows: table.rows.length,
-    records: records.length,
-    missing,
-    findings: [...own, ...rules].toSorted((a, b) => a.row - b.row),
-    already: definition.kind === 'document' ? there.map(({ reference, rows }) => ({ reference, rows })) : [],
-    changes: definition.kind === 'master' ? there.length : 0,
-  }
+/** What a check found out of a file, or of those of its rows that were asked for. */
+export interface Checked {
+  readonly findings: readonly RowFinding[]
+  readonly records: number
+  /** Documents that an earlier upload brought already; their rows change nothing. */
+  readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
+  /** Masters that are there already and will be changed. */
+  readonly changes: number
+  /** Columns that the file lacks. */
+  readonly missing: readonly string[]
 }
 
-const isResult = (value: unknown): value is CheckResult =>
-  typeof value === 'object' && value !== null && 'findings' in value
+export interface CheckedRows {
+  /** Only records of these rows are judged by the rules; null for all. */
+  readonly only: ReadonlySet<number> | null
+  readonly report: (rows: number) => Promise<void>
+}
 
 /** Checks a table against the rules of saving, in a transaction that is taken back. */
 export async function checkTable(
@@ -64,8 +44,78 @@ export async function checkTable(
   known: Known,
   table: FileTable,
   understanding: Understanding,
-): Promise<CheckResult> {
-  const result = await asIf(engine, actor, (unit) => judged(unit, known, table, understanding))
-  if (!isResult(result)) throw new Error('A check answers its findings.')
+  of: CheckedRows,
+): Promise<Checked> {
+  const result = await asIf(engine, actor, (unit) => judged(unit, known, table, understanding, of))
+  if (!isChecked(result)) throw new Error('A check answers its findings.')
   return result
+}
+
+const isChecked = (value: unknown): value is Checked =>
+  typeof value === 'object' && value !== null && 'findings' in value
+
+async function judged(
+  unit: Unit,
+  { upload, places }: Known,
+  table: FileTable,
+  understanding: Understanding,
+  { only, report }: CheckedRows,
+): Promise<Checked> {
+  const definition = definitionOf(unit.engine.registry, upload.resource)
+  const missing = missingColumns(upload, understanding)
+  const plan = planOf(upload, places, table, understanding)
+  if (!plan.index.has(plan.naming)) return { findings: [], records: 0, already: [], changes: 0, missing }
+  const { groups, findings } = groupsOf(plan, table.rows)
+  const ids = await idsThere(unit, definition, plan, groups)
+  const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
+  const there = groups.filter(isThere)
+  const asked = only === null ? [...groups] : groups.filter((group) => group.rows.some((row) => only.has(row.row)))
+  const fresh = definition.kind === 'document' ? asked.filter((group) => !isThere(group)) : asked
+  const rules = await judgedRecords(unit, definition, plan, fresh, ids, byRow(findings), report)
+  return {
+    records: groups.length,
+    missing,
+    findings: [...findings, ...rules],
+    already:
+      definition.kind === 'document'
+        ? there.map(({ reference, rows }) => ({ reference, rows: rows.map((row) => row.row) }))
+        : [],
+    changes: definition.kind === 'master' ? there.length : 0,
+  }
+}
+
+const byRow = (findings: readonly RowFinding[]): ReadonlyMap<number, readonly RowFinding[]> =>
+  Map.groupBy(findings, (one) => one.row)
+
+async function judgedRecords(
+  unit: Unit,
+  definition: Definition,
+  plan: ReadingPlan,
+  groups: RowGroup[],
+  ids: ReadonlyMap<string, string>,
+  before: ReadonlyMap<number, readonly RowFinding[]>,
+  report: (rows: number) => Promise<void>,
+): Promise<RowFinding[]> {
+  const found: RowFinding[] = []
+  const rows = groups.flatMap((group) => group.rows)
+  const taken = new StockTaken(plan.upload)
+  const together = await unitTogether(unit, plan, rows)
+  const idOf = ({ reference }: RowGroup): string => ids.get(keyOf(plan, reference)) ?? ''
+  await inTurns<ReadonlyMap<string, Values>>(groups, {
+    before: (some) => storedRecords(unit, definition.key, some.map(idOf).filter(Boolean)),
+    each: async (group, there) => {
+      const own: RowFinding[] = []
+      const record = recordOf(plan, group, own)
+      const stored = there.get(idOf(group)) ?? null
+      // A record that exists keeps what its row leaves blank.
+      const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
+      const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
+      const seen = (whole: Values): void => taken.add(whole, record)
+      const rules = await checkRecord(together, definition, plan, record, stored, [...known, ...readable], seen)
+      found.push(...readable, ...rules)
+    },
+    after: report,
+  })
+  found.push(...(await taken.findings(unit, definition, plan)))
+  return found
 }

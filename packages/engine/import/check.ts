@@ -6,9 +6,9 @@ import { checkAuthorPeriod } from '../lifecycle/period.ts'
 import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
 import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { changeBody, creationBody, idsByCode, idsByReference, storedRecords } from './existing.ts'
+import { changeBody, creationBody, idsByCode, idsByReference } from './existing.ts'
 import type { Place } from './places.ts'
-import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
 
 /** A path of the engine as a cell of the file: its own cell, else the column that would say it. */
 function cellOf(
@@ -40,6 +40,7 @@ function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Finding): R
       code: 'upload-cell',
       values: { value: String(finding.values?.code ?? '') },
       expected: place.expected,
+      isReference: true,
       ...warning,
     }
   }
@@ -61,17 +62,27 @@ async function judge(
   definition: Definition,
   values: Values,
   stored: Values | null,
+  seen: (whole: Values) => void,
 ): Promise<readonly Finding[]> {
   const whole = await calculated(unit, definition, values, false)
   await checkReferences(unit, definition, whole, stored)
-  return checkRules(unit, definition, whole, 'save')
+  const warnings = await checkRules(unit, definition, whole, 'save')
+  seen(whole)
+  return warnings
 }
 
-async function judgeDocument(unit: Unit, definition: AnyDocument, record: UploadRecord): Promise<readonly Finding[]> {
+async function judgeDocument(
+  unit: Unit,
+  definition: AnyDocument,
+  record: UploadRecord,
+  seen: (whole: Values) => void,
+): Promise<readonly Finding[]> {
   const draft = await draftFor(unit, definition, record.body, null)
   checkAuthorPeriod(unit, definition, draft)
-  return judge(unit, definition, draft, null)
+  return judge(unit, definition, draft, null, seen)
 }
+
+const nobody = (): void => undefined
 
 async function judgeMaster(
   unit: Unit,
@@ -81,75 +92,45 @@ async function judgeMaster(
 ): Promise<readonly Finding[]> {
   if (!stored) {
     const read = await readDocument(unit, definition, creationBody(definition, record), null)
-    return judge(unit, definition, { ...read, archived: false, version: 1 }, null)
+    return judge(unit, definition, { ...read, archived: false, version: 1 }, null, nobody)
   }
   return judge(
     unit,
     definition,
     await readDocument(unit, definition, changeBody(definition, record, stored), stored),
     stored,
+    nobody,
   )
 }
 
-/** What is already there of what a file brings. */
-export interface Standing {
-  /** Records of this reference or code, by it. */
-  readonly ids: ReadonlyMap<string, string>
-  readonly stored: ReadonlyMap<string, Values>
+/** Which records of a file are there already, by the name they are known by. */
+export const idsThere = (
+  unit: Unit,
+  definition: Definition,
+  { upload }: ReadingPlan,
+  groups: readonly RowGroup[],
+): Promise<ReadonlyMap<string, string>> => {
+  const references = groups.map((group) => group.reference)
+  return definition.kind === 'document'
+    ? idsByReference(unit, upload.key, references)
+    : idsByCode(unit, definition, references)
 }
 
-/** The name by which a record is known to be there: codes in small letters, references as they stand. */
-export const keyOf = (plan: ReadingPlan, record: UploadRecord): string =>
-  plan.upload.reference ? record.reference : record.reference.toLowerCase()
-
-export async function standingOf(
+/** What is wrong with a record beyond cells that cannot be read. Nothing is stored. */
+export async function checkRecord(
   unit: Unit,
   definition: Definition,
   plan: ReadingPlan,
-  records: readonly UploadRecord[],
-): Promise<Standing> {
-  if (definition.kind === 'document') {
-    return {
-      ids: await idsByReference(
-        unit,
-        plan.upload.key,
-        records.map((record) => record.reference),
-      ),
-      stored: new Map(),
-    }
-  }
-  const ids = await idsByCode(
-    unit,
-    definition,
-    records.map((record) => record.reference),
-  )
-  return { ids, stored: await storedRecords(unit, definition.key, [...ids.values()]) }
-}
-
-/**
- * Every finding of every record beyond those of cells that cannot be read. Nothing is stored; call it in a
- * transaction that is taken back.
- */
-export async function checkRecords(
-  unit: Unit,
-  definition: Definition,
-  plan: ReadingPlan,
-  records: readonly UploadRecord[],
-  standing: Standing,
+  record: UploadRecord,
+  stored: Values | null,
   unreadable: readonly RowFinding[],
-): Promise<RowFinding[]> {
-  const findings: RowFinding[] = []
-  const unreadableIn = Map.groupBy(unreadable, (one) => one.row)
-  for (const record of records) {
-    const id = standing.ids.get(keyOf(plan, record))
-    if (definition.kind === 'document' && id) continue
-    const stored = (id && standing.stored.get(id)) || null
-    const judged = (one: UploadRecord) =>
-      definition.kind === 'document' ? judgeDocument(unit, definition, one) : judgeMaster(unit, definition, one, stored)
-    const known = record.rows.flatMap((row) => unreadableIn.get(row) ?? [])
-    findings.push(...(await findingsOf(plan, record, judged, known)))
-  }
-  return findings
+  seen: (whole: Values) => void = nobody,
+): Promise<readonly RowFinding[]> {
+  const judged = (one: UploadRecord) =>
+    definition.kind === 'document'
+      ? judgeDocument(unit, definition, one, seen)
+      : judgeMaster(unit, definition, one, stored)
+  return findingsOf(plan, record, judged, unreadable)
 }
 
 // Reading refuses in turns: what is malformed, codes nobody knows, what is missing.

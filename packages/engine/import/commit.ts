@@ -6,10 +6,20 @@ import { createDocument } from '../lifecycle/document.ts'
 import { changeMaster, createMaster } from '../lifecycle/master.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { tableOf } from '../store/naming.ts'
-import { keyOf, refusalOf, type Standing, standingOf } from './check.ts'
-import { changeBody, creationBody } from './existing.ts'
-import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+import { idsThere, refusalOf } from './check.ts'
+import { changeBody, creationBody, storedRecords } from './existing.ts'
+import type { FileRow } from './read-file.ts'
+import {
+  groupsOf,
+  keyOf,
+  type ReadingPlan,
+  recordOf,
+  type RowFinding,
+  type RowGroup,
+  type UploadRecord,
+} from './records.ts'
 import type { CommitOptions } from './service.ts'
+import { inTurns, unitTogether } from './together.ts'
 import type { Brought } from './view.ts'
 
 /** The file was right when it was checked and is not any more: what stands in the way now, by row. */
@@ -26,7 +36,8 @@ export interface Commit {
   readonly upload: string
   readonly definition: Definition
   readonly plan: ReadingPlan
-  readonly records: readonly UploadRecord[]
+  /** Given up once they are sorted into records. */
+  readonly rows: FileRow[]
   /** Rows that the check found wrong: left out when the user wants the others. */
   readonly wrong: ReadonlySet<number>
   readonly options: CommitOptions
@@ -37,19 +48,19 @@ export interface Committed {
   readonly findings: readonly RowFinding[]
 }
 
-// Writes wait for one another and go out together; more at once would only fill the memory.
-const TOGETHER = 500
-
-async function store(unit: Unit, commit: Commit, record: UploadRecord, standing: Standing): Promise<Brought | null> {
-  const { definition, plan, options } = commit
-  const known = standing.ids.get(keyOf(plan, record))
+async function store(
+  unit: Unit,
+  { definition, options }: Commit,
+  record: UploadRecord,
+  known: string | undefined,
+  stored: Values | undefined,
+): Promise<Brought | null> {
   const row = record.rows[0] ?? 0
   if (definition.kind === 'document') {
     if (known) return null
     const { values } = await createDocument(unit, definition, record.body, { submit: options.submit })
     return { id: String(values.id), row, reference: record.reference, made: true }
   }
-  const stored = known ? standing.stored.get(known) : undefined
   const { values } = stored
     ? await change(unit, definition, record, stored)
     : await createMaster(unit, definition, creationBody(definition, record))
@@ -78,33 +89,38 @@ async function remember(unit: Unit, { upload, definition, plan }: Commit, brough
       from unnest(${brought.map((one) => one.reference)}::text[], ${ids}::uuid[]) as r (ref, id)`)
 }
 
-/** Stores every record, or none: the first refusal ends it, unless the user wants the right rows of masters alone. */
+/** Stores every record, or none: a refusal ends it, unless the user wants the right rows of masters alone. */
 export async function commitRecords(unit: Unit, commit: Commit, progress: JobProgress): Promise<Committed> {
-  const { definition, plan, records, wrong, options } = commit
-  const standing = await standingOf(unit, definition, plan, records)
+  const { definition, plan, rows, wrong, options } = commit
+  const groups = groupsOf(plan, rows).groups.filter((group) => !group.rows.some((row) => wrong.has(row.row)))
+  const ids = await idsThere(unit, definition, plan, groups)
+  const idOf = ({ reference }: RowGroup): string | undefined => ids.get(keyOf(plan, reference))
+  const together = await unitTogether(unit, plan, rows)
+  rows.length = 0
   const brought: Brought[] = []
   const findings: RowFinding[] = []
-  let [waiting, rows] = [0, 0]
-  for (const record of records) {
-    rows += record.rows.length
-    if (record.rows.some((row) => wrong.has(row))) continue
+  const each = async (one: Unit, group: RowGroup, there: ReadonlyMap<string, Values>): Promise<void> => {
+    const record = recordOf(plan, group, [])
+    const id = idOf(group)
     try {
-      const one = await store(unit, commit, record, standing)
-      if (one) brought.push(one)
+      const made = await store(one, commit, record, id, there.get(id ?? ''))
+      if (made) brought.push(made)
     } catch (error) {
-      const refused = refusalOf(plan, record, error)
-      if (!options.partial) throw new Refused(refused)
-      findings.push(...refused)
-      continue
+      findings.push(...refusalOf(plan, record, error))
     }
-    // What is posted must stand before the next one is priced.
-    if (options.submit || ++waiting >= TOGETHER) {
-      await flush(unit)
-      waiting = 0
-    }
-    await progress.report(rows)
   }
-  await flush(unit)
+  await inTurns<ReadonlyMap<string, Values>>(groups, {
+    before: (some) =>
+      storedRecords(unit, definition.key, definition.kind === 'master' ? some.flatMap((one) => idOf(one) ?? []) : []),
+    each: (group, there) => each(together, group, there),
+    // What is posted must stand before the next one is priced.
+    ...(options.submit ? { alone: (group: RowGroup) => each(unit, group, new Map()).then(() => flush(unit)) } : {}),
+    after: async (done) => {
+      if (findings.length > 0 && !options.partial) throw new Refused(findings)
+      await flush(unit)
+      await progress.report(done)
+    },
+  })
   await remember(unit, commit, brought)
-  return { brought, findings }
+  return { brought: brought.toSorted((a, b) => a.row - b.row), findings }
 }

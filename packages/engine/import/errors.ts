@@ -12,6 +12,12 @@ export const uploadErrors = {
     'Baris {a} dan {b} dari {ref} berbeda pada {column}.',
   ],
   'upload-twice': ['Rows {a} and {b} both define {key}.', 'Baris {a} dan {b} sama-sama mendefinisikan {key}.'],
+  'upload-stock': [
+    'Up to this row the file takes {needed} {unit} of {item} out of {warehouse}; only {free} is free. Take less, or ' +
+      'bring goods in first.',
+    'Sampai baris ini file mengambil {needed} {unit} {item} dari {warehouse}; yang bebas hanya {free}. Kurangi, atau ' +
+      'masukkan barang dahulu.',
+  ],
   'upload-columns-missing': [
     'The columns do not match template {version}. Download the current template.',
     'Kolom tidak sesuai dengan templat {version}. Unduh templat terbaru.',
@@ -38,6 +44,14 @@ export const uploadErrors = {
   'upload-entities': [
     'The file refers to something outside of itself and was refused. Save it again as xlsx.',
     'File merujuk ke luar dirinya dan ditolak. Simpan ulang sebagai xlsx.',
+  ],
+  'upload-links': [
+    'The file takes values from other workbooks. Copy its cells as values into a new file and upload that.',
+    'File mengambil nilai dari buku kerja lain. Salin sel-selnya sebagai nilai ke file baru lalu unggah file itu.',
+  ],
+  'upload-digits': [
+    'Row {row}, {column}: {value} is a number that has lost digits. Format the column as text and enter it again.',
+    'Baris {row}, {column}: {value} adalah angka yang kehilangan digit. Format kolom sebagai teks lalu isi lagi.',
   ],
   'upload-too-complex': [
     'The file unfolds to more than can be read. Split it, or copy the rows into a new file.',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { guessDates, guessNumbers, readDate, readFlag, readNumber, readText } from './formats.ts'
+import { datesBy, noEvidence, numbersBy, readDate, readFlag, readNumber, readText, weigh } from './formats.ts'
+import type { FileCell } from './read-file.ts'
+
+const weighed = (cells: readonly FileCell[]) => {
+  const evidence = noEvidence()
+  for (const cell of cells) weigh(evidence, cell)
+  return evidence
+}
 
 describe('numbers of a column', () => {
   test.each([
@@ -11,7 +18,7 @@ describe('numbers of a column', () => {
     [['5', 12, null], 'id', true],
     [['1.250,5', '1,250.5'], 'id', false],
   ] as const)('%j are %s', (cells, format, certain) => {
-    expect(guessNumbers(cells)).toEqual({ format, certain })
+    expect(numbersBy(weighed(cells))).toEqual({ format, certain })
   })
   test.each([
     ['1.250', 'id', '1250'],
@@ -39,10 +46,10 @@ describe('numbers of a column', () => {
 
 describe('dates of a column', () => {
   test('a day above twelve decides, else it is a guess', () => {
-    expect(guessDates(['03/04/2026', '31/12/2026'])).toEqual({ format: 'dmy', certain: true })
-    expect(guessDates(['03/04/2026', '12/31/2026'])).toEqual({ format: 'mdy', certain: true })
-    expect(guessDates(['03/04/2026'])).toEqual({ format: 'dmy', certain: false })
-    expect(guessDates(['2026-04-03', 46_000])).toEqual({ format: 'dmy', certain: true })
+    expect(datesBy(weighed(['03/04/2026', '31/12/2026']))).toEqual({ format: 'dmy', certain: true })
+    expect(datesBy(weighed(['03/04/2026', '12/31/2026']))).toEqual({ format: 'mdy', certain: true })
+    expect(datesBy(weighed(['03/04/2026']))).toEqual({ format: 'dmy', certain: false })
+    expect(datesBy(weighed(['2026-04-03', 46_000]))).toEqual({ format: 'dmy', certain: true })
   })
   test.each([
     ['31/12/2026', 'dmy', '2026-12-31'],

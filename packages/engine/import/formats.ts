@@ -23,19 +23,46 @@ const grouped = (group: string, decimal: string): RegExp =>
 
 const SHAPES: Readonly<Record<NumberFormat, RegExp>> = { id: grouped('.', ','), en: grouped(',', '.') }
 
-export function guessNumbers(cells: readonly FileCell[]): FormatGuess {
-  let [id, en] = [0, 0]
-  for (const cell of cells) {
-    if (typeof cell !== 'string') continue
-    const text = bare(cell)
-    const [asId, asEn] = [SHAPES.id.test(text), SHAPES.en.test(text)]
-    if (asId && !asEn) id++
-    if (asEn && !asId) en++
-  }
-  const separated = cells.some((cell) => typeof cell === 'string' && /\d[.,]\d/.test(cell))
-  if (id === 0 && en === 0) return { format: 'id', certain: !separated }
-  return { format: en > id ? 'en' : 'id', certain: id === 0 || en === 0 }
+/** What the cells of a column say of how its numbers and dates are written; counted row by row. */
+export interface Evidence {
+  /** Numbers that can be read only the Indonesian, only the English way; whether any has a mark at all. */
+  id: number
+  en: number
+  separated: boolean
+  /** Days that can be read only day first, only month first; how many have either. */
+  dmy: number
+  mdy: number
+  days: number
 }
+
+export const noEvidence = (): Evidence => ({ id: 0, en: 0, separated: false, dmy: 0, mdy: 0, days: 0 })
+
+const MARKED = /\d[.,/\- ]\d/
+
+/** Adds what one cell says. */
+export function weigh(evidence: Evidence, cell: FileCell): void {
+  if (typeof cell !== 'string' || cell.length > 60 || !MARKED.test(cell)) return
+  const text = bare(cell)
+  const [asId, asEn] = [SHAPES.id.test(text), SHAPES.en.test(text)]
+  if (asId && !asEn) evidence.id++
+  if (asEn && !asId) evidence.en++
+  if (/\d[.,]\d/.test(cell)) evidence.separated = true
+  const parts = PARTS.exec(cell.trim())
+  if (!parts) return
+  evidence.days++
+  if (Number.parseInt(parts[1] ?? '', 10) > 12) evidence.dmy++
+  if (Number.parseInt(parts[2] ?? '', 10) > 12) evidence.mdy++
+}
+
+export const numbersBy = ({ id, en, separated }: Evidence): FormatGuess =>
+  id === 0 && en === 0
+    ? { format: 'id', certain: !separated }
+    : { format: en > id ? 'en' : 'id', certain: id === 0 || en === 0 }
+
+export const datesBy = ({ dmy, mdy, days }: Evidence): FormatGuess =>
+  dmy === 0 && mdy === 0
+    ? { format: 'dmy', certain: days === 0 }
+    : { format: mdy > dmy ? 'mdy' : 'dmy', certain: dmy === 0 || mdy === 0 }
 
 // A number of a spreadsheet is a float: 15 digits of it are true.
 const FAITHFUL = 15
@@ -59,19 +86,6 @@ function readFloat(value: number): string | null {
 }
 
 const PARTS = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/
-
-export function guessDates(cells: readonly FileCell[]): FormatGuess {
-  let [dmy, mdy, seen] = [0, 0, 0]
-  for (const cell of cells) {
-    const parts = typeof cell === 'string' ? PARTS.exec(cell.trim()) : null
-    if (!parts) continue
-    seen++
-    if (Number.parseInt(parts[1] ?? '', 10) > 12) dmy++
-    if (Number.parseInt(parts[2] ?? '', 10) > 12) mdy++
-  }
-  if (dmy === 0 && mdy === 0) return { format: 'dmy', certain: seen === 0 }
-  return { format: mdy > dmy ? 'mdy' : 'dmy', certain: dmy === 0 || mdy === 0 }
-}
 
 // Spreadsheets count days; this one is the first that they and the calendar agree on.
 const SERIAL_START = localDate('1900-03-01')
@@ -109,9 +123,12 @@ export function readFlag(cell: FileCell): boolean | null {
   return NO.has(text) ? false : null
 }
 
+// 1,23457E+15: what a spreadsheet made of a long number, in a text.
+const SCIENTIFIC = /^\d([.,]\d+)?E\+\d+$/i
+
 /** A text as it stood in the cell; a number that lost digits on its way is refused, as codes are not counted with. */
 export function readText(cell: FileCell): string | null {
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return SCIENTIFIC.test(cell) ? null : cell
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return typeof cell === 'number' ? readFloat(cell) : null
 }

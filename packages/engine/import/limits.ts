@@ -7,3 +7,7 @@ export const PART_LIMIT = 200 * 1024 * 1024
 export const UNPACKED_LIMIT = 320 * 1024 * 1024
 export const ENTRY_LIMIT = 2000
 export const CELL_TEXT_LIMIT = 4000
+/** Rows that are kept and read together. */
+export const PART_ROWS = 1000
+/** A file of no more rows is checked, and taken back, while one waits; a larger one by a job. */
+export const AT_ONCE_ROWS = 1000

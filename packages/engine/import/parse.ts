@@ -1,34 +1,50 @@
 import { fork } from 'node:child_process'
 import { Problem } from '@lumbung/core'
-import type { ReadAnswer } from './read-child.ts'
-import type { FileTable } from './read-file.ts'
+import type { ReadAnswer, ReadQuestion } from './read-child.ts'
+import type { FileShape, ReadingChoice, TakeRows } from './read-file.ts'
 
 const CHILD = new URL('./read-child.ts', import.meta.url)
-const MEMORY_MB = 1200
+const MEMORY_MB = 400
 // A large honest file takes about five seconds; a file that means harm is known within one.
-const TIME_LIMIT = 25_000
+const TIME_LIMIT = 60_000
 
-/** Reads an uploaded file in a process of its own: what it does to memory or time ends with that process. */
-export function parseFile(file: Buffer, timeLimit = TIME_LIMIT): Promise<FileTable> {
+/**
+ * Reads an uploaded file in a process of its own: what it does to memory or time ends with that process. Its rows come
+ * some at a time; the next ones when those were taken.
+ */
+export function parseFile(
+  file: Buffer,
+  choice: ReadingChoice,
+  take: TakeRows,
+  timeLimit = TIME_LIMIT,
+): Promise<FileShape> {
   const child = fork(CHILD, [], {
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--permission', '--allow-fs-read=*'],
   })
-  return new Promise((resolve, reject) => {
+  return new Promise<FileShape>((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)
-    child.once('message', (answer: ReadAnswer) => {
+    const end = (error: unknown): void => {
       clearTimeout(timer)
-      if ('table' in answer) resolve(answer.table)
+      child.kill('SIGKILL')
+      reject(error)
+    }
+    child.on('message', (answer: ReadAnswer) => {
+      if ('rows' in answer) {
+        take(answer.rows).then(() => child.connected && child.send('next'), end)
+        return
+      }
+      clearTimeout(timer)
+      if ('shape' in answer) resolve(answer.shape)
       else reject(new Problem(422, answer.code, answer.values))
     })
+    const tooComplex = (): void => end(new Problem(422, 'upload-too-complex'))
     // It ended without an answer: out of memory or out of time.
-    child.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Problem(422, 'upload-too-complex'))
-    })
-    child.once('error', () => reject(new Problem(422, 'upload-too-complex')))
-    child.send(file, (error) => error && reject(new Problem(422, 'upload-too-complex')))
+    child.once('exit', tooComplex)
+    child.once('error', tooComplex)
+    const question: ReadQuestion = { file, choice }
+    child.send(question, (error) => error && tooComplex())
   })
 }

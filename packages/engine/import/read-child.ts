@@ -1,12 +1,32 @@
 // Reads one file and ends. Started with few rights, little memory and a time limit by `parse.ts`.
 import { Problem } from '@lumbung/core'
-import { type FileTable, readFile } from './read-file.ts'
+import { type FileRow, type FileShape, readFile, type ReadingChoice } from './read-file.ts'
 
-export type ReadAnswer = { readonly table: FileTable } | { readonly code: string; readonly values: Problem['values'] }
+export interface ReadQuestion {
+  readonly file: Uint8Array
+  readonly choice: ReadingChoice
+}
 
-async function answer(file: Uint8Array): Promise<ReadAnswer> {
+export type ReadAnswer =
+  | { readonly rows: readonly FileRow[] }
+  | { readonly shape: FileShape }
+  | { readonly code: string; readonly values: Problem['values'] }
+
+const said = (found: ReadAnswer): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(found, () => resolve())
+  })
+
+/** Hands rows over and waits until they were taken, so that they pile up nowhere. */
+async function handOver(rows: readonly FileRow[]): Promise<void> {
+  const taken = new Promise((resolve) => process.once('message', resolve))
+  await said({ rows })
+  await taken
+}
+
+async function answer({ file, choice }: ReadQuestion): Promise<ReadAnswer> {
   try {
-    return { table: await readFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength)) }
+    return { shape: await readFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength), choice, handOver) }
   } catch (error) {
     return error instanceof Problem
       ? { code: error.code, values: error.values }
@@ -14,7 +34,9 @@ async function answer(file: Uint8Array): Promise<ReadAnswer> {
   }
 }
 
-process.once('message', (file: Uint8Array) => {
-  void answer(file).then((found) => process.send?.(found, () => process.exit(0)))
+process.once('message', (question: ReadQuestion) => {
+  void answer(question)
+    .then(said)
+    .then(() => process.exit(0))
 })
 process.on('disconnect', () => process.exit(0))

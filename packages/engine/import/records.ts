@@ -15,6 +15,8 @@ export interface RowFinding {
   /** Filled in as `expected`, in the language of the reader. */
   readonly expected?: Words
   readonly warning?: boolean
+  /** The value should name a record, and names none. */
+  readonly isReference?: true
 }
 
 /** One record to be: the rows it comes from, what names it, and the body. */
@@ -114,36 +116,55 @@ const cellIn = (plan: ReadingPlan, row: FileRow, column: string): FileCell => {
 
 const textOf = (cell: FileCell): string => (cell === null ? '' : String(cell))
 
-export interface Records {
-  readonly records: readonly UploadRecord[]
+/** The rows that make one record. */
+export interface RowGroup {
+  readonly reference: string
+  readonly rows: readonly FileRow[]
+}
+
+export interface Groups {
+  readonly groups: readonly RowGroup[]
   readonly findings: readonly RowFinding[]
 }
 
-/** Reads every row. Rows of one reference become one document; a master has one row. */
-export function recordsOf(plan: ReadingPlan, rows: readonly FileRow[]): Records {
+/** Finds out which rows belong together: rows of one reference become one document; a master has one row. */
+export function groupsOf(plan: ReadingPlan, rows: readonly FileRow[]): Groups {
   const findings: RowFinding[] = []
-  const building = new Map<string, Building>()
+  const groups = new Map<string, { readonly reference: string; readonly rows: FileRow[] }>()
   const named = plan.places.find((place) => place.column.name === plan.naming)
   findings.push(...repeated(plan, rows))
   for (const row of rows) {
-    const reference = readText(cellIn(plan, row, plan.naming))?.trim() ?? ''
+    const reference = referenceIn(plan, row)
     if (reference === '') {
       findings.push({ row: row.row, column: plan.naming, code: 'upload-missing', values: {} })
       continue
     }
-    // Codes of masters are one code whatever the size of their letters; references are compared as they stand.
-    const key = plan.upload.reference ? reference : reference.toLowerCase()
-    const known = building.get(key)
+    const key = keyOf(plan, reference)
+    const known = groups.get(key)
     if (known && !plan.upload.reference) {
-      const values = { a: known.rows[0] ?? 0, b: row.row, key: reference }
+      const values = { a: known.rows[0]?.row ?? 0, b: row.row, key: reference }
       findings.push({ row: row.row, column: named?.column.name ?? null, code: 'upload-twice', values })
       continue
     }
-    const record = known ?? started(plan, reference)
-    building.set(key, record)
-    addRow(plan, record, row, findings)
+    if (known) known.rows.push(row)
+    else groups.set(key, { reference, rows: [row] })
   }
-  return { records: [...building.values()], findings }
+  return { groups: [...groups.values()], findings }
+}
+
+/** What names the record of a row; empty when nothing does. */
+export const referenceIn = (plan: ReadingPlan, row: FileRow): string =>
+  readText(cellIn(plan, row, plan.naming))?.trim() ?? ''
+
+/** Codes of masters are one code whatever the size of their letters; references are compared as they stand. */
+export const keyOf = ({ upload }: ReadingPlan, reference: string): string =>
+  upload.reference ? reference : reference.toLowerCase()
+
+/** Reads the rows of one record; what cannot be read is added to the findings. */
+export function recordOf(plan: ReadingPlan, { reference, rows }: RowGroup, findings: RowFinding[]): UploadRecord {
+  const record = started(plan, reference)
+  for (const row of rows) addRow(plan, record, row, findings)
+  return record
 }
 
 /** The rows of every document that has one of these rows; a master has one row, which stands for itself. */
@@ -153,10 +174,25 @@ export function rowsOfDocuments(
   of: { has(row: number): boolean },
 ): ReadonlySet<number> {
   if (!plan.upload.reference) return new Set()
-  const reference = (row: FileRow): string => readText(cellIn(plan, row, plan.naming))?.trim() ?? ''
-  const named = new Set(rows.filter((row) => of.has(row.row)).map(reference))
+  const named = new Set(rows.filter((row) => of.has(row.row)).map((row) => referenceIn(plan, row)))
   named.delete('')
-  return new Set(rows.filter((row) => named.has(reference(row))).map((row) => row.row))
+  return new Set(rows.filter((row) => named.has(referenceIn(plan, row))).map((row) => row.row))
+}
+
+/** Rows that say the same as one of these where rows are told apart: what they are changes with each other. */
+export function rowsBeside(plan: ReadingPlan, rows: readonly FileRow[], of: readonly FileRow[]): ReadonlySet<number> {
+  const columns = [plan.naming, ...plan.places.flatMap(({ column }) => (column.distinct ? [column.name] : []))]
+  const found = new Set(of.map((row) => row.row))
+  for (const column of columns) {
+    const text = (row: FileRow): string =>
+      textOf(cellIn(plan, row, column))
+        .toLowerCase()
+        .trim()
+    const said = new Set(of.map(text))
+    said.delete('')
+    for (const row of rows) if (said.has(text(row))) found.add(row.row)
+  }
+  return found
 }
 
 /** Columns whose values must differ from row to row: barcodes. */
@@ -207,7 +243,7 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
       findings.push({
         row: row.row,
         column: column.name,
-        code: 'upload-cell',
+        code: place.reading === 'text' ? 'upload-digits' : 'upload-cell',
         values: { value: textOf(cell) },
         expected: place.expected,
       })

@@ -8,16 +8,32 @@ import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
 import { type Commit, commitRecords, Refused } from './commit.ts'
-import { keepResult, moveUpload, readUpload, seenBefore, takeBack } from './keep.ts'
-import { recordsOf, type RowFinding } from './records.ts'
+import {
+  forgetFile,
+  keepBrought,
+  moveUpload,
+  partsOf,
+  readUpload,
+  replaceFindings,
+  replaceUpload,
+  seenBefore,
+  takeBack,
+} from './keep.ts'
+import type { FileRow } from './read-file.ts'
 import type { CommitOptions } from './service.ts'
 import { planOf } from './understand.ts'
-import { type CheckResult, errorsIn, type StoredUpload } from './view.ts'
+import { isError, type StoredUpload } from './view.ts'
 
-const wrongRows = (result: CheckResult): ReadonlySet<number> => new Set(errorsIn(result).map((finding) => finding.row))
-
-const merged = (before: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
-  [...before, ...now].toSorted((a, b) => a.row - b.row)
+/** Rows of an upload, and which of them the check found wrong. */
+async function rowsAndWrong(connection: Connection, id: string) {
+  const rows: FileRow[] = []
+  const wrong = new Set<number>()
+  for await (const part of partsOf(connection, id)) {
+    for (const row of part.rows) rows.push(row)
+    for (const finding of part.findings) if (isError(finding)) wrong.add(finding.row)
+  }
+  return { rows, wrong }
+}
 
 /**
  * Makes sure that this upload may be committed now, and that nobody else commits it too. The job that will do it is
@@ -39,9 +55,9 @@ export async function claimUpload(
     }
     if (upload.result.missing.length > 0) {
       const findings = upload.result.missing.map((path) => ({ path, code: 'required' }))
-      throw new Problem(422, 'upload-columns-missing', { version: upload.table.stamp ?? '' }, findings)
+      throw new Problem(422, 'upload-columns-missing', { version: upload.shape.stamp ?? '' }, findings)
     }
-    const wrong = wrongRows(upload.result).size
+    const { wrong } = upload.result
     if (wrong > 0 && !options.partial) throw new Problem(422, 'upload-has-errors', { n: wrong })
     const seen = options.again ? null : await seenBefore(transaction, id)
     if (seen) {
@@ -66,16 +82,24 @@ function storeAll(
 ): Promise<readonly string[]> {
   return engine.database.transaction(async (transaction) => {
     const unit = unitOf(engine, actor, transaction)
-    const committed = await commitRecords(unit, commit, progress)
+    const { brought, findings } = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
     await tellWith(unit)
     await unit.batch.send(transaction)
-    const findings = merged(stored.result.findings, committed.findings)
-    const { brought } = committed
-    await keepResult(transaction, stored.id, 'committed', { ...stored.result, findings, brought })
+    await keepBrought(transaction, stored.id, brought)
+    const refused = new Set(findings.map((finding) => finding.row))
+    const { result } = stored
+    const counts = refused.size > 0 ? await replaceFindings(transaction, stored.id, findings, refused) : result
     const made = brought.filter((one) => one.made).length
-    const refused = committed.findings.length
-    await progress.finish(transaction, { upload: stored.id, made, changed: brought.length - made, refused })
+    const changed = brought.length - made
+    const { wrong, warned, unknown } = counts
+    await replaceUpload(transaction, {
+      ...stored,
+      state: 'committed',
+      result: { ...result, wrong, warned, unknown, made, changed },
+    })
+    await forgetFile(transaction, stored.id)
+    await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
     return [...unit.told]
   })
 }
@@ -92,17 +116,21 @@ export async function runCommit(
   options: CommitOptions,
   progress: JobProgress,
 ): Promise<readonly string[]> {
-  const plan = planOf(upload, places, stored.table, stored.understanding)
-  const definition = definitionOf(engine.registry, upload.resource)
-  const { records } = recordsOf(plan, stored.table.rows)
-  const commit: Commit = { upload: stored.id, definition, plan, records, wrong: wrongRows(stored.result), options }
+  const { database } = engine
   try {
+    const plan = planOf(upload, places, stored.shape, stored.understanding)
+    const definition = definitionOf(engine.registry, upload.resource)
+    const { rows, wrong } = await rowsAndWrong(database, stored.id)
+    const commit: Commit = { upload: stored.id, definition, plan, rows, wrong, options }
     return await storeAll(engine, actor, commit, stored, progress)
   } catch (error) {
-    const now = error instanceof Refused ? error.findings : []
-    const findings = merged(stored.result.findings, now)
-    await takeBack(engine.database, stored.id, progress.id, { ...stored.result, findings })
+    await takeBack(database, stored.id, progress.id, 'committing', 'checked')
     if (!(error instanceof Refused)) throw error
-    throw new Problem(422, 'upload-has-errors', { n: new Set(now.map((finding) => finding.row)).size })
+    const refused = new Set(error.findings.map((finding) => finding.row))
+    await database.transaction(async (transaction) => {
+      const counts = await replaceFindings(transaction, stored.id, error.findings, refused)
+      await replaceUpload(transaction, { ...stored, state: 'checked', result: { ...stored.result, ...counts } })
+    })
+    throw new Problem(422, 'upload-has-errors', { n: refused.size })
   }
 }

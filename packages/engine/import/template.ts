@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
 import type { Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Unit } from '../lifecycle/unit.ts'
 import { lookupRows } from './codes.ts'
 import type { Place } from './places.ts'
-import { DATA_SHEET, type FileTable, STAMP_SHEET } from './read-file.ts'
+import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
-import { messageOf, type Showing } from './view.ts'
+import { isError, messageOf, type Showing, type UploadPart } from './view.ts'
 import { type ReadingPlan, type RowFinding, rowsOfDocuments } from './records.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -23,6 +23,11 @@ const words = {
   code: ['Code', 'Kode'],
   name: ['Name', 'Nama'],
   reason: ['Reason', 'Alasan'],
+  result: ['Result', 'Hasil'],
+  made: ['stored', 'disimpan'],
+  changed: ['changed', 'diubah'],
+  unchanged: ['there already', 'sudah ada'],
+  refused: ['refused', 'ditolak'],
   first: [
     'Fill the sheet "Data", one row per record or line. Codes stay text, dates are yyyy-MM-dd or date cells, ' +
       'numbers plain.',
@@ -46,7 +51,7 @@ export const stampOf = (upload: Upload): string =>
     .digest('hex')
     .slice(0, 8)
 
-const header = { font: { bold: true } } as const
+const HEADING = { font: { bold: true } } as const
 
 function dataSheet(places: readonly Place[]) {
   const row = places.map(({ column }) => (column.required ? `${column.name}*` : column.name))
@@ -59,7 +64,7 @@ function dataSheet(places: readonly Place[]) {
       width: Math.max(12, place.column.name.length + 4),
       ...(place.reading === 'number' || place.reading === 'whole' ? {} : { numFmt: '@' }),
     })),
-    cells: new Map(row.map((_, index) => [`0,${index}`, { style: header }])),
+    cells: new Map(row.map((_, index) => [`0,${index}`, { style: HEADING }])),
   }
 }
 
@@ -134,25 +139,70 @@ export async function templateFile(
 }
 
 /**
+ * A file that was made from a template of ours says which: another upload's, or one whose columns were others, would be
+ * read wrongly without anybody noticing.
+ */
+export function refuseOtherTemplate(upload: Upload, stamp: string | null): void {
+  if (stamp === null || stamp === `${upload.key} ${stampOf(upload)}`) return
+  throw new Problem(422, 'upload-columns-missing', { version: stamp })
+}
+
+/**
  * The rows that are wrong as they came, and why: correct them in this file and upload it again. A document comes with
  * all its rows, the right ones too, since it would else be uploaded without them.
  */
 export async function errorFile(
   plan: ReadingPlan,
-  table: FileTable,
-  findings: readonly RowFinding[],
+  header: readonly string[],
+  parts: AsyncIterable<UploadPart>,
   showing: Showing,
 ): Promise<OutgoingFile> {
   const { upload } = plan
-  const byRow = Map.groupBy(findings, (finding) => finding.row)
-  const whole = rowsOfDocuments(plan, table.rows, byRow)
-  const rows = table.rows
+  const all: FileRow[] = []
+  const byRow = new Map<number, RowFinding[]>()
+  for await (const part of parts) {
+    for (const one of part.findings) if (isError(one)) byRow.set(one.row, [...(byRow.get(one.row) ?? []), one])
+    for (const row of part.rows) if (upload.reference !== undefined || byRow.has(row.row)) all.push(row)
+  }
+  const whole = rowsOfDocuments(plan, all, byRow)
+  const rows = all
     .filter((row) => byRow.has(row.row) || whole.has(row.row))
     .map((row) => [
-      ...table.header.map((_, index) => row.cells[index] ?? null),
+      ...header.map((_, index) => row.cells[index] ?? null),
       (byRow.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' '),
     ])
-  const head = [...table.header, inLanguage(words.reason, showing.language)]
-  const sheet = { name: DATA_SHEET, rows: [head, ...rows], freezePane: { rows: 1, columns: 0 } }
-  return { name: `${upload.key}-errors.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [sheet] }) }
+  const head = [...header, inLanguage(words.reason, showing.language)]
+  return rowsFile(`${upload.key}-errors.xlsx`, head, rows)
+}
+
+/** Every row as it came and what became of it. */
+export async function resultFile(
+  upload: Upload,
+  header: readonly string[],
+  parts: AsyncIterable<UploadPart>,
+  showing: Showing,
+): Promise<OutgoingFile> {
+  const say = (text: Words): string => inLanguage(text, showing.language)
+  const rows: (string | number | boolean | null)[][] = []
+  for await (const part of parts) {
+    const brought = new Map(part.brought.map((one) => [one.reference, one]))
+    const byRow = new Map(part.brought.map((one) => [one.row, one]))
+    const reasons = Map.groupBy(part.findings.filter(isError), (one) => one.row)
+    for (const row of part.rows) {
+      const wrong = (reasons.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' ')
+      const one = byRow.get(row.row) ?? row.cells.map((cell) => brought.get(String(cell ?? ''))).find(Boolean)
+      const state = wrong !== '' ? words.refused : !one ? words.unchanged : one.made ? words.made : words.changed
+      rows.push([...header.map((_, index) => row.cells[index] ?? null), say(state), wrong])
+    }
+  }
+  return rowsFile(`${upload.key}-result.xlsx`, [...header, say(words.result), say(words.reason)], rows)
+}
+
+async function rowsFile(
+  name: string,
+  head: readonly string[],
+  rows: readonly (string | number | boolean | null)[][],
+): Promise<OutgoingFile> {
+  const sheet = { name: DATA_SHEET, rows: [[...head], ...rows], freezePane: { rows: 1, columns: 0 } }
+  return { name, type: XLSX, bytes: await writeXlsx({ sheets: [sheet] }) }
 }

@@ -1,22 +1,14 @@
 import type { Upload } from '@lumbung/definition'
-import { type FormatGuess, guessDates, guessNumbers } from './formats.ts'
+import { datesBy, type Evidence, type FormatGuess, noEvidence, numbersBy } from './formats.ts'
 import { guessMapping, type Place } from './places.ts'
-import type { FileCell, FileTable } from './read-file.ts'
+import type { FileRow, FileShape, FileTable } from './read-file.ts'
 import type { ReadingPlan } from './records.ts'
 import type { Corrections } from './service.ts'
 import type { Understanding } from './view.ts'
 
-// Formats are judged by so many rows: the rest would only say the same.
-const JUDGED = 20_000
-
-function cellsOf(table: FileTable, heading: string | null | undefined): FileCell[] {
-  const index = heading ? table.header.indexOf(heading) : -1
-  return index < 0 ? [] : table.rows.slice(0, JUDGED).map((row) => row.cells[index] ?? null)
-}
-
-function guessFor(place: Place, cells: readonly FileCell[]): FormatGuess | null {
-  if (place.reading === 'number' || place.reading === 'whole') return guessNumbers(cells)
-  return place.reading === 'date' ? guessDates(cells) : null
+function guessFor(place: Place, evidence: Evidence): FormatGuess | null {
+  if (place.reading === 'number' || place.reading === 'whole') return numbersBy(evidence)
+  return place.reading === 'date' ? datesBy(evidence) : null
 }
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -25,21 +17,46 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   date: ['dmy', 'mdy'],
 }
 
-/** How each column is found and read; what the user says comes before what is guessed. */
-export function understand(places: readonly Place[], table: FileTable, said: Corrections): Understanding {
-  const guessed = guessMapping(places, table.header)
+/** Headings by the names of our columns, as they were chosen for a file of before. */
+export type PastMapping = Readonly<Record<string, string | null>>
+
+/** How each column is found and read: what the user says, else what they chose before, else what is guessed. */
+export function understand(
+  places: readonly Place[],
+  shape: FileShape,
+  said: Pick<Corrections, 'mapping' | 'formats'>,
+  past: PastMapping = {},
+): Understanding {
+  const guessed = remembered(guessMapping(places, shape.header), past, shape.header)
   const mapping: Record<string, string | null> = {}
   const formats: Record<string, FormatGuess> = {}
   for (const place of places) {
     const { name } = place.column
     const chosen = said.mapping && Object.hasOwn(said.mapping, name) ? said.mapping[name] : guessed[name]
-    mapping[name] = chosen && table.header.includes(chosen) ? chosen : null
+    mapping[name] = chosen && shape.header.includes(chosen) ? chosen : null
     const format = said.formats?.[name]
-    const guess = guessFor(place, cellsOf(table, mapping[name]))
+    const at = shape.header.indexOf(mapping[name] ?? '')
+    const guess = guessFor(place, shape.evidence[at] ?? noEvidence())
     if (!guess) continue
     formats[name] = format && ALLOWED[place.reading]?.includes(format) ? { format, certain: true } : guess
   }
   return { mapping, formats }
+}
+
+/** A heading that was chosen before goes to its column again, and away from any other that it was guessed for. */
+function remembered(
+  guessed: Readonly<Record<string, string | null>>,
+  past: PastMapping,
+  header: readonly string[],
+): Record<string, string | null> {
+  const known = Object.entries(past).filter(
+    (entry): entry is [string, string] => entry[1] !== null && header.includes(entry[1]),
+  )
+  const taken = new Set(known.map(([, heading]) => heading))
+  const others = Object.entries(guessed).map(
+    ([name, heading]) => [name, heading !== null && taken.has(heading) ? null : heading] as const,
+  )
+  return { ...Object.fromEntries(others), ...Object.fromEntries(known) }
 }
 
 /** Required columns that the file does not have. Of masters only the code: the rest may be there already. */
@@ -56,7 +73,7 @@ export const namingColumn = (upload: Upload): string =>
 export function planOf(
   upload: Upload,
   places: readonly Place[],
-  table: FileTable,
+  table: Pick<FileTable, 'header'>,
   understanding: Understanding,
 ): ReadingPlan {
   const index = new Map<string, number>()
@@ -68,28 +85,19 @@ export function planOf(
   return { upload, places, index, formats, naming: namingColumn(upload) }
 }
 
-/** The table with single cells corrected. */
+/** A row with single cells corrected. */
 export function withCells(
-  table: FileTable,
-  places: readonly Place[],
+  row: FileRow,
+  header: readonly string[],
   mapping: Understanding['mapping'],
-  cells: Corrections['cells'],
-): FileTable {
-  if (!cells || cells.length === 0) return table
-  const known = new Set(places.map((place) => place.column.name))
-  const byRow = Map.groupBy(
-    cells.filter((cell) => known.has(cell.column)),
-    (cell) => cell.row,
-  )
-  const rows = table.rows.map((row) => {
-    const changes = byRow.get(row.row)
-    if (!changes) return row
-    const changed = [...row.cells]
-    for (const { column, value } of changes) {
-      const at = table.header.indexOf(mapping[column] ?? '')
-      if (at >= 0) changed[at] = value.trim() === '' ? null : value.trim()
-    }
-    return { ...row, cells: changed }
-  })
-  return { ...table, rows }
+  cells: NonNullable<Corrections['cells']>,
+): FileRow {
+  const changed = [...row.cells]
+  for (const { column, value } of cells) {
+    const at = header.indexOf(mapping[column] ?? '')
+    if (at < 0) continue
+    while (changed.length <= at) changed.push(null)
+    changed[at] = value.trim() === '' ? null : value.trim()
+  }
+  return { ...row, cells: changed }
 }

@@ -1,21 +1,45 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
+import type { Connection } from '../database/connection.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
-import { audit, auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
-import { tellWith } from '../notification/notify.ts'
-import { definitionOf } from '../registry.ts'
-import { checkTable, type Known } from './check-table.ts'
-import { insertUpload, moveUpload, readUpload, recentUploads, replaceUpload, seenBefore } from './keep.ts'
+import type { Known } from './check-table.ts'
+import {
+  fileBytes,
+  insertPart,
+  insertUpload,
+  moveUpload,
+  partsOf,
+  partsOfPage,
+  pastMapping,
+  readUpload,
+  recentUploads,
+  removeParts,
+  replaceUpload,
+  seenBefore,
+} from './keep.ts'
+import { AT_ONCE_ROWS } from './limits.ts'
 import { parseFile } from './parse.ts'
 import { placesOf } from './places.ts'
+import type { FileShape, ReadingChoice } from './read-file.ts'
+import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
-import type { CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from './service.ts'
-import { errorFile, stampOf, templateFile } from './template.ts'
-import { planOf, understand, withCells } from './understand.ts'
-import { errorsIn, type PageOf, type Showing, shownUpload, type StoredUpload, type Understanding } from './view.ts'
-import { withdrawRecords } from './withdraw.ts'
+import { runWithdraw } from './run-withdraw.ts'
+import type { CheckOptions, CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from './service.ts'
+import { errorFile, refuseOtherTemplate, resultFile, stampOf, templateFile } from './template.ts'
+import { planOf, understand } from './understand.ts'
+import {
+  nothingKnown,
+  type PageOf,
+  type Showing,
+  shownRows,
+  shownUpload,
+  type StoredUpload,
+  type Understanding,
+  type UploadState,
+} from './view.ts'
 
 export interface UploadOptions {
   readonly engine: Engine
@@ -67,60 +91,63 @@ class Uploads implements UploadService {
     )
   }
 
-  async check(actor: Actor, key: string, file: IncomingFile): Promise<unknown> {
+  async check(actor: Actor, key: string, file: IncomingFile, options: CheckOptions = {}): Promise<unknown> {
     const known = this.permitted(actor, key)
-    const table = await parseFile(file.bytes)
-    const understanding = understand(known.places, table, {})
-    const upload: StoredUpload = {
-      id: newId(),
-      name: key,
-      fileName: file.name,
-      state: 'checked',
-      user: actor.user,
-      createdAt: new Date(this.engine.now()).toISOString(),
-      job: null,
-      table,
-      understanding,
-      result: await checkTable(this.engine, actor, known, table, understanding),
-    }
+    const id = newId()
     const hash = createHash('sha256').update(file.bytes).digest()
     const changes = [{ path: '', from: null, to: { name: file.name, sha256: hash.toString('hex') } }]
-    await this.engine.database.transaction(async (transaction) => {
-      await insertUpload(transaction, upload, hash)
-      const named = { resource: 'upload', record: upload.id, number: key }
+    const upload = await this.engine.database.transaction(async (transaction) => {
+      const shape = await this.parsed(transaction, known, id, file.bytes, {})
+      const past = await pastMapping(transaction, actor, key)
+      const made: StoredUpload = {
+        id,
+        name: key,
+        fileName: file.name,
+        state: 'read',
+        user: actor.user,
+        createdAt: new Date(this.engine.now()).toISOString(),
+        job: null,
+        shape,
+        understanding: understand(known.places, shape, {}, past),
+        result: nothingKnown(shape.count),
+      }
+      await insertUpload(transaction, made, hash, file.bytes)
+      const named = { resource: 'upload', record: id, number: key }
       await auditEvent(transaction, actor, { ...named, action: 'create', reason: file.name, changes })
+      return made
     })
-    return this.shown(actor, known, upload, FIRST_PAGE)
+    if (!options.onlyRead) await this.judge(actor, known, upload, options)
+    return this.read(actor, key, id, FIRST_PAGE)
   }
 
-  async recheck(actor: Actor, key: string, id: string, corrections: Corrections): Promise<unknown> {
+  async recheck(
+    actor: Actor,
+    key: string,
+    id: string,
+    corrections: Corrections,
+    options: CheckOptions = {},
+  ): Promise<unknown> {
     const known = this.permitted(actor, key)
-    const upload = await readUpload(this.engine.database, actor, key, id)
-    if (upload.state !== 'checked') throw new Problem(409, 'upload-not-checked')
-    const said = {
-      mapping: { ...upload.understanding.mapping, ...corrections.mapping },
-      formats: { ...certainFormats(upload.understanding), ...corrections.formats },
-    }
-    const { mapping } = understand(known.places, upload.table, said)
-    const table = withCells(upload.table, known.places, mapping, corrections.cells)
-    const understanding = understand(known.places, table, said)
-    const result = await checkTable(this.engine, actor, known, table, understanding)
-    const again: StoredUpload = { ...upload, table, understanding, result }
-    await replaceUpload(this.engine.database, again)
-    return this.shown(actor, known, again, FIRST_PAGE)
+    const stored = await readUpload(this.engine.database, actor, key, id)
+    if (stored.state !== 'checked' && stored.state !== 'read') throw new Problem(409, 'upload-not-checked')
+    const { mapping, formats, reading, cells = [], replace = [] } = corrections
+    const isOfCells = cells.length + replace.length > 0
+    // Without a word of how to read it, a file is judged anew as a whole: what it refers to may be there now.
+    // Nor can it be judged in parts where all of its rows take from the same stock.
+    const isPart = isOfCells && !mapping && !formats && !reading && stored.state === 'checked' && !known.upload.takes
+    const upload = isPart ? stored : await this.understood(actor, known, stored, corrections)
+    const touched = isOfCells ? await correctCells(this.engine, known, upload, corrections) : null
+    if (!options.onlyRead) await this.judge(actor, known, upload, options, isPart ? touched : null)
+    return this.read(actor, key, id, FIRST_PAGE)
   }
 
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
-    const noted = ({ table }: StoredUpload): NewJob => {
-      const { user, language } = actor
-      return { user, language, kind: `upload ${key}`, total: table.rows.length }
-    }
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
-      this.jobs.note(transaction, noted(one)),
+      this.jobs.note(transaction, jobOf(actor, one)),
     )
-    this.jobs.start(job, noted(upload), async (progress) =>
+    this.jobs.start(job, jobOf(actor, upload), async (progress) =>
       this.tell(await runCommit(engine, actor, known, upload, options, progress)),
     )
     return { upload: id, job }
@@ -128,33 +155,140 @@ class Uploads implements UploadService {
 
   async read(actor: Actor, key: string, id: string, page: PageOf): Promise<unknown> {
     const known = this.permitted(actor, key)
-    return this.shown(actor, known, await readUpload(this.engine.database, actor, key, id), page)
+    const { database } = this.engine
+    const upload = await readUpload(database, actor, key, id)
+    const seen = upload.state === 'checked' || upload.state === 'read' ? await seenBefore(database, id) : null
+    const { parts, skip, total } = await partsOfPage(database, id, page)
+    const showing = this.showing(actor)
+    const rows = shownRows(parts, skip, page, showing)
+    const { page: number, pageSize } = page
+    return { ...shownUpload(upload, known.places, showing), rows, page: number, pageSize, total, seen }
   }
 
   async errors(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
     const { upload, places } = this.permitted(actor, key)
-    const { table, understanding, result } = await readUpload(this.engine.database, actor, key, id)
-    const plan = planOf(upload, places, table, understanding)
-    return errorFile(plan, table, errorsIn(result), this.showing(actor))
+    const { database } = this.engine
+    const { shape, understanding } = await readUpload(database, actor, key, id)
+    const plan = planOf(upload, places, shape, understanding)
+    // A document with a wrong row comes with all its rows, wherever they stand.
+    const parts = partsOf(database, id, upload.reference === undefined)
+    return errorFile(plan, shape.header, parts, this.showing(actor))
+  }
+
+  async result(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
+    const { upload } = this.permitted(actor, key)
+    const { database } = this.engine
+    const { shape } = await readUpload(database, actor, key, id)
+    return resultFile(upload, shape.header, partsOf(database, id), this.showing(actor))
   }
 
   async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
-    const told = await engine.database.transaction(async (transaction) => {
-      const unit = unitOf(engine, actor, transaction)
-      const upload = await readUpload(transaction, actor, key, id, true)
-      if (upload.state !== 'committed') throw new Problem(409, 'upload-not-checked')
-      const definition = definitionOf(engine.registry, known.upload.resource)
-      await withdrawRecords(unit, definition, id, upload.result.brought ?? [], reason)
-      audit(unit, { resource: 'upload', record: id, number: key, action: 'withdraw', reason })
-      await tellWith(unit)
-      await unit.batch.send(transaction)
-      await moveUpload(transaction, id, 'withdrawn', null)
-      return unit.told
-    })
-    this.tell([...told])
+    const stored = await readUpload(engine.database, actor, key, id)
+    if (stored.state !== 'committed') throw new Problem(409, 'upload-not-checked')
+    if (stored.result.made + stored.result.changed <= AT_ONCE_ROWS)
+      this.tell(await runWithdraw(engine, actor, known, stored, reason, null))
+    else
+      await this.begin(actor, stored, 'committed', 'withdrawing', async (upload, progress) =>
+        this.tell(await runWithdraw(engine, actor, known, upload, reason, progress)),
+      )
     return this.read(actor, key, id, FIRST_PAGE)
+  }
+
+  /** Judges now, or by a job where that takes longer than one would wait. */
+  private async judge(
+    actor: Actor,
+    known: Known,
+    upload: StoredUpload,
+    { atOnce = false }: CheckOptions,
+    only: ReadonlySet<number> | null = null,
+  ): Promise<void> {
+    const { engine } = this
+    const rows = only?.size ?? upload.shape.count
+    if (atOnce || rows <= AT_ONCE_ROWS) return runCheck(engine, actor, known, upload, null, only)
+    await this.begin(actor, upload, upload.state, 'checking', (one, progress) =>
+      runCheck(engine, actor, known, one, progress, only),
+    )
+  }
+
+  /** Notes a job with the state it works in, and begins it. */
+  private async begin(
+    actor: Actor,
+    upload: StoredUpload,
+    from: UploadState,
+    to: UploadState,
+    work: (upload: StoredUpload, progress: Parameters<Parameters<JobRunner['start']>[2]>[0]) => Promise<void>,
+  ): Promise<void> {
+    const job = await this.engine.database.transaction(async (transaction) => {
+      const now = await readUpload(transaction, actor, upload.name, upload.id, true)
+      if (now.state !== from) throw new Problem(409, 'upload-not-checked')
+      const noted = await this.jobs.note(transaction, jobOf(actor, upload))
+      await moveUpload(transaction, upload.id, to, noted)
+      return noted
+    })
+    this.jobs.start(job, jobOf(actor, upload), (progress) => work({ ...upload, state: to, job }, progress))
+  }
+
+  /** The rows of a file, kept as they are read. */
+  private async parsed(
+    transaction: Connection,
+    { upload }: Known,
+    id: string,
+    bytes: Buffer,
+    choice: ReadingChoice,
+  ): Promise<FileShape> {
+    let place = 0
+    const shape = await parseFile(bytes, choice, (rows) => insertPart(transaction, id, place++, rows))
+    refuseOtherTemplate(upload, shape.stamp)
+    return shape
+  }
+
+  /** The file as the user says it is to be read and understood; nothing is known of its rows then. */
+  private async understood(
+    actor: Actor,
+    known: Known,
+    stored: StoredUpload,
+    { reading, mapping, formats }: Corrections,
+  ): Promise<StoredUpload> {
+    return this.engine.database.transaction(async (transaction) => {
+      const now = await readUpload(transaction, actor, stored.name, stored.id, true)
+      if (now.state !== 'checked' && now.state !== 'read') throw new Problem(409, 'upload-not-checked')
+      const shape = reading ? await this.readAgain(transaction, known, now, reading) : now.shape
+      const isSame = shape.header.join('\n') === now.shape.header.join('\n')
+      const said = {
+        mapping: { ...(isSame ? now.understanding.mapping : {}), ...mapping },
+        formats: { ...certainFormats(now.understanding), ...formats },
+      }
+      const upload: StoredUpload = {
+        ...now,
+        state: 'read',
+        shape,
+        understanding: understand(known.places, shape, said),
+        result: { ...now.result, rows: shape.count },
+      }
+      await replaceUpload(transaction, upload)
+      return upload
+    })
+  }
+
+  private async readAgain(
+    transaction: Connection,
+    known: Known,
+    { id, shape }: StoredUpload,
+    reading: ReadingChoice,
+  ): Promise<FileShape> {
+    const bytes = await fileBytes(transaction, id)
+    await removeParts(transaction, id)
+    const { sheet, encoding, separator } = shape
+    const isOtherSheet = reading.sheet !== undefined && reading.sheet !== sheet
+    const before: ReadingChoice = {
+      ...(sheet === null ? {} : { sheet }),
+      ...(encoding === null ? {} : { encoding }),
+      ...(separator === null ? {} : { separator }),
+      ...(isOtherSheet ? {} : { headerRow: shape.headerRow }),
+    }
+    return this.parsed(transaction, known, id, bytes, { ...before, ...reading })
   }
 
   private permitted(actor: Actor, key: string): Known {
@@ -167,12 +301,14 @@ class Uploads implements UploadService {
   private showing(actor: Actor): Showing {
     return { catalogue: this.catalogue, language: actor.language }
   }
-
-  private async shown(actor: Actor, known: Known, upload: StoredUpload, page: PageOf): Promise<unknown> {
-    const seen = upload.state === 'checked' ? await seenBefore(this.engine.database, upload.id) : null
-    return { ...shownUpload(upload, known.places, page, this.showing(actor)), seen }
-  }
 }
+
+const jobOf = ({ user, language }: Actor, { name, shape }: StoredUpload): NewJob => ({
+  user,
+  language,
+  kind: `upload ${name}`,
+  total: shape.count,
+})
 
 const described = ({ upload, places }: Known, { language }: Actor) => ({
   name: upload.key,

@@ -3,10 +3,14 @@ import { type Catalogue, inLanguage, type Language, type Words } from '@lumbung/
 import { sentenceFor } from '../http/problem.ts'
 import type { FormatGuess } from './formats.ts'
 import type { Place } from './places.ts'
-import type { FileRow, FileTable } from './read-file.ts'
+import type { FileRow, FileShape } from './read-file.ts'
 import type { RowFinding } from './records.ts'
 
-export type UploadState = 'checked' | 'committing' | 'committed' | 'withdrawn'
+/**
+ * `read` has rows that nobody judged: a file that just came, or whose check was cut off. Behind `checking`,
+ * `committing` and `withdrawing` stands a job.
+ */
+export type UploadState = 'read' | 'checking' | 'checked' | 'committing' | 'committed' | 'withdrawing' | 'withdrawn'
 
 /** How the columns of the file are understood: guessed, or said by the user. */
 export interface Understanding {
@@ -23,18 +27,38 @@ export interface Brought {
   readonly made: boolean
 }
 
-export interface CheckResult {
+/** What is known of a file as a whole; what is known of its rows stands with them. */
+export interface UploadResult {
   readonly rows: number
   readonly records: number
-  readonly findings: readonly RowFinding[]
-  /** References that an earlier upload brought already; their rows change nothing. */
+  readonly wrong: number
+  readonly warned: number
+  /** Values that should name a record and name none, those of most rows first. */
+  readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
+  /** References that an earlier upload brought already, the first of them, and how many there are. */
   readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
+  readonly known: number
   /** Masters that are there already and will be changed. */
   readonly changes: number
   /** Columns that the file lacks. */
   readonly missing: readonly string[]
-  readonly brought?: readonly Brought[]
+  readonly made: number
+  readonly changed: number
 }
+
+export const nothingKnown = (rows: number): UploadResult => ({
+  rows,
+  records: 0,
+  wrong: 0,
+  warned: 0,
+  unknown: [],
+  already: [],
+  known: 0,
+  changes: 0,
+  missing: [],
+  made: 0,
+  changed: 0,
+})
 
 export interface StoredUpload {
   readonly id: string
@@ -44,9 +68,17 @@ export interface StoredUpload {
   readonly user: string
   readonly createdAt: string
   readonly job: string | null
-  readonly table: FileTable
+  readonly shape: FileShape
   readonly understanding: Understanding
-  readonly result: CheckResult
+  readonly result: UploadResult
+}
+
+/** Rows that are kept together. */
+export interface UploadPart {
+  readonly place: number
+  readonly rows: readonly FileRow[]
+  readonly findings: readonly RowFinding[]
+  readonly brought: readonly Brought[]
 }
 
 export interface Showing {
@@ -58,7 +90,13 @@ const EACH: Words = ['Row {row}, {column}: ', 'Baris {row}, {column}: ']
 const WHOLE: Words = ['Row {row}: ', 'Baris {row}: ']
 
 /** Sentences that name row and column themselves. */
-const PLACED: ReadonlySet<string> = new Set(['upload-cell', 'upload-missing', 'upload-differ', 'upload-twice'])
+const PLACED: ReadonlySet<string> = new Set([
+  'upload-cell',
+  'upload-digits',
+  'upload-missing',
+  'upload-differ',
+  'upload-twice',
+])
 
 /** The sentence of a finding in the reader's language. */
 export function messageOf(finding: RowFinding, { catalogue, language }: Showing): string {
@@ -75,8 +113,7 @@ export function messageOf(finding: RowFinding, { catalogue, language }: Showing)
   return place.replace('{row}', String(finding.row)).replace('{column}', finding.column ?? '') + said
 }
 
-export const errorsIn = (result: CheckResult): readonly RowFinding[] =>
-  result.findings.filter((finding) => !finding.warning)
+export const isError = (finding: RowFinding): boolean => finding.warning !== true
 
 export interface PageOf {
   readonly page: number
@@ -84,26 +121,36 @@ export interface PageOf {
   readonly onlyErrors: boolean
 }
 
-function shownRow(row: FileRow, findings: readonly RowFinding[] | undefined, showing: Showing) {
+function shownRow(row: FileRow, part: UploadPart, showing: Showing) {
+  const brought = part.brought.find((one) => one.row === row.row)
   return {
     row: row.row,
     cells: row.cells,
-    findings: (findings ?? []).map((finding) => ({
-      column: finding.column,
-      code: finding.code,
-      message: messageOf(finding, showing),
-      warning: finding.warning === true,
-    })),
+    findings: part.findings
+      .filter((finding) => finding.row === row.row)
+      .map((finding) => ({
+        column: finding.column,
+        code: finding.code,
+        message: messageOf(finding, showing),
+        warning: finding.warning === true,
+      })),
+    ...(brought ? { record: brought.id, made: brought.made } : {}),
   }
 }
 
-/** The upload with one page of its rows, each with what is wrong in it. */
-export function shownUpload(upload: StoredUpload, places: readonly Place[], page: PageOf, showing: Showing) {
-  const { result, table } = upload
-  const byRow = Map.groupBy(result.findings, (finding) => finding.row)
-  const wrong = new Set(errorsIn(result).map((finding) => finding.row))
-  const rows = page.onlyErrors ? table.rows.filter((row) => wrong.has(row.row)) : table.rows
-  const shown = rows.slice((page.page - 1) * page.pageSize, page.page * page.pageSize)
+/** The rows of one page, out of the parts that hold them; `skip` rows stand before in the first of these. */
+export function shownRows(parts: readonly UploadPart[], skip: number, page: PageOf, showing: Showing) {
+  const all = parts.flatMap((part) => {
+    const wrong = page.onlyErrors ? new Set(part.findings.filter(isError).map((one) => one.row)) : null
+    return part.rows.flatMap((row) => (wrong === null || wrong.has(row.row) ? [{ row, part }] : []))
+  })
+  return all.slice(skip, skip + page.pageSize).map(({ row, part }) => shownRow(row, part, showing))
+}
+
+/** The upload as a whole. */
+export function shownUpload(upload: StoredUpload, places: readonly Place[], { language }: Showing) {
+  const { result, shape } = upload
+  const { preview, samples, evidence: _counted, ...file } = shape
   return {
     upload: upload.id,
     name: upload.name,
@@ -111,39 +158,16 @@ export function shownUpload(upload: StoredUpload, places: readonly Place[], page
     state: upload.state,
     createdAt: upload.createdAt,
     job: upload.job,
-    file: {
-      kind: table.kind,
-      sheet: table.sheet,
-      sheets: table.sheets,
-      encoding: table.encoding,
-      separator: table.separator,
-      header: table.header,
-      headerRow: table.headerRow,
-      stamp: table.stamp,
-    },
-    columns: places.map(({ column, reading }) => ({
+    file: { ...file, preview, samples },
+    columns: places.map(({ column, reading, field }) => ({
       name: column.name,
-      words: inLanguage(column.words, showing.language),
+      words: inLanguage(column.words, language),
       required: column.required === true,
       reading,
+      refersTo: field?.kind === 'ref' ? (field.options.key ?? null) : null,
       heading: upload.understanding.mapping[column.name] ?? null,
       format: upload.understanding.formats[column.name] ?? null,
     })),
-    summary: {
-      rows: result.rows,
-      records: result.records,
-      wrong: wrong.size,
-      right: result.rows - wrong.size,
-      already: result.already,
-      changes: result.changes,
-      missing: result.missing,
-      made: (result.brought ?? []).filter((one) => one.made).length,
-      changed: (result.brought ?? []).filter((one) => !one.made).length,
-    },
-    brought: (result.brought ?? []).slice(0, 1000),
-    rows: shown.map((row) => shownRow(row, byRow.get(row.row), showing)),
-    page: page.page,
-    pageSize: page.pageSize,
-    total: rows.length,
+    summary: { ...result, right: result.rows - result.wrong },
   }
 }

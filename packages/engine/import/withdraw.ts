@@ -6,16 +6,28 @@ import { actOn, removeDraft } from '../lifecycle/actions.ts'
 import { changeMaster } from '../lifecycle/master.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { checkVoidable } from '../lifecycle/void.ts'
-import { usedBy } from '../store/used-by.ts'
+import { gatherFacts } from '../facts/gather.ts'
+import { usedOf } from '../store/used-by.ts'
 import { storedRecords } from './existing.ts'
+import { TOGETHER } from './together.ts'
 import type { Brought } from './view.ts'
 
 const NAMED = 10
 
-async function isUsed(unit: Unit, definition: Definition, values: Values): Promise<boolean> {
-  const id = String(values.id)
+/** Records that something else rests on. */
+async function usedAmong(
+  unit: Unit,
+  definition: Definition,
+  records: ReadonlyMap<string, Values>,
+): Promise<ReadonlySet<string>> {
   if (definition.kind === 'master')
-    return (await usedBy(unit.transaction, unit.engine.registry, definition.key, id)).length > 0
+    return usedOf(unit.transaction, unit.engine.registry, definition.key, [...records.keys()])
+  const used = new Set<string>()
+  for (const [id, values] of records) if (await isUsed(unit, definition, values)) used.add(id)
+  return used
+}
+
+async function isUsed(unit: Unit, definition: AnyDocument, values: Values): Promise<boolean> {
   if (values.status === 'draft' || values.status === 'void') return false
   if (values.status !== 'approved') return true
   try {
@@ -33,11 +45,8 @@ async function refuseUsed(
   records: ReadonlyMap<string, Values>,
   brought: readonly Brought[],
 ): Promise<void> {
-  const used: Brought[] = []
-  for (const one of brought) {
-    const values = records.get(one.id)
-    if (values && (await isUsed(unit, definition, values))) used.push(one)
-  }
+  const ids = await usedAmong(unit, definition, records)
+  const used = brought.filter((one) => ids.has(one.id))
   if (used.length === 0) return
   const list =
     used
@@ -68,23 +77,29 @@ export async function withdrawRecords(
   upload: string,
   brought: readonly Brought[],
   reason: string,
+  report: (records: number) => Promise<void>,
 ): Promise<void> {
   const changed = brought.filter((one) => !one.made)
   if (changed.length > 0) throw new Problem(409, 'upload-changed-rows', { n: changed.length })
   if (brought.length === 0) throw new Problem(409, 'upload-nothing-to-withdraw')
-  const records = await storedRecords(
-    unit,
-    definition.key,
-    brought.map((one) => one.id),
-  )
+  const ids = brought.map((one) => one.id)
+  const records = await storedRecords(unit, definition.key, ids)
   await refuseUsed(unit, definition, records, brought)
-  for (const { id } of brought.toReversed()) {
+  const newest = ids.toReversed()
+  // A void prices against what the one before it has put back; masters know nothing of each other.
+  const step = definition.kind === 'master' ? TOGETHER : 1
+  const together: Unit = definition.kind === 'master' ? { ...unit, gather: gatherFacts() } : unit
+  const takeBack = async (id: string): Promise<void> => {
     const values = records.get(id)
-    if (!values) continue
+    if (!values) return
     if (definition.kind === 'document') await takeBackDocument(unit, definition, values, reason)
-    else await takeBackMaster(unit, definition, values)
-    // A void prices against what the one before it has put back.
+    else await takeBackMaster(together, definition, values)
+  }
+  for (let at = 0; at < newest.length; at += step) {
+    const ended = await Promise.allSettled(newest.slice(at, at + step).map(takeBack))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
     if (!(await unit.batch.send(unit.transaction))) throw new Problem(409, 'version-conflict', { number: '' })
+    await report(at + step)
   }
   await unit.transaction.query(sql`delete from upload_reference where upload = ${upload}`)
 }

@@ -94,6 +94,8 @@ export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
   ) {
     throw refused('upload-macros')
   }
+  // What such a link shows may be of last year, and asking for it is what a file must not make us do.
+  if (entries.some((entry) => /^xl\/externalLinks\//i.test(entry.name))) throw refused('upload-links')
   let workbook = ''
   let unfolded = 0
   for (const entry of entries) {

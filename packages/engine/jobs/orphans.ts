@@ -39,7 +39,9 @@ function fail(connection: Connection, ids: readonly string[], [english, indonesi
       told as (
         delete from job_row where job in (select id from failed)),
       given_back as (
-        update upload set state = 'checked' where state = 'committing' and job in (select id from failed))
+        update upload set state = case state when 'checking' then 'read' when 'withdrawing' then 'committed'
+            else 'checked' end
+         where state in ('checking', 'committing', 'withdrawing') and job in (select id from failed))
       select id, app_user as "user", done, total from failed`,
     'jobs-failed',
   )

@@ -99,7 +99,7 @@ export function createJobRunner(
       tell({ id, user: job.user, total: job.total, state: 'running', done })
     })
     const begun = await database.query(
-      sql`update job set state = 'running' where id = ${id} and state = 'waiting' returning id`,
+      sql`update job set state = 'running', begun_at = now() where id = ${id} and state = 'waiting' returning id`,
     )
     if (begun.length === 0) return
     let state = 'done'

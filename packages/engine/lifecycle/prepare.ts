@@ -224,7 +224,9 @@ async function resolveOne(
 ): Promise<string | undefined> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
   const code = String(value.code)
-  const id = await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', code)
+  const key = field.options.key ?? ''
+  const looked = unit.codes?.get(`${key} ${code.toLowerCase()}`)
+  const id = looked === undefined ? await unit.engine.masters.idByCode(unit.transaction, key, code) : looked
   if (id) return id
   findings.push({ path, code: 'unknown-code', values: { code } })
   return ''

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/connection.ts'
 import type { Replica } from '../database/replica.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import type { Told } from '../notification/notify.ts'
+import type { Gather } from '../facts/gather.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
@@ -53,6 +54,10 @@ export interface Unit {
   readonly told: Set<string>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
+  /** Records that are judged side by side ask together: the rows of an upload. */
+  readonly gather?: Gather
+  /** Ids by resource and code in small letters, where all that are named were looked up before; null is unknown. */
+  readonly codes?: ReadonlyMap<string, string | null>
 }
 
 export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, countsWithWrite = false): Unit => ({

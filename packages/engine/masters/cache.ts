@@ -22,6 +22,8 @@ export interface MasterCache {
   known(key: string): ReadonlyMap<string, Values>
   /** The id of a code, whatever the size of its letters; of a document, of its number. */
   idByCode(connection: Connection, key: string, code: string): Promise<string | null>
+  /** The ids of many codes of a master, by code in small letters; one statement for those not in memory. */
+  idsByCode(connection: Connection, key: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>>
   reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null>
   /** Whatever follows from the table of stamp `key`, kept until the stamp moves. One loader per key and `name`. */
   remembered<T>(
@@ -128,6 +130,25 @@ class Cache implements MasterCache {
     const where = sql`where lower(d.${column}) = lower(${code}) order by ${first} limit 1`
     const [record] = await this.fetch(connection, definition, where)
     return record ? String(record.id) : null
+  }
+
+  async idsByCode(connection: Connection, key: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const definition = this.definition(key)
+    const found = new Map<string, string>()
+    const unknown: string[] = []
+    for (const code of new Set(codes.map((one) => one.toLowerCase()))) {
+      const id = this.shelves.get(key)?.codes.get(code)
+      if (id) found.set(code, id)
+      else unknown.push(code)
+    }
+    if (!definition || unknown.length === 0) return found
+    const column = raw(columnOf(definition.identity.code))
+    const last = raw(definition.ledger ? 'd.id desc' : 'd.archived desc, d.id desc')
+    const where = sql`where lower(d.${column}) = any(${unknown}) order by ${last}`
+    // Of several with one code the one that is in use counts, as where a single one is asked for.
+    for (const record of await this.fetch(connection, definition, where))
+      found.set(String(record[definition.identity.code]).toLowerCase(), String(record.id))
+    return found
   }
 
   async reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null> {

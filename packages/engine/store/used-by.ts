@@ -30,6 +30,41 @@ export async function usedBy(
   return rows.map((row) => ({ resource: row.resource, field: row.field, count: row.count }))
 }
 
+/** Which of many records anything refers to, by one statement. */
+export async function usedOf(
+  connection: Connection,
+  registry: Registry,
+  key: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parts = [...registry.resources.values()].flatMap(({ definition }) => namingsIn(definition, key, ids))
+  if (parts.length === 0 || ids.length === 0) return new Set()
+  const rows = await connection.query<{ id: string }>(sql`select distinct id from (${join(parts, ' union all ')}) uses`)
+  return new Set(rows.map((row) => row.id))
+}
+
+function namingsIn(definition: Definition, key: string, ids: readonly string[]): Sql[] {
+  if (definition.kind === 'master' && definition.ledger) return []
+  const tables: readonly (readonly [string, Fields])[] = [
+    [tableOf(definition.key), definition.fields],
+    ...linesOf(definition).map(([line, fields]) => [lineTableOf(definition.key, line), fields] as const),
+  ]
+  return tables.flatMap(([table, fields]) =>
+    plainFieldsOf(fields).flatMap(([field, one]) => {
+      if (one.options.key !== key || one.options.line) return []
+      const column = name(columnOf(field))
+      if (one.kind === 'ref')
+        return [sql`select ${column} as id from ${name(table)} where ${column} = any(${ids}::uuid[])`]
+      return one.kind === 'refs'
+        ? [
+            sql`select u.id from ${name(table)}, unnest(${column}) as u (id)
+              where ${column} && ${ids}::uuid[] and u.id = any(${ids}::uuid[])`,
+          ]
+        : []
+    }),
+  )
+}
+
 function usesIn(definition: Definition, key: string, id: string): Sql[] {
   if (definition.kind === 'master' && definition.ledger) return []
   const own = usesOf(definition, definition.fields, tableOf(definition.key), '', key, id)

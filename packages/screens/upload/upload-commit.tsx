@@ -1,14 +1,14 @@
-import { Banner, Button, Card, Checkbox, ConfirmDialog, ProgressCell, TextArea } from '@lumbung/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Banner, Button, Card, Checkbox, ConfirmDialog, TextArea } from '@lumbung/ui'
 import { useState } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { REASON_LEAST } from '../document/actions.ts'
 import { client } from '../client.ts'
 import { showCount, showInstant } from '../formatting.ts'
 import { listPath } from '../paths.ts'
-import { asText, type Json } from '../problem.ts'
+import { asText } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
+import { useJob } from './upload-job.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
 import styles from './upload.module.css'
 
@@ -22,7 +22,6 @@ export interface UploadCommitProps {
 export function UploadCommit(props: UploadCommitProps) {
   const say = useSay()
   const { upload } = props
-  if (upload.state === 'committing') return <JobBar job={upload.job} />
   if (upload.state === 'committed') return <Stored {...props} />
   if (upload.state === 'withdrawn') return <Banner tone="info">{say('uploadWithdrawnHint')}</Banner>
   return <Storing {...props} />
@@ -37,6 +36,9 @@ function Stored(props: UploadCommitProps) {
   const actions = (
     <>
       {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
+      <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/${upload.upload}/result`)}>
+        {say('uploadResultFile')}
+      </Button>
       <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
         {say('uploadWithdraw')}
       </Button>
@@ -45,7 +47,8 @@ function Stored(props: UploadCommitProps) {
   return (
     <>
       <Banner tone="success" actions={actions}>
-        {say('uploadDone', { count: showCount(upload.summary.made + upload.summary.changed) })}
+        {say('uploadDone', { count: showCount(upload.summary.made + upload.summary.changed) })}{' '}
+        {say('uploadMadeChanged', { made: showCount(upload.summary.made), changed: showCount(upload.summary.changed) })}
       </Banner>
       {isWithdrawing ? <Withdraw {...props} onClose={() => setWithdrawing(false)} /> : null}
     </>
@@ -127,32 +130,11 @@ function Wrong({ isWhole, isPartial, onPartial }: WrongProps) {
   )
 }
 
-const useJob = (job: string, refetchInterval: number | false) =>
-  useQuery({
-    queryKey: ['job', job],
-    queryFn: () => client.get<Json>(`/jobs/${job}`),
-    refetchInterval,
-    enabled: job !== '',
-  })
-
 /** Why the last try to save it stored nothing. */
 function Failure({ job }: { readonly job: string }) {
   const answer = useJob(job, false)
   const message = answer.data?.state === 'failed' ? asText(answer.data.message) : ''
   return message === '' ? null : <Banner tone="danger">{message}</Banner>
-}
-
-/** The job goes on when the page is left; coming back shows where it stands. */
-function JobBar({ job }: { readonly job: string }) {
-  const say = useSay()
-  const answer = useJob(job, 700)
-  const done = typeof answer.data?.done === 'number' ? answer.data.done : 0
-  const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
-  return (
-    <Card title={say('bulkWorking', { done: showCount(done), total: showCount(total) })}>
-      <ProgressCell done={done} total={Math.max(1, total)} width={320} isWordless />
-    </Card>
-  )
 }
 
 function Withdraw({ kind, upload, onChanged, onClose }: UploadCommitProps & { readonly onClose: () => void }) {

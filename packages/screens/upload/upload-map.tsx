@@ -1,4 +1,5 @@
 import { Banner, Button, Card, Select } from '@lumbung/ui'
+import { useState } from 'react'
 import type { Json } from '../problem.ts'
 import { useSay } from '../words.ts'
 import { samplesOf, type Upload, type UploadColumn } from './upload-shape.ts'
@@ -6,7 +7,7 @@ import styles from './upload.module.css'
 
 export interface MappingProps {
   readonly upload: Upload
-  readonly onCorrect: (corrections: Json) => Promise<void>
+  readonly onCorrect: (corrections: Json, isOnlyRead: boolean) => Promise<void>
   readonly onNext: () => void
 }
 
@@ -15,16 +16,21 @@ const UNUSED = '\u0000'
 /** Which heading of the file becomes which of our columns, and how its numbers and dates are read. */
 export function Mapping({ upload, onCorrect, onNext }: MappingProps) {
   const say = useSay()
+  const [isChecking, setChecking] = useState(false)
   const options = [
     { value: UNUSED, label: say('uploadIgnored') },
     ...upload.headings.filter(Boolean).map((one) => ({ value: one, label: one })),
   ]
-  const wordsOf = (name: string): string => upload.columns.find((one) => one.name === name)?.words ?? name
-  const { missing } = upload.summary
+  const missing = upload.columns.filter((one) => one.required && one.heading === null)
+  const check = async (): Promise<void> => {
+    setChecking(true)
+    await onCorrect({}, false)
+    onNext()
+  }
   return (
     <>
       {missing.length > 0 ? (
-        <Banner tone="warning">{say('uploadMissing', { names: missing.map(wordsOf).join(', ') })}</Banner>
+        <Banner tone="warning">{say('uploadMissing', { names: missing.map((one) => one.words).join(', ') })}</Banner>
       ) : null}
       <Card title={upload.fileName}>
         <div className={styles.map}>
@@ -38,7 +44,7 @@ export function Mapping({ upload, onCorrect, onNext }: MappingProps) {
                 value={column.heading ?? UNUSED}
                 hint={<Samples upload={upload} column={column} />}
                 onChange={(heading) =>
-                  void onCorrect({ mapping: { [column.name]: heading === UNUSED ? null : heading } })
+                  void onCorrect({ mapping: { [column.name]: heading === UNUSED ? null : heading } }, true)
                 }
               />
               <FormatChoice column={column} onCorrect={onCorrect} />
@@ -48,8 +54,9 @@ export function Mapping({ upload, onCorrect, onNext }: MappingProps) {
       </Card>
       <div className={styles.bar}>
         <span className={styles.end}>
-          <Button variant="primary" onPress={onNext}>
-            {say('uploadCheck')}
+          <Button href="?step=file">{say('uploadFile')}</Button>
+          <Button variant="primary" isLoading={isChecking} onPress={() => void check()}>
+            {say('uploadCheckNow')}
           </Button>
         </span>
       </div>
@@ -82,7 +89,9 @@ interface FormatChoiceProps {
 function FormatChoice({ column, onCorrect }: FormatChoiceProps) {
   const say = useSay()
   const { format, heading } = column
-  if (format === null || heading === null) return null
+  if (heading === null) return null
+  if (format === null)
+    return column.reading === 'text' ? <small className={styles.quiet}>{say('uploadZeros')}</small> : null
   const options = (NUMBERS.includes(format.format) ? NUMBERS : DATES).map((value) => ({
     value,
     label: WRITTEN[value] ?? value,
@@ -94,7 +103,7 @@ function FormatChoice({ column, onCorrect }: FormatChoiceProps) {
       options={options}
       value={format.format}
       {...(format.certain ? {} : { hint: say('uploadGuess') })}
-      onChange={(next) => void onCorrect({ formats: { [column.name]: next } })}
+      onChange={(next) => void onCorrect({ formats: { [column.name]: next } }, true)}
     />
   )
 }

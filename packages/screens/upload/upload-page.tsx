@@ -1,7 +1,7 @@
 import { Banner, Button, Card, Checkbox, PageHeader, Pagination, Skeleton } from '@lumbung/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { usePageTitle } from '../page-title.ts'
@@ -13,17 +13,22 @@ import { addWords, useIn, useSay } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
+import { uploadWords } from '../words-upload.ts'
 import { showCount, showInstant } from '../formatting.ts'
 import { UploadCommit } from './upload-commit.tsx'
+import { FileDrop, FileReadingStep } from './upload-file.tsx'
+import { UploadJob, useJob } from './upload-job.tsx'
 import { Mapping } from './upload-map.tsx'
 import { RecentUploads } from './upload-recent.tsx'
-import { kindFrom, type Upload, type UploadKind, uploadFrom } from './upload-shape.ts'
+import { isWorking, kindFrom, type Upload, type UploadKind, uploadFrom } from './upload-shape.ts'
+import { UnknownCodes } from './upload-unknown.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import styles from './upload.module.css'
 
 addWords(approvalWords)
 addWords(documentWords)
 addWords(listWords)
+addWords(uploadWords)
 
 const STEPS = ['template', 'file', 'map', 'check', 'commit'] as const
 type Step = (typeof STEPS)[number]
@@ -55,17 +60,7 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
     ...(resource ? [{ label: inLanguage(pluralOf(resource)), href: listPath(resource.definition) }] : []),
     { label: say('upload') },
   ]
-  const steps = (
-    <span className={styles.steps}>
-      {STEPS.map((one, place) => (
-        <span key={one} className={styles.step} aria-current={one === step ? 'step' : undefined}>
-          {place + 1}
-          {/* Where they cannot stand side by side, the others are their number. */}
-          <span data-unseen={one === step ? undefined : 'narrow'}> {say(STEP_WORDS[one])}</span>
-        </span>
-      ))}
-    </span>
-  )
+  const steps = <Steps name={name} id={id} step={step} />
   return (
     <div className={styles.page}>
       <PageHeader crumbs={crumbs} beside={steps} />
@@ -84,6 +79,34 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   )
 }
 
+/** The five steps; one that can be gone to is a link. */
+function Steps({ name, id, step }: { readonly name: string; readonly id: string | null; readonly step: Step }) {
+  const say = useSay()
+  return (
+    <span className={styles.steps}>
+      {STEPS.map((one, place) => {
+        // Where they cannot stand side by side, the others are their number.
+        const words = <span data-unseen={one === step ? undefined : 'narrow'}> {say(STEP_WORDS[one])}</span>
+        const isOfFile = id !== null && one !== 'template'
+        const isOpen = isOfFile || place <= 1
+        const address = isOfFile ? `/bulk-upload/${name}/${id}?step=${one}` : `/bulk-upload/${name}?step=${one}`
+        const face = { className: styles.step, 'aria-current': one === step ? ('step' as const) : undefined }
+        return isOpen ? (
+          <Link key={one} to={address} {...face}>
+            {place + 1}
+            {words}
+          </Link>
+        ) : (
+          <span key={one} {...face}>
+            {place + 1}
+            {words}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
 function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: Step }) {
   const say = useSay()
   return (
@@ -96,67 +119,17 @@ function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: S
               <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/template`)}>
                 {say('uploadTemplateGet')}
               </Button>
+              <Button variant="primary" href={`/bulk-upload/${kind.name}?step=file`}>
+                {say('uploadNext')}
+              </Button>
             </span>
           </div>
         </Card>
-      ) : null}
-      <FileDrop kind={kind} />
+      ) : (
+        <FileDrop kind={kind} />
+      )}
       <RecentUploads kind={kind} />
     </>
-  )
-}
-
-/** Where a file is dropped or chosen; it is checked at once. */
-function FileDrop({ kind }: { readonly kind: UploadKind }) {
-  const say = useSay()
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const [working, setWorking] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
-  const send = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    setWorking(file.name)
-    try {
-      const checked = await client.upload<Json>(`/bulk-upload/${kind.name}?mode=check`, file)
-      await navigate(`/bulk-upload/${kind.name}/${asText(checked.upload)}?step=map`)
-    } catch (error) {
-      toastError(error)
-      setWorking(null)
-    }
-  }
-  const over = (event: DragEvent, isHere: boolean): void => {
-    event.preventDefault()
-    setOver(isHere)
-  }
-  return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false)
-        void send(event.dataTransfer.files[0])
-      }}
-    >
-      <span>{working === null ? say('uploadDrop') : say('uploadChecking', { name: working })}</span>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv"
-        hidden
-        aria-label={say('uploadChoose')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // A file that was mended is chosen again by its name.
-          event.target.value = ''
-          void send(file)
-        }}
-      />
-      <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
-        {say('uploadChoose')}
-      </Button>
-    </div>
   )
 }
 
@@ -177,11 +150,11 @@ function useUpload(kind: UploadKind, id: string, page: number, isOnlyErrors: boo
       return uploadFrom(await client.get<unknown>(withQuery(`${path}/${id}`, question)))
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.state === 'committing' ? 1000 : false),
+    refetchInterval: ({ state }) => (isWorking(state.data?.state ?? '') ? 1000 : false),
   })
-  const correct = async (corrections: Json): Promise<void> => {
+  const correct = async (corrections: Json, isOnlyRead = false): Promise<void> => {
     try {
-      await client.post(`${path}?mode=check`, { upload: id, ...corrections })
+      await client.post(`${path}?mode=${isOnlyRead ? 'read' : 'check'}`, { upload: id, ...corrections })
       await queries.invalidateQueries({ queryKey: ['upload', id] })
     } catch (error) {
       toastError(error)
@@ -190,6 +163,7 @@ function useUpload(kind: UploadKind, id: string, page: number, isOnlyErrors: boo
   return { upload, correct }
 }
 
+/** A file between reading and withdrawal: which part of it is shown follows from its state and the step. */
 function Checked({ kind, id, step }: CheckedProps) {
   const [, setParameters] = useSearchParams()
   const [isOnlyErrors, setOnlyErrors] = useState(false)
@@ -199,9 +173,20 @@ function Checked({ kind, id, step }: CheckedProps) {
   if (upload.error) return <BrokenPanel error={upload.error} onRetry={() => void upload.refetch()} />
   if (!upload.data) return <Skeleton height={240} />
   const { data } = upload
-  if (data.state !== 'checked' || step === 'commit')
-    return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
+  if (isWorking(data.state)) return <UploadJob upload={data} />
+  const isOpen = data.state === 'read' || data.state === 'checked'
+  if (!isOpen) return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
+  if (step === 'file')
+    return (
+      <FileReadingStep
+        {...{ kind, upload: data }}
+        onRead={(reading) => correct({ reading }, true)}
+        onNext={() => go('map')}
+      />
+    )
   if (step === 'map') return <Mapping upload={data} onCorrect={correct} onNext={() => go('check')} />
+  if (data.state === 'read') return <Unchecked upload={data} onCheck={() => correct({})} />
+  if (step === 'commit') return <UploadCommit kind={kind} upload={data} onChanged={() => void upload.refetch()} />
   const only = (isOnly: boolean): void => {
     setOnlyErrors(isOnly)
     setPage(1)
@@ -210,9 +195,38 @@ function Checked({ kind, id, step }: CheckedProps) {
     <>
       <CheckBar {...{ kind, upload: data, isOnlyErrors, go }} onOnlyErrors={only} />
       <Remarks upload={data} />
+      <UnknownCodes upload={data} onCorrect={correct} />
       <UploadRows upload={data} onCell={(row, column, value) => void correct({ cells: [{ row, column, value }] })} />
       <Pagination page={page} pageCount={Math.ceil(data.total / data.pageSize)} onChange={setPage} />
     </>
+  )
+}
+
+/** A file that nobody judged yet, or whose check was cut off: it is begun again with one button. */
+function Unchecked({ upload, onCheck }: { readonly upload: Upload; readonly onCheck: () => Promise<void> }) {
+  const say = useSay()
+  const [isChecking, setChecking] = useState(false)
+  const job = useJob(upload.job, false)
+  const why = asText(job.data?.message)
+  const check = async (): Promise<void> => {
+    setChecking(true)
+    await onCheck()
+    setChecking(false)
+  }
+  return (
+    <Card title={upload.fileName}>
+      <div className={styles.stack}>
+        {why === '' ? null : <Banner tone="warning">{say('uploadCut', { why })}</Banner>}
+        <p>{say('uploadUnchecked')}</p>
+        <div className={styles.bar}>
+          <span className={styles.end}>
+            <Button variant="primary" isLoading={isChecking} onPress={() => void check()}>
+              {say('uploadCheckNow')}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </Card>
   )
 }
 

@@ -6,11 +6,17 @@ import type { UploadKind } from './upload-shape.ts'
 import parts from '../shell/page-parts.module.css'
 
 const STATES: Readonly<Record<string, { readonly word: WordKey; readonly tone: Tone }>> = {
+  read: { word: 'uploadRead', tone: 'default' },
+  checking: { word: 'uploadJudging', tone: 'info' },
   checked: { word: 'uploadChecked', tone: 'default' },
   committing: { word: 'uploadCommitting', tone: 'info' },
   committed: { word: 'uploadCommitted', tone: 'success' },
+  withdrawing: { word: 'uploadWithdrawing', tone: 'info' },
   withdrawn: { word: 'uploadWithdrawn', tone: 'warning' },
 }
+
+// Where one goes on with an upload.
+const STEPS: Readonly<Record<string, string>> = { read: 'file', checking: 'check', checked: 'check' }
 
 const MOST = 10
 
@@ -25,7 +31,7 @@ export function RecentUploads({ kind }: { readonly kind: UploadKind }) {
         return (
           <Link
             key={one.upload}
-            to={`/bulk-upload/${kind.name}/${one.upload}?step=${one.state === 'checked' ? 'check' : 'commit'}`}
+            to={`/bulk-upload/${kind.name}/${one.upload}?step=${STEPS[one.state] ?? 'commit'}`}
             className={parts.row}
           >
             <Icon name="file-text" />

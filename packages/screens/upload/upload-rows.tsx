@@ -73,6 +73,7 @@ interface CellProps extends UploadRowsProps {
 }
 
 function Cell({ upload, row, column, onCell }: CellProps) {
+  const say = useSay()
   const text = cellText(upload, row, column.heading ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = row.findings.some((one) => !one.warning && isAbout(column, one.column))
@@ -84,7 +85,7 @@ function Cell({ upload, row, column, onCell }: CellProps) {
     <td data-wrong={isWrong || undefined}>
       <input
         value={typed ?? text}
-        aria-label={`${column.words} ${row.row}`}
+        aria-label={say('uploadCellName', { column: column.words, row: row.row })}
         aria-invalid={isWrong || undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}

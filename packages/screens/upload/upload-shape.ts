@@ -24,6 +24,9 @@ export interface UploadColumn {
   readonly name: string
   readonly words: string
   readonly required: boolean
+  readonly reading: string
+  /** Which records its codes name; empty where it holds no codes. */
+  readonly refersTo: string
   readonly heading: string | null
   /** How its numbers or dates are read; null where nothing has to be read. */
   readonly format: { readonly format: string; readonly certain: boolean } | null
@@ -33,6 +36,21 @@ export interface UploadRow {
   readonly row: number
   readonly cells: Json
   readonly findings: readonly { readonly column: string; readonly message: string; readonly warning: boolean }[]
+  /** What it became; empty as long as it is nothing. */
+  readonly record: string
+}
+
+/** How the file itself was read. */
+export interface FileReading {
+  readonly sheet: string
+  readonly sheets: readonly string[]
+  readonly encoding: string
+  readonly separator: string
+  readonly headerRow: number
+  /** The first rows as they stand. */
+  readonly preview: readonly { readonly row: number; readonly cells: readonly string[] }[]
+  /** The first few texts of each column. */
+  readonly samples: readonly (readonly string[])[]
 }
 
 /** A checked file with one page of its rows. */
@@ -42,6 +60,7 @@ export interface Upload {
   readonly state: string
   readonly job: string
   readonly headings: readonly string[]
+  readonly file: FileReading
   readonly columns: readonly UploadColumn[]
   readonly rows: readonly UploadRow[]
   readonly total: number
@@ -59,8 +78,13 @@ export interface Upload {
     readonly known: number
     /** Masters that are there already and will be changed. */
     readonly changes: number
+    /** Codes that nobody knows, those of most rows first. */
+    readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
   }
 }
+
+/** A job stands behind these states, and the page follows it. */
+export const isWorking = (state: string): boolean => ['checking', 'committing', 'withdrawing'].includes(state)
 
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -91,10 +115,13 @@ export function uploadFrom(answer: unknown): Upload {
     state: asText(given.state),
     job: asText(given.job),
     headings: textsOf(asJson(given.file).header),
+    file: readingFrom(asJson(given.file)),
     columns: asRows(given.columns).map((one) => ({
       name: asText(one.name),
       words: asText(one.words),
       required: one.required === true,
+      reading: asText(one.reading),
+      refersTo: asText(one.refersTo),
       heading: typeof one.heading === 'string' ? one.heading : null,
       format: formatFrom(one.format),
     })),
@@ -109,11 +136,29 @@ export function uploadFrom(answer: unknown): Upload {
       missing: textsOf(summary.missing),
       made: countOf(summary.made),
       changed: countOf(summary.changed),
-      known: asRows(summary.already).length,
+      known: countOf(summary.known),
       changes: countOf(summary.changes),
+      unknown: asRows(summary.unknown).map((one) => ({
+        column: asText(one.column),
+        value: asText(one.value),
+        rows: countOf(one.rows),
+      })),
     },
   }
 }
+
+const cellTexts = (cells: unknown): readonly string[] =>
+  Array.isArray(cells) ? cells.map((cell) => (cell === null ? '' : String(cell))) : []
+
+const readingFrom = (file: Json): FileReading => ({
+  sheet: asText(file.sheet),
+  sheets: textsOf(file.sheets),
+  encoding: asText(file.encoding),
+  separator: asText(file.separator),
+  headerRow: countOf(file.headerRow),
+  preview: asRows(file.preview).map((one) => ({ row: countOf(one.row), cells: cellTexts(one.cells) })),
+  samples: Array.isArray(file.samples) ? file.samples.map(cellTexts) : [],
+})
 
 const formatFrom = (value: unknown): UploadColumn['format'] => {
   const { format, certain } = asJson(value)
@@ -129,6 +174,7 @@ const rowFrom = (row: Json): UploadRow => ({
     message: asText(one.message),
     warning: one.warning === true,
   })),
+  record: asText(row.record),
 })
 
 /** The text of a cell under one of the file's headings. */
@@ -138,13 +184,9 @@ export function cellText(upload: Upload, row: UploadRow, heading: string): strin
   return value === null || value === undefined ? '' : String(value)
 }
 
-const SAMPLES = 3
-
 /** The first few different texts under a heading, so that one sees which column it is. */
-export function samplesOf(upload: Upload, heading: string): readonly string[] {
-  const texts = upload.rows.map((row) => cellText(upload, row, heading)).filter((text) => text !== '')
-  return [...new Set(texts)].slice(0, SAMPLES)
-}
+export const samplesOf = ({ file, headings }: Upload, heading: string): readonly string[] =>
+  file.samples[headings.indexOf(heading)] ?? []
 
 /** What the user may upload into a resource. */
 export async function uploadKinds(): Promise<readonly UploadKind[]> {

@@ -1,0 +1,74 @@
+// A file from a clerk's desk: read, its columns named, a wrong cell mended by the keyboard, stored, and taken back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CompanyPage, openCompanyPage } from './company-page.ts'
+
+let world: CompanyPage
+
+beforeAll(async () => {
+  world = await openCompanyPage()
+  await world.company.create('item-group', { code: 'GOODS', name: 'Goods' })
+  await world.signIn()
+})
+
+afterAll(() => world?.close())
+
+const FILE = [
+  'Stok awal;;;;',
+  'kode;nama;tipe;kelompok;satuan',
+  'U-1;Kecap;stock;BARANG;PCS',
+  'U-2;;stock;BARANG;PCS',
+].join('\n')
+
+test('a file is read, mended in place and by a known code, stored and withdrawn', async () => {
+  const { page, address } = world
+  await page.goto(`${address}/bulk-upload/master-item?step=file`)
+  const file = { name: 'barang.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Row 2: kode · nama · tipe · kelompok').first().waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('0 of 2 rows are valid').waitFor()
+  await page.getByRole('combobox', { name: 'Take instead' }).fill('GOODS')
+  await page.getByRole('option', { name: /GOODS/ }).click()
+  await page.getByText('1 of 2 rows are valid').waitFor()
+  const cell = page.getByRole('textbox', { name: 'Name, row 4' })
+  expect(await cell.getAttribute('aria-invalid')).toBe('true')
+  await cell.focus()
+  await page.keyboard.type('Gula')
+  await page.keyboard.press('Enter')
+  await page.getByText('2 of 2 rows are valid').waitFor()
+  await page.getByRole('button', { name: 'Commit', exact: true }).click()
+  await page.getByRole('button', { name: 'Save 2 rows' }).click()
+  await page.getByText('2 created, 0 changed').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Withdraw the upload' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('uploaded by mistake')
+  await dialog.getByRole('checkbox').check({ force: true })
+  await dialog.getByRole('button', { name: 'Withdraw the upload' }).click()
+  await page.getByText('Everything this upload had brought was taken back.').waitFor()
+})
+
+test('the same file again is told before it is stored, and stored again only on purpose', async () => {
+  const { page, address } = world
+  const send = async (): Promise<void> => {
+    await page.goto(`${address}/bulk-upload/master-item?step=file`)
+    const rows = 'code;name;type;group;base_unit\nV-1;Kopi;stock;GOODS;PCS\n'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'kopi.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByText('1 of 1 rows are valid').waitFor()
+    await page.getByRole('button', { name: 'Commit', exact: true }).click()
+  }
+  await send()
+  await page.getByRole('button', { name: 'Save 1 row' }).click()
+  await page.getByText('1 created, 0 changed').waitFor()
+  await send()
+  await page.getByText('This file was already uploaded on').waitFor()
+  expect(await page.getByRole('button', { name: 'Save 1 row' }).isDisabled()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Upload it again all the same' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save 1 row' }).click()
+  await page.getByText('0 created, 1 changed').waitFor()
+})

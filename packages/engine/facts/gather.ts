@@ -1,0 +1,75 @@
+import type { Request, Requests } from '@lumbung/definition'
+import { askedOf, type FactsContext, loadFacts } from './load.ts'
+
+type Answers = Record<string, unknown>
+
+interface Waiting {
+  readonly context: FactsContext
+  readonly requests: Requests
+  readonly resolve: (answers: Answers) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** What the records that are worked at together ask, as one question. */
+export interface Gather {
+  ask(context: FactsContext, requests: Requests): Promise<Answers>
+}
+
+/**
+ * Puts the questions of many records into one: rows of an upload are judged side by side, and what they ask travels
+ * together, each question once. Only for records that nothing refers to yet, since nobody's own share is left out.
+ */
+export function gatherFacts(): Gather {
+  let waiting: Waiting[] = []
+  const send = (): void => {
+    const all = waiting
+    waiting = []
+    const [first] = all
+    if (first) void answer(first.context, all)
+  }
+  return {
+    ask: (context, requests) =>
+      new Promise((resolve, reject) => {
+        // Everybody who can go on without the database has asked by then.
+        if (waiting.push({ context, requests, resolve, reject }) === 1) setImmediate(send)
+      }),
+  }
+}
+
+async function answer(context: FactsContext, all: readonly Waiting[]): Promise<void> {
+  try {
+    const merged: Record<string, Request> = {}
+    const keys = all.map(({ requests }) => mergedInto(merged, requests))
+    const { gather: _gathered, facts: _kept, ...alone } = context
+    const answers = await loadFacts(alone, merged, { lock: false })
+    all.forEach(({ resolve }, at) => {
+      const own = [...(keys[at] ?? [])].map(([name, key]) => [name, answers[key]] as const)
+      resolve(Object.fromEntries(own))
+    })
+  } catch (error) {
+    for (const { reject } of all) reject(error)
+  }
+}
+
+/** Adds requests under what they ask; answers the key of each by its name. */
+function mergedInto(merged: Record<string, Request>, requests: Requests): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  for (const [name, request] of Object.entries(requests)) {
+    if (request.kind === 'named' || request.kind === 'paid') continue
+    const key = askedOf(request)
+    merged[key] = request
+    keys.set(name, key)
+  }
+  // What is asked of the answer to another request names that one as it is called here.
+  for (const [name, request] of Object.entries(requests)) {
+    if (request.kind !== 'named' && request.kind !== 'paid') continue
+    const own: Request =
+      request.kind === 'named'
+        ? { ...request, of: keys.get(request.of) ?? '' }
+        : { ...request, lines: keys.get(request.lines) ?? '' }
+    const key = JSON.stringify(own)
+    merged[key] = own
+    keys.set(name, key)
+  }
+  return keys
+}

@@ -1,0 +1,103 @@
+import { Problem } from '@lumbung/core'
+import type { Actor } from '../actor.ts'
+import type { JobProgress } from '../jobs/runner.ts'
+import type { Engine } from '../lifecycle/unit.ts'
+import { type Checked, checkTable, type Known } from './check-table.ts'
+import { partsOf, readUpload, replaceFindings, replaceRows, replaceUpload, rowsOf, takeBack } from './keep.ts'
+import type { FileCell, FileRow } from './read-file.ts'
+import { type ReadingPlan, rowsBeside } from './records.ts'
+import type { Corrections } from './service.ts'
+import { planOf, withCells } from './understand.ts'
+import type { StoredUpload, UploadResult } from './view.ts'
+
+const NAMED = 1000
+
+const resultOf = (
+  { result, shape }: StoredUpload,
+  checked: Checked,
+  counts: Pick<UploadResult, 'wrong' | 'warned' | 'unknown'>,
+): UploadResult => ({
+  ...result,
+  ...counts,
+  rows: shape.count,
+  records: checked.records,
+  already: checked.already.slice(0, NAMED),
+  known: checked.already.length,
+  changes: checked.changes,
+  missing: checked.missing,
+})
+
+/**
+ * Judges a file, or of a checked one the rows that a correction touches, and keeps what was found. The job that did it
+ * ends with the same commit.
+ */
+export async function runCheck(
+  engine: Engine,
+  actor: Actor,
+  known: Known,
+  upload: StoredUpload,
+  progress: JobProgress | null,
+  only: ReadonlySet<number> | null = null,
+): Promise<void> {
+  const { database } = engine
+  const { understanding, shape, id } = upload
+  try {
+    const table = { header: shape.header, rows: await rowsOf(database, id) }
+    const report = async (rows: number): Promise<void> => progress?.report(rows)
+    const checked = await checkTable(engine, actor, known, table, understanding, { only, report })
+    await database.transaction(async (transaction) => {
+      const now = await readUpload(transaction, actor, known.upload.key, id, true)
+      const expected = progress ? 'checking' : upload.state
+      if (now.state !== expected) throw new Problem(409, 'upload-not-checked')
+      const counts = await replaceFindings(transaction, id, checked.findings, only)
+      await replaceUpload(transaction, { ...upload, state: 'checked', result: resultOf(upload, checked, counts) })
+      await progress?.finish(transaction, { upload: id, wrong: counts.wrong })
+    })
+  } catch (error) {
+    if (progress) await takeBack(database, id, progress.id, 'checking', 'read')
+    throw error
+  }
+}
+
+const cellText = (cell: FileCell): string => (cell === null ? '' : String(cell))
+
+/** The corrections of one row: its own cells, and what is replaced wherever it stands. */
+function correctedRow(
+  row: FileRow,
+  upload: StoredUpload,
+  { cells = [], replace = [] }: Corrections,
+  plan: ReadingPlan,
+): FileRow {
+  const own = cells.filter((cell) => cell.row === row.row)
+  const everywhere = replace.flatMap(({ column, from, to }) => {
+    const at = plan.index.get(column)
+    return at !== undefined && cellText(row.cells[at] ?? null) === from ? [{ row: row.row, column, value: to }] : []
+  })
+  const all = [...everywhere, ...own]
+  return all.length === 0 ? row : withCells(row, upload.shape.header, upload.understanding.mapping, all)
+}
+
+/** Writes corrected cells; answers the rows whose judgement they touch. */
+export async function correctCells(
+  engine: Engine,
+  { places, upload: declared }: Known,
+  upload: StoredUpload,
+  corrections: Corrections,
+): Promise<ReadonlySet<number>> {
+  const { shape, understanding, id } = upload
+  return engine.database.transaction(async (transaction) => {
+    const plan = planOf(declared, places, shape, understanding)
+    const touched: FileRow[] = []
+    const all: FileRow[] = []
+    for await (const part of partsOf(transaction, id)) {
+      const rows = part.rows.map((row) => correctedRow(row, upload, corrections, plan))
+      const changed = rows.filter((row, at) => row !== part.rows[at])
+      if (changed.length > 0) await replaceRows(transaction, id, part.place, rows)
+      // Rows beside the old value change as those beside the new one do.
+      const before = part.rows.filter((row, at) => row !== rows[at])
+      for (const row of [...before, ...changed]) touched.push(row)
+      for (const row of rows) all.push(row)
+    }
+    return rowsBeside(plan, all, touched)
+  })
+}

@@ -1,0 +1,44 @@
+import { Problem } from '@lumbung/core'
+import type { Actor } from '../actor.ts'
+import type { JobProgress } from '../jobs/runner.ts'
+import { audit } from '../lifecycle/audit.ts'
+import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { tellWith } from '../notification/notify.ts'
+import { definitionOf } from '../registry.ts'
+import type { Known } from './check-table.ts'
+import { moveUpload, partsOf, readUpload, takeBack } from './keep.ts'
+import type { Brought, StoredUpload } from './view.ts'
+import { withdrawRecords } from './withdraw.ts'
+
+/** Takes an upload back as one unit, in one transaction; the job that did it ends with it. Answers who was told. */
+export async function runWithdraw(
+  engine: Engine,
+  actor: Actor,
+  known: Known,
+  stored: StoredUpload,
+  reason: string,
+  progress: JobProgress | null,
+): Promise<readonly string[]> {
+  const { id } = stored
+  const { key, resource } = known.upload
+  try {
+    return await engine.database.transaction(async (transaction) => {
+      const now = await readUpload(transaction, actor, key, id, true)
+      if (now.state !== stored.state) throw new Problem(409, 'upload-not-checked')
+      const unit = unitOf(engine, actor, transaction)
+      const brought: Brought[] = []
+      for await (const part of partsOf(transaction, id)) brought.push(...part.brought)
+      const report = async (records: number): Promise<void> => progress?.report(records)
+      await withdrawRecords(unit, definitionOf(engine.registry, resource), id, brought, reason, report)
+      audit(unit, { resource: 'upload', record: id, number: key, action: 'withdraw', reason })
+      await tellWith(unit)
+      await unit.batch.send(transaction)
+      await moveUpload(transaction, id, 'withdrawn', null)
+      await progress?.finish(transaction, { upload: id, withdrawn: brought.length })
+      return [...unit.told]
+    })
+  } catch (error) {
+    if (progress) await takeBack(engine.database, id, progress.id, 'withdrawing', 'committed')
+    throw error
+  }
+}

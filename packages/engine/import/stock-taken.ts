@@ -1,0 +1,93 @@
+// What a whole file takes out of stock: each row may find enough, and all of them together too little.
+import { Decimal, formatQuantity, isId, ZERO } from '@lumbung/core'
+import { type Definition, fact, type Upload, type Values } from '@lumbung/definition'
+import { loadFacts } from '../facts/load.ts'
+import type { Unit } from '../lifecycle/unit.ts'
+import { linesIn } from '../store/save.ts'
+import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+
+interface Taken {
+  readonly row: number
+  readonly quantity: Decimal
+}
+
+/** Adds up what the records of a file take, by warehouse and item. */
+export class StockTaken {
+  private readonly upload: Upload
+  private readonly taken = new Map<string, Map<string, Taken[]>>()
+
+  constructor(upload: Upload) {
+    this.upload = upload
+  }
+
+  add(values: Values, record: UploadRecord): void {
+    const { takes, lines } = this.upload
+    if (!takes || !lines) return
+    const warehouse = String(values[takes.warehouse] ?? '')
+    const ofItem = this.taken.get(warehouse) ?? new Map<string, Taken[]>()
+    this.taken.set(warehouse, ofItem)
+    linesIn(values, lines).forEach((line, at) => {
+      const item = String(line[takes.item] ?? '')
+      const quantity = line[takes.quantity]
+      if (!isId(item) || !(quantity instanceof Decimal)) return
+      const rows = ofItem.get(item) ?? []
+      ofItem.set(item, rows)
+      rows.push({ row: record.rows[at] ?? record.rows[0] ?? 0, quantity })
+    })
+  }
+
+  /** Every row from the one on with which an item is used up. */
+  async findings(unit: Unit, definition: Definition, plan: ReadingPlan): Promise<RowFinding[]> {
+    const { takes, lines } = this.upload
+    if (!takes || !lines) return []
+    const column = plan.places.find((place) => place.column.path === `${lines}.${QUANTITY}`)?.column.name ?? null
+    const found: RowFinding[] = []
+    for (const [warehouse, items] of this.taken) {
+      const asked = { stock: fact.stock(warehouse, [...items.keys()]) }
+      const { stock } = await loadFacts(unit, asked, { lock: false })
+      const names = await this.namesOf(unit, definition, warehouse, [...items.keys()])
+      for (const [item, rows] of items) {
+        const state = stock instanceof Map ? stock.get(item) : null
+        const free: Decimal = state?.free ?? ZERO
+        found.push(
+          ...beyond(rows, free).map(({ row, sum }) => ({
+            row,
+            column,
+            code: 'upload-stock',
+            values: { ...names(item), free: formatQuantity(free), needed: formatQuantity(sum) },
+          })),
+        )
+      }
+    }
+    return found
+  }
+
+  private async namesOf(unit: Unit, definition: Definition, warehouse: string, items: readonly string[]) {
+    const { masters } = unit.engine
+    const { takes, lines = '' } = this.upload
+    const fields = definition.fields[lines]?.options.fields ?? {}
+    const itemKey = fields[takes?.item ?? '']?.options.key ?? ''
+    const placeKey = definition.fields[takes?.warehouse ?? '']?.options.key ?? ''
+    const records = await masters.load(unit.transaction, itemKey, items)
+    const place = (await masters.load(unit.transaction, placeKey, [warehouse])).get(warehouse)
+    return (item: string) => ({
+      item: String(records.get(item)?.code ?? ''),
+      unit: String(records.get(item)?.baseUnitCode ?? ''),
+      warehouse: String(place?.code ?? ''),
+    })
+  }
+}
+
+/** The column in which quantities are typed. */
+const QUANTITY = 'quantity'
+
+/** Rows with which the sum so far is more than there is, in the order of the file. */
+function beyond(rows: readonly Taken[], free: Decimal): { readonly row: number; readonly sum: Decimal }[] {
+  let sum = ZERO
+  return rows
+    .toSorted((a, b) => a.row - b.row)
+    .flatMap(({ row, quantity }) => {
+      sum = sum.plus(quantity)
+      return sum.greaterThan(free) ? [{ row, sum }] : []
+    })
+}

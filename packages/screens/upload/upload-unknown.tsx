@@ -1,0 +1,91 @@
+import { Button, Card, ComboBox, type LookupLoad } from '@lumbung/ui'
+import type { Resource } from '@lumbung/definition'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { client } from '../client.ts'
+import { apiPath, listPath, withQuery } from '../paths.ts'
+import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { useIn, useSay } from '../words.ts'
+import { showCount } from '../formatting.ts'
+import type { Upload } from './upload-shape.ts'
+import styles from './upload.module.css'
+
+export interface UnknownCodesProps {
+  readonly upload: Upload
+  readonly onCorrect: (corrections: Json) => Promise<void>
+}
+
+/** Codes that name nothing, each mended once for all its rows: by one that is there, or by making what it names. */
+export function UnknownCodes({ upload, onCorrect }: UnknownCodesProps) {
+  const say = useSay()
+  const { unknown } = upload.summary
+  if (unknown.length === 0) return null
+  return (
+    <Card
+      title={say('uploadUnknown')}
+      actions={<Button onPress={() => void onCorrect({})}>{say('uploadCheckAgain')}</Button>}
+    >
+      <p className={styles.hint}>{say('uploadUnknownHint')}</p>
+      <div className={styles.stack}>
+        {unknown.map((one) => (
+          <UnknownCode key={`${one.column} ${one.value}`} {...one} {...{ upload, onCorrect }} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface UnknownCodeProps extends UnknownCodesProps {
+  readonly column: string
+  readonly value: string
+  readonly rows: number
+}
+
+function UnknownCode({ upload, column, value, rows, onCorrect }: UnknownCodeProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const known = upload.columns.find((one) => one.name === column)
+  const resource = useCatalog().byKey.get(known?.refersTo ?? '')
+  const load = useMemo(() => (resource ? loadOf(resource) : NOTHING), [resource])
+  if (!known || !resource) return null
+  const name = resource.words.title ? inLanguage(resource.words.title) : ''
+  return (
+    <div className={styles.unknown}>
+      <span>
+        <b>{value}</b>{' '}
+        <span className={styles.quiet}>{`${known.words} · ${say('uploadRows', { count: showCount(rows) })}`}</span>
+      </span>
+      <ComboBox
+        label={say('uploadTake')}
+        labelPlace="hidden"
+        placeholder={say('uploadTake')}
+        value={null}
+        load={load}
+        onChange={(row) => row && void onCorrect({ replace: [{ column, from: value, to: row.code ?? row.name }] })}
+      />
+      {/* Beside this page, which stays where it is. */}
+      <Link to={`${listPath(resource.definition)}/create`} target="_blank" className={styles.link}>
+        {say('uploadCreate', { name: name.toLowerCase() })}
+      </Link>
+    </div>
+  )
+}
+
+const NOTHING: LookupLoad = () => Promise.resolve([])
+const OFFERED = 20
+
+/** Looks in the list of a master, by the code that is written into the cell. */
+const loadOf =
+  ({ definition }: Resource): LookupLoad =>
+  async (q, signal) => {
+    if (definition.kind !== 'master') return []
+    const { code, name } = definition.identity
+    const address = withQuery(apiPath(definition), { q, pageSize: String(OFFERED) })
+    const answer = asJson(await client.get<unknown>(address, { signal }))
+    return asRows(answer.data).map((row) => ({
+      key: asText(row.id),
+      code: asText(row[code]),
+      name: asText(row[name]) || asText(row[code]),
+    }))
+  }
