@@ -133,6 +133,8 @@ function startPromotions(): void {
 }
 
 function startApprovals(): void {
+  const said = { subjectEnglish: 'Late', textEnglish: 'Late', subjectIndonesian: 'Telat', textIndonesian: 'Telat' }
+  starts.set('notification-setting', { event: 'overdue', ...said })
   starts.set('approval-set', {
     // Beyond what the other documents come to: they are to be posted.
     amountFrom: '900000000000000',
