@@ -47,7 +47,8 @@ const filled = (path: string): string => path.replace(/\{name\}/g, 'submit').rep
 
 // What anybody signed in may do: look after themselves, their drafts, views, tokens and notifications, and list what
 // they may see.
-const OWN = /^\/(auth\/|me\/|notification(\/|$)|views|jobs\/|idempotency\/|meta$|search$|events$|report$|import$)/
+const OWN =
+  /^\/(auth\/|me\/|notification(\/|$)|views|jobs\/|idempotency\/|dashboard$|meta$|search$|events$|report$|import$)/
 // Before signing in.
 const OPEN = /^\/auth\/(login(\/code)?|two-factor\/\w+|openid(\/return)?|reauthenticate|(forgot|reset)-password)$/
 
@@ -84,6 +85,8 @@ test('what a user without rights sees of themselves gives nothing away', async (
   expect([search.status, search.text.includes('Toko Maju')]).toEqual([200, false])
   const { body } = await world.ask('GET', '/report', undefined, nobody)
   expect(body['data'] ?? body['reports']).toEqual([])
+  const dashboard = await world.ask('GET', '/dashboard', undefined, nobody)
+  expect([dashboard.status, dashboard.body['tiles'], dashboard.body['data']]).toEqual([200, [], []])
 })
 
 test('each right opens its own call and no other of that document', async () => {
