@@ -27,9 +27,9 @@ test('the pointer shows the figures of a point and opens it', async () => {
   const card = example('Long names, opening points')
   const box = await card.getByRole('application').boundingBox()
   if (!box) throw new Error('no drawing')
-  await page.mouse.move(box.x + box.width / 2, box.y + 30)
+  await page.mouse.move(box.x + box.width / 2, box.y + 50)
   await card.locator('[class*=tip]').first().waitFor()
-  await page.mouse.click(box.x + box.width / 2, box.y + 30)
+  await page.mouse.click(box.x + box.width / 2, box.y + 50)
   await expect.poll(() => card.locator('output').innerText()).toBe('Opened: PT Sentral Niaga Nusantara')
 })
 
