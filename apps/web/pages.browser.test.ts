@@ -216,7 +216,7 @@ test('one’s own page keeps name and habits, and a token is seen once', async (
   const { page, address } = world
   await page.goto(`${address}/profile`)
   await page.getByLabel(/^Name/).fill('Dewi Lestari')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await page.locator('aside', { hasText: 'Dewi Lestari' }).waitFor()
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await page.getByText('Comfortable', { exact: true }).click()

@@ -17,7 +17,7 @@ test('eight rows for three seconds, then the content in the same place', async (
   await open('/playground/component/skeleton')
   const table = example('Table')
   const waiting = table.getByRole('status', { name: 'Loading' })
-  expect(await waiting.locator('> div').count()).toBe(9)
+  expect(await waiting.locator('[class*=_row_]').count()).toBe(9)
   const before = await heightOf('Table')
   await page.clock.runFor(2_000)
   expect(await waiting.count()).toBe(1)
