@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { raw, sql } from '@lumbung/definition'
+import { besidePrefix } from '@lumbung/engine/backup/beside.ts'
 import { readManifest } from '@lumbung/engine/backup/format.ts'
 import { holdSaving } from '@lumbung/engine/backup/lock.ts'
 import { openPlain } from '@lumbung/engine/backup/plain.ts'
@@ -206,7 +207,7 @@ test('the books are replaced by those of a backup, after they were saved as they
   expect((await ask('POST', `/${name}/restore`, { confirm: 'PT Uji Coba' })).status).toBe(422)
   expect((await ask('POST', `/${name}/restore`, asked)).body['detail']).toContain('PT Uji Coba')
   // As a process leaves it that is killed while it restores beside the books.
-  await world.owner.query(raw('create database lumbung_beside_left'))
+  await world.owner.query(raw(`create database ${besidePrefix(world.server.connection.database)}left`))
   clock += 1000
   const begun = await ask('POST', `/${name}/restore`, { ...asked, confirm: 'PT Uji Coba' })
   expect(begun.status).toBe(202)
@@ -231,6 +232,8 @@ test('the books are replaced by those of a backup, after they were saved as they
   const rows = (of: typeof manifest) => of.tables.find((one) => one.name === 'sales_invoice')?.rows ?? 0
   const restored = await readManifest(path.join(folder, `${name}.backup`))
   expect(rows(manifest)).toBe(rows(restored.manifest) + 1)
-  const left = await world.owner.query(sql`select datname from pg_database where datname like 'lumbung_beside_%'`)
+  const left = await world.owner.query(
+    sql`select datname from pg_database where starts_with(datname, ${besidePrefix(world.server.connection.database)})`,
+  )
   expect(left).toEqual([])
 })

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { raw, sql } from '@lumbung/definition'
+import { besidePrefix } from '@lumbung/engine/backup/beside.ts'
 import { openPlain } from '@lumbung/engine/backup/plain.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
@@ -104,6 +105,7 @@ test('whenever it is killed, the books are whole: those before, or those of the 
   await ended(await restoring(name))
   expect(await books()).toBe('backup')
   const connection = await openPlain(place.connection)
-  expect(await connection.query(sql`select from pg_database where datname like 'lumbung_beside_%'`)).toEqual([])
+  const beside = `${besidePrefix(place.connection.database)}%`
+  expect(await connection.query(sql`select from pg_database where datname like ${beside}`)).toEqual([])
   await connection.end()
 }, 180_000)

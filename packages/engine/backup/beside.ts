@@ -1,5 +1,5 @@
 // A database of its own beside the books: where a backup is tried, and where one is made ready to take their place.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import { sqlState } from '../database/connection.ts'
@@ -7,7 +7,14 @@ import { holdBeside } from './lock.ts'
 import { elsewhere, openPlain, type Place, type Plain } from './plain.ts'
 import { quoted } from './structure.ts'
 
-const PREFIX = 'lumbung_beside_'
+/** How databases beside these books are called: other books may stand on the same server, with databases of theirs. */
+export const besidePrefix = (books: string): string =>
+  `lumbung_beside_${createHash('sha256').update(books).digest('hex').slice(0, 8)}_`
+
+async function booksIn(connection: Plain): Promise<string> {
+  const [own] = await connection.query<{ name: string }>(sql`select current_database() as name`)
+  return own?.name ?? ''
+}
 
 export interface Beside {
   readonly database: Plain
@@ -29,8 +36,9 @@ export async function besideBooks<T>(
   const keeper = await openPlain(place)
   try {
     await holdBeside(keeper)
-    await dropLeft(keeper)
-    const name = PREFIX + randomBytes(6).toString('hex')
+    const prefix = besidePrefix(await booksIn(keeper))
+    await dropLeft(keeper, prefix)
+    const name = prefix + randomBytes(6).toString('hex')
     await create(keeper, name)
     try {
       const made = await connected(elsewhere(place, name), (database) => work({ database, name, keeper }))
@@ -38,7 +46,7 @@ export async function besideBooks<T>(
       return made
     } finally {
       // Where the books were replaced, this connection went with them.
-      await ended(keeper)
+      await ended(keeper, prefix)
     }
   } finally {
     await keeper.end().catch(() => undefined)
@@ -69,18 +77,18 @@ async function create(keeper: Plain, name: string): Promise<void> {
   }
 }
 
-async function dropLeft(keeper: Plain): Promise<void> {
+async function dropLeft(keeper: Plain, prefix: string): Promise<void> {
   const left = await keeper.query<{ name: string }>(
-    sql`select datname as name from pg_database where starts_with(datname, ${PREFIX})`,
+    sql`select datname as name from pg_database where starts_with(datname, ${prefix})`,
   )
   for (const { name } of left) await keeper.query(raw(`drop database if exists ${quoted(name)} with (force)`))
 }
 
-async function ended(keeper: Plain): Promise<void> {
+async function ended(keeper: Plain, prefix: string): Promise<void> {
   try {
     // No database is dropped within a transaction.
     await keeper.query(raw('rollback'))
-    await dropLeft(keeper)
+    await dropLeft(keeper, prefix)
   } catch {
     // What is left is taken away by the next that comes here.
   }
@@ -94,12 +102,11 @@ const ENDED_MS = 10_000
  */
 export async function swapBooks(place: Place, name: string): Promise<void> {
   const books = await openPlain(place)
-  const [own] = await books.query<{ name: string }>(sql`select current_database() as name`)
+  const current = await booksIn(books)
   await books.end()
-  const current = own?.name ?? ''
   const server = await openPlain(elsewhere(place, 'postgres'))
   try {
-    const before = `${PREFIX}before_${randomBytes(6).toString('hex')}`
+    const before = `${besidePrefix(current)}before_${randomBytes(6).toString('hex')}`
     await renameBoth(server, current, before, name)
     await server.query(raw(`drop database ${quoted(before)} with (force)`))
   } finally {
