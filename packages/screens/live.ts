@@ -24,8 +24,6 @@ const AGAIN_MS = 30_000
 export function listen(): () => void {
   let stream: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
-  // What came before the first connection came with the page.
-  let wasOpen = false
   const close = (): void => {
     clearTimeout(again)
     stream?.close()
@@ -35,10 +33,10 @@ export function listen(): () => void {
   const open = (): void => {
     close()
     const opened = new EventSource(client.address('/events'), { withCredentials: client.isElsewhere })
+    // Something may have been told between what the page brought along and now.
     opened.addEventListener('ready', () => {
       liveStore.set(true)
-      if (wasOpen) tellAll()
-      wasOpen = true
+      tellAll()
     })
     opened.addEventListener('reload', () => {
       liveStore.set(true)
