@@ -177,7 +177,10 @@ export interface AccountChoices<Keys extends string> {
   readonly parent?: Keys
 }
 
-/** Lines that another person confirms after one changed them: which fields count, and the fields that say so. */
+/**
+ * Lines that another person confirms after one changed them: which fields count, and the fields that say so. What was
+ * approved before it held is confirmed by that.
+ */
 export interface Confirmation<Keys extends string> {
   readonly lines: Keys
   readonly fields: readonly string[]
@@ -185,6 +188,15 @@ export interface Confirmation<Keys extends string> {
   readonly flag: string
   /** Date of the line: changed on. */
   readonly on: string
+}
+
+/** A change of a record that a company may have approved before it holds: sets speak of it as `MASTER.CHANGE`. */
+export interface ApprovableChange<Keys extends string> {
+  readonly title: Words
+  /** The fields that keep what they hold until it is decided. */
+  readonly fields: readonly Keys[]
+  /** The field that says how much it is about, in rupiah. */
+  readonly amount?: Keys
 }
 
 /** An account that a paper from outside proves, a bank statement: closing a period says where nobody compared them. */
@@ -255,6 +267,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly lookedAs?: 'role' | 'user'
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
+  readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   readonly proved?: Proof<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]

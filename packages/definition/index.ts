@@ -1,3 +1,4 @@
+export * from './approvable.ts'
 export * from './attached.ts'
 export * from './close-check.ts'
 export * from './company-settings.ts'

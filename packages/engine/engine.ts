@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf } from '@lumbung/definition'
+import { type AnyDocument, approvalSubjects, type Definition, encodeFacts, inputOf, pathOf } from '@lumbung/definition'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
@@ -14,6 +14,7 @@ import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
 import { lastChange, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
+import { possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
 import { changeDocument, createDocument, type Saved } from './lifecycle/document.ts'
 import { namedEffects, storedEffects } from './lifecycle/effects.ts'
@@ -198,14 +199,20 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async approval(actor, key, id) {
       const unit = { ...reading(actor), now: engine.now() }
-      return approvalOf(unit, document(definitionOf(registry, key)), await stored(actor, key, id))
+      const definition = definitionOf(registry, key)
+      if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
+      return approvalOf(unit, definition, await stored(actor, key, id))
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
       return storedHistory(database, id, 500)
     },
     async actions(actor, key, id) {
-      return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
+      const definition = definitionOf(registry, key)
+      const values = await stored(actor, key, id)
+      return definition.kind === 'document'
+        ? possibleActions(engine, actor, definition, values)
+        : possibleForChange(engine, actor, definition, values)
     },
     async lastChange(actor, key) {
       const definition = permitRead(actor, key)

@@ -43,6 +43,9 @@ export const supplier = defineMaster({
     flag: 'confirmed',
     on: 'changedOn',
   },
+  approvable: {
+    'bank-accounts': { title: ['Bank accounts of a supplier', 'Rekening bank pemasok'], fields: ['bankAccounts'] },
+  },
   list: {
     columns: ['code', 'name', 'group', 'phone', 'term', 'currency', 'leadDays'],
     search: ['code', 'name', 'taxNumber'],

@@ -26,14 +26,13 @@ import { checkSeen } from './effects.ts'
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
+import { checkReason } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
 import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
-
-const REASON_LEAST = 10
 
 /** The right an action asks for; recalling and sending back belong to those who submit and approve. */
 export const ACTION_RIGHT = {
@@ -72,9 +71,7 @@ export async function actOn(
   if (action === 'duplicate') return duplicate(unit, definition, stored)
   checkVersion(stored, options.version)
   const next = nextStatus(stored, action)
-  if (REASONED.has(action) && (options.reason ?? '').trim().length < REASON_LEAST) {
-    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
-  }
+  if (REASONED.has(action)) checkReason(options.reason)
   switch (action) {
     case 'submit':
       return submit(unit, definition, stored, options)

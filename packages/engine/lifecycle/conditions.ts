@@ -1,7 +1,8 @@
-// What a record says of documents of a kind: conditions on their fields, and exceptions that they declare.
+// What a record says of documents of a kind, or of a change of masters: conditions on their fields, branches, and
+// exceptions that they declare.
 import type { Finding } from '@lumbung/core'
 import {
-  type AnyDocument,
+  type ApprovalSubject,
   type ConditionField,
   conditionFields,
   type Definition,
@@ -11,6 +12,7 @@ import {
   type Values,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
+import { subjectOf } from '../rights.ts'
 import type { Unit } from './unit.ts'
 
 /** What does not fit the documents spoken of; nothing where it is not said which. */
@@ -19,21 +21,26 @@ export async function conditionFindings(unit: Unit, definition: Definition, valu
   if (values.archived === true) return []
   const findings: Finding[] = []
   for (const [key, { kind, options }] of Object.entries(definition.fields)) {
-    const spoken = unit.engine.registry.resources.get(String(values[options.speaksOf ?? ''] ?? ''))?.definition
-    if (options.speaksOf === undefined || spoken?.kind !== 'document') continue
-    if (kind === 'lines') findings.push(...(await lineFindings(unit, spoken, key, values)))
-    else findings.push(...exceptionFindings(spoken, key, values[key]))
+    const spoken = subjectOf(unit.engine.registry, String(values[options.speaksOf ?? ''] ?? ''))
+    if (options.speaksOf === undefined || !spoken) continue
+    if (kind === 'lines') findings.push(...(await lineFindings(unit, spoken.definition, key, values)))
+    else if (kind === 'refs') findings.push(...branchFindings(spoken, key, values[key]))
+    else findings.push(...exceptionFindings(spoken.definition, key, values[key]))
   }
   return findings
 }
 
-function exceptionFindings(spoken: AnyDocument, path: string, held: unknown): readonly Finding[] {
+/** A record of a master is of no branch: a set that asked for one would never be the one. */
+const branchFindings = ({ change }: ApprovalSubject, path: string, held: unknown): readonly Finding[] =>
+  change && Array.isArray(held) && held.length > 0 ? [{ path, code: 'change-of-all-branches' }] : []
+
+function exceptionFindings(spoken: Definition, path: string, held: unknown): readonly Finding[] {
   const known = exceptionsOf(spoken)
   const strange = Array.isArray(held) ? held.map(String).find((one) => !Object.hasOwn(known, one)) : undefined
   return strange === undefined ? [] : [{ path, code: 'exception-strange' }]
 }
 
-async function lineFindings(unit: Unit, spoken: AnyDocument, key: string, values: Values): Promise<Finding[]> {
+async function lineFindings(unit: Unit, spoken: Definition, key: string, values: Values): Promise<Finding[]> {
   const { registry } = unit.engine
   const fields = conditionFields(spoken, (one) => registry.resources.get(one)?.definition)
   const known = new Map(fields.map((one) => [one.path, one]))

@@ -1,5 +1,6 @@
 import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
+import { heldChange, requestChange, waitingChange } from '../approval/change.ts'
 import { forgetAttached } from '../attached/bearer.ts'
 import { checkNumbering } from '../numbering/checked.ts'
 import { usedBy } from '../store/used-by.ts'
@@ -13,7 +14,7 @@ import { calculated, checkReferences, checkRules, readValues } from './prepare.t
 import { confirmed } from './second-person.ts'
 import type { Unit } from './unit.ts'
 
-const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
+export const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
 
 function refuseReadOnly(unit: Unit, definition: AnyMaster): void {
   if (definition.readOnly && !unit.actor.founding) throw new Problem(409, 'read-only')
@@ -65,9 +66,53 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
     throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])
   checkVersion(stored, version)
   const read = await readValues(unit, definition, fields, stored)
+  const isArchived = archived ?? stored.archived === true
+  const typed: Values = { ...(await calculated(unit, definition, read, false)), archived: isArchived }
+  const held = await heldChange(unit, definition, typed, stored)
+  if (!held) return writeChanged(unit, definition, typed, stored, { action: actionOf(stored, isArchived) })
+  // Nobody is asked about what could not be written.
+  await checkReferences(unit, definition, typed, stored)
+  await checkRules(unit, definition, typed, 'save')
+  const kept = await calculated(unit, definition, held.values, false)
+  const { values, warnings } = await writeChanged(unit, definition, kept, stored, {
+    action: actionOf(stored, isArchived),
+  })
+  if (held.request) {
+    await requestChange(unit, definition, values, held.request)
+    const changes = changesBetween(definition, kept, typed)
+    audit(unit, {
+      resource: definition.key,
+      record: id,
+      number: shownAs(definition, values),
+      action: 'submit',
+      changes,
+    })
+  }
+  return { values, warnings: [...warnings, held.remark] }
+}
+
+const actionOf = ({ archived }: Values, isArchived: boolean): string => {
+  if ((archived === true) === isArchived) return 'update'
+  return isArchived ? 'archive' : 'restore'
+}
+
+/** How a change is told, and whether others agreed to it. */
+interface Writing {
+  readonly action: string
+  readonly reason?: string | null
+  readonly isAgreed?: true
+}
+
+/** Checks a changed record by all its rules, and writes it. */
+export async function writeChanged(
+  unit: Unit,
+  definition: AnyMaster,
+  changed: Values,
+  stored: Values,
+  { action, reason, isAgreed }: Writing,
+): Promise<Saved> {
   const values: Values = {
-    ...(await confirmed(unit, definition, await calculated(unit, definition, read, false), stored)),
-    archived: archived ?? stored.archived,
+    ...(await confirmed(unit, definition, changed, stored, isAgreed)),
     version: Number(stored.version) + 1,
   }
   await checkReferences(unit, definition, values, stored)
@@ -75,13 +120,12 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   await checkGrant(unit, definition, values, stored)
   if (definition.key === 'numbering-set' && values.archived !== true) await checkNumbering(unit, values)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  const isMoved = (archived ?? stored.archived) !== stored.archived
-  const action = isMoved ? (archived === true ? 'archive' : 'restore') : 'update'
   audit(unit, {
     resource: definition.key,
-    record: id,
+    record: String(values.id),
     number: shownAs(definition, values),
     action,
+    reason: reason ?? null,
     changes: changesBetween(definition, stored, values),
   })
   return { values, warnings }
@@ -94,6 +138,8 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
   if (definition.kept) throw new Problem(409, 'kept', { name: shownAs(definition, stored) })
+  if (definition.approvable && (await waitingChange(unit, id)))
+    throw new Problem(409, 'change-undecided', { name: shownAs(definition, stored) })
   const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)
   if (uses.length > 0) {
     const count = uses.reduce((total, use) => total + use.count, 0)

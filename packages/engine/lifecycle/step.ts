@@ -3,6 +3,7 @@ import type { Definition } from '@lumbung/definition'
 import { actOnPeriod } from '../closing/period-actions.ts'
 import type { ActOptions } from '../http/service.ts'
 import { actOnUser } from '../session/people.ts'
+import { actOnChange, decidesChange } from './change-decision.ts'
 import { permit, type Saved } from './document.ts'
 import type { Unit } from './unit.ts'
 
@@ -19,6 +20,8 @@ export async function actOnMaster(
   action: string,
   options: ActOptions,
 ): Promise<Saved> {
+  if (definition.kind === 'master' && decidesChange(definition, action))
+    return actOnChange(unit, definition, id, action, options)
   const step = definition.kind === 'master' ? definition.steps?.[action] : undefined
   const act = ACTS[definition.key]
   if (!step || !act) throw new Problem(404, 'not-found')
