@@ -102,7 +102,7 @@ test('under a set the old value holds, the rest is saved, and all that was typed
     { path: 'bankAccounts.accountNumber', line: 2, from: null, to: '777' },
     { path: 'bankAccounts.accountHolder', line: 2, from: null, to: 'PT Jaya' },
   ])
-  expect((await history('supplier')).map(({ action, by }) => `${action} ${by}`)).toEqual([
+  expect((await history('supplier')).map(({ action, by }) => `${String(action)} ${String(by)}`)).toEqual([
     'submit clerk',
     'update clerk',
     'create Owner',
@@ -131,7 +131,7 @@ test('the last decision writes it, confirmed by that, with who decided in its hi
     '409 no-change-waits',
   ])
   expect(await accounts()).toEqual(['Mandiri 1230009 true', 'BCA 777 true'])
-  expect((await history('supplier')).slice(0, 2).map(({ action, by }) => `${action} ${by}`)).toEqual([
+  expect((await history('supplier')).slice(0, 2).map(({ action, by }) => `${String(action)} ${String(by)}`)).toEqual([
     'approve budi',
     'approve-level ana',
   ])
@@ -146,7 +146,9 @@ test.each([
   await change('customer', { creditLimit: '9000000' })
   expect(told(await decide('customer', action, by))).toBe('200 done')
   expect((await read('customer'))['creditLimit']).toBe('1000000.00')
-  expect((await history('customer'))[0]).toMatchObject({ action, by, reason: 'The holder is another' })
+  const [last, before] = await history('customer')
+  expect(last).toMatchObject({ action, by, reason: 'The holder is another' })
+  expect(before).toMatchObject({ action: 'submit', by: 'clerk', changes: [{ path: 'creditLimit', to: '9000000.00' }] })
   expect(told(await decide('customer', 'approve', 'ana'))).toBe('409 no-change-waits')
   expect(codes(await change('customer', { creditLimit: '8000000' }))).toEqual(['change-waits'])
 })

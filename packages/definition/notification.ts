@@ -104,14 +104,6 @@ export const EVENT_OF = {
   mention: 'mention',
 } as const satisfies Readonly<Record<NotificationKind, string>>
 
-/** How a decision is called in a text. */
-export const DECISIONS: Readonly<Partial<Record<string, Words>>> = {
-  approve: ['Approved', 'Disetujui'],
-  revise: ['Sent back', 'Dikembalikan'],
-  reject: ['Rejected', 'Ditolak'],
-  void: ['Voided', 'Dibatalkan'],
-}
-
 /** Names in braces that stand in a text. */
 export const placesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place)

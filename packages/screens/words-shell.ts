@@ -169,6 +169,7 @@ export const shellWords = {
   less: ['Less', 'Lebih sedikit'],
   turnApprove: ['Approve', 'Setujui'],
   turnRevise: ['Send back', 'Kembalikan'],
+  turnReject: ['Reject', 'Tolak'],
   yes: ['Yes', 'Ya'],
   no: ['No', 'Tidak'],
   loading: ['Loading', 'Memuat'],

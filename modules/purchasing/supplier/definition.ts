@@ -44,7 +44,7 @@ export const supplier = defineMaster({
     on: 'changedOn',
   },
   approvable: {
-    'bank-accounts': { title: ['Bank accounts of a supplier', 'Rekening bank pemasok'], fields: ['bankAccounts'] },
+    'bank-accounts': { title: ['Supplier bank account', 'Rekening bank pemasok'], fields: ['bankAccounts'] },
   },
   list: {
     columns: ['code', 'name', 'group', 'phone', 'term', 'currency', 'leadDays'],

@@ -38,7 +38,7 @@ export const customer = defineMaster({
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' }, parent: 'group' },
   approvable: {
     'credit-limit': {
-      title: ['Credit limit of a customer', 'Batas kredit pelanggan'],
+      title: ['Customer credit limit', 'Batas kredit pelanggan'],
       fields: ['creditLimit'],
       amount: 'creditLimit',
     },

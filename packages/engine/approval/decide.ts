@@ -64,9 +64,9 @@ export async function openTurn(unit: Reading, definition: Definition, values: Va
 }
 
 /**
- * Records what the actor decides about what waits, a pending document or a change, whose row is locked. Answers null while more has to be
- * decided, else what passes by it: the last level is filled, or it was refused or sent back. Refuses who may not decide
- * now, and contents that are not those that were submitted.
+ * Records what the actor decides about what waits, a pending document or a change, whose row is locked. Answers null
+ * while more has to be decided, else what passes by it: the last level is filled, or it was refused or sent back.
+ * Refuses who may not decide now, and contents that are not those that were submitted.
  */
 export async function decide(
   unit: Unit,

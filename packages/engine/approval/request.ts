@@ -10,7 +10,7 @@ import { circleFor, levelPart } from './circle.ts'
 import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
 
-/** What is approved of a document: every field of the document and its lines, but not its number, which approval may give. */
+/** What is approved of a document: every field of it and its lines, but not its number, which approval may give. */
 export function contentsOf(definition: AnyDocument, values: Values): Readonly<Record<string, unknown>> {
   const lines = linesOf(definition).map(([key, fields]) => [
     key,
@@ -150,7 +150,10 @@ export async function requestsOf({ transaction }: Reading, record: string): Prom
   return rows.map(requestOf)
 }
 
-/** What waits in these branches or concerns all of them, or anywhere: bounded by what is not decided, however much ever was. */
+/**
+ * What waits in these branches or concerns all of them, or anywhere: bounded by what is not decided, however much ever
+ * was.
+ */
 export async function waitingIn(
   { transaction }: Reading,
   branches: readonly string[] | null,

@@ -8,7 +8,7 @@ import { checkGrant } from '../session/grant.ts'
 import { invite } from '../session/reset.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
-import { audit, changesBetween, contentsOf } from './audit.ts'
+import { audit, type AuditEntry, type Change, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
@@ -74,22 +74,36 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   await checkReferences(unit, definition, typed, stored)
   await checkRules(unit, definition, typed, 'save')
   const kept = await calculated(unit, definition, held.values, false)
-  const { values, warnings } = await writeChanged(unit, definition, kept, stored, {
-    action: actionOf(stored, isArchived),
-  })
+  const asked = held.request ? askedChanges(definition, kept, typed) : []
+  // Where nothing else was changed the request is all there is to tell.
+  const isAll = asked.length > 0 && changesBetween(definition, stored, kept).length === 0
+  const how = isAll ? { action: 'submit', changes: asked } : { action: actionOf(stored, isArchived) }
+  const { values, warnings } = await writeChanged(unit, definition, kept, stored, how)
   if (held.request) {
     await requestChange(unit, definition, values, held.request)
-    const changes = changesBetween(definition, kept, typed)
-    audit(unit, {
-      resource: definition.key,
-      record: id,
-      number: shownAs(definition, values),
-      action: 'submit',
-      changes,
-    })
+    if (!isAll) auditOf(unit, definition, values, { action: 'submit', changes: asked })
   }
   return { values, warnings: [...warnings, held.remark] }
 }
+
+/** What is asked for, field by field; whether it is confirmed follows from the decision. */
+const askedChanges = (definition: AnyMaster, kept: Values, typed: Values): readonly Change[] =>
+  changesBetween(definition, kept, typed).filter(
+    ({ path }) => path.split('.')[2] !== (definition.confirmed?.flag ?? ''),
+  )
+
+const auditOf = (
+  unit: Unit,
+  definition: AnyMaster,
+  values: Values,
+  entry: Pick<AuditEntry, 'action' | 'reason' | 'changes'>,
+): void =>
+  audit(unit, {
+    resource: definition.key,
+    record: String(values.id),
+    number: shownAs(definition, values),
+    ...entry,
+  })
 
 const actionOf = ({ archived }: Values, isArchived: boolean): string => {
   if ((archived === true) === isArchived) return 'update'
@@ -100,6 +114,8 @@ const actionOf = ({ archived }: Values, isArchived: boolean): string => {
 interface Writing {
   readonly action: string
   readonly reason?: string | null
+  /** What it says; else what is written. */
+  readonly changes?: readonly Change[]
   readonly isAgreed?: true
 }
 
@@ -109,7 +125,7 @@ export async function writeChanged(
   definition: AnyMaster,
   changed: Values,
   stored: Values,
-  { action, reason, isAgreed }: Writing,
+  { action, reason = null, changes, isAgreed }: Writing,
 ): Promise<Saved> {
   const values: Values = {
     ...(await confirmed(unit, definition, changed, stored, isAgreed)),
@@ -120,14 +136,7 @@ export async function writeChanged(
   await checkGrant(unit, definition, values, stored)
   if (definition.key === 'numbering-set' && values.archived !== true) await checkNumbering(unit, values)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  audit(unit, {
-    resource: definition.key,
-    record: String(values.id),
-    number: shownAs(definition, values),
-    action,
-    reason: reason ?? null,
-    changes: changesBetween(definition, stored, values),
-  })
+  auditOf(unit, definition, values, { action, reason, changes: changes ?? changesBetween(definition, stored, values) })
   return { values, warnings }
 }
 

@@ -1,8 +1,16 @@
 import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
-import { DECISIONS, placesOf } from '@lumbung/definition'
+import { placesOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import type { OwnWords } from './audience.ts'
 import { eventOf } from './notify.ts'
+
+/** How a decision is called in a text. */
+const DECISIONS: Readonly<Partial<Record<string, Words>>> = {
+  approve: ['Approved', 'Disetujui'],
+  revise: ['Sent back', 'Dikembalikan'],
+  reject: ['Rejected', 'Ditolak'],
+  void: ['Voided', 'Dibatalkan'],
+}
 
 /** A notification as it is stored, as far as its words need it. */
 export interface SayingRow {

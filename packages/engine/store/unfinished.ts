@@ -78,8 +78,8 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
         row_number() over (partition by part order by created_at desc, id desc) as place
       from (
         select case d.status when 'pending' then 'waiting' when 'revision' then 'returned' else 'draft' end as part,
-            ${definition.key}::text as resource, null::text as change, d.id, d.number, d.${name(columnOf(definition.date))} as date,
-            d.created_at, d.created_by, coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
+            ${definition.key}::text as resource, null::text as change, d.id, d.number,
+            d.${name(columnOf(definition.date))} as date, d.created_at, d.created_by, coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
             ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency, d.reason
           from ${name(tableOf(definition.key))} d
          where d.status in ('draft', 'pending', 'revision') and d.branch = any(${scopeOf(actor)}::uuid[])
@@ -130,6 +130,20 @@ export async function unfinished(reader: Reader): Promise<Unfinished> {
   return { data: await namedRows(reader, new Map(kinds.map((kind) => [kind.key, kind])), rows), counts }
 }
 
+/** The records of which a change waits, as they are called. */
+async function changedRecords(
+  { engine, transaction, actor }: Reader,
+  rows: readonly Found[],
+): Promise<ReadonlyMap<string, Reference>> {
+  const found = new Map<string, Reference>()
+  for (const { resource, id, change } of rows) {
+    if (change === null) continue
+    const reference = await engine.masters.reference(transaction, resource, id, actor.language)
+    if (reference) found.set(id, reference)
+  }
+  return found
+}
+
 async function namedRows(
   reader: Reader,
   kinds: ReadonlyMap<string, AnyDocument>,
@@ -146,6 +160,7 @@ async function namedRows(
     return pairs.flatMap(([field, id]) => (field ? [[field, [id]] as const] : []))
   })
   const references = await referencesOf(reader, referring)
+  const changed = await changedRecords(reader, rows)
   return rows.map((row) => {
     const { party, currency } = fieldsOf(row)
     const { part, resource, change, id, number, date, createdAt, since, by, total } = row
@@ -159,7 +174,7 @@ async function namedRows(
       createdAt,
       since,
       by,
-      party: party && references.of(party, row.party),
+      party: changed.get(id) ?? (party && references.of(party, row.party)),
       total: total === null ? null : writtenDigits(total, 2),
       currency: currency && references.of(currency, row.currency),
       reason: part === 'returned' ? row.reason : null,
