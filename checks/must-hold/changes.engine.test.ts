@@ -1,4 +1,5 @@
-// Changes of masters that others have to agree to before they hold: a supplier's bank account, a customer's credit limit.
+// Changes of masters that others have to agree to before they hold: a supplier's bank account, a customer's credit
+// limit.
 import { sql } from '@lumbung/definition'
 import { tellTurns } from '@lumbung/engine/jobs/turns.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -211,7 +212,8 @@ test('what could not be written is refused before anybody is asked, and once mor
   expect((await rounds('customer'))[0]).toMatchObject({ state: 'waiting', decisions: [] })
   await world.owner.query(sql`update customer set taxable = false where id = ${customer['id']}`)
   const [round] = await rounds('customer')
-  await world.owner.query(sql`update approval_request set document = jsonb_set(document, '{after,creditLimit}', '"1.00"')
+  await world.owner.query(sql`update approval_request set document = jsonb_set(document, '{after,creditLimit}',
+    '"1.00"')
     where id = ${round?.['id']}`)
   expect(told(await decide('customer', 'approve', 'ana'))).toBe('409 contents-changed')
   expect(await world.breaches()).toEqual([`approval-altered: customer ${String(customer['id'])}`])

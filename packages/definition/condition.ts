@@ -77,6 +77,9 @@ export function conditionFields(definition: Definition, find: Find): readonly Co
 /** What any document may be: dated before the day on which it is submitted. */
 export const BACKDATED = 'backdated'
 
+/** The level of a finding that only the limit of a role makes: whoever decides last is asked by their own. */
+export const OWN_LIMIT = 'own-limit'
+
 /** What a document may be in spite of its rules, and which approval may let pass; a master obeys its own. */
 export const exceptionsOf = (definition: Definition): Readonly<Record<string, Words>> =>
   definition.kind === 'master' ? {} : { ...definition.exceptions, [BACKDATED]: ['Dated back', 'Bertanggal mundur'] }

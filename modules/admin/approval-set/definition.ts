@@ -1,8 +1,8 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 
 /**
- * When a document, or a change of a master, has to be approved by whom (services 5.1). The first set by priority whose conditions all hold is the
- * one; where none does, what is submitted is approved at once.
+ * When a document, or a change of a master, has to be approved by whom (services 5.1). The first set by priority whose
+ * conditions all hold is the one; where none does, what is submitted is approved at once.
  */
 export const approvalSet = defineMaster({
   key: 'approval-set',

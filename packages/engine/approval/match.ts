@@ -2,10 +2,12 @@
 //   the first by priority of which every condition holds: its branches, from an amount in rupiah on, every exception it
 //   asks for, and what is said of single fields; of a field of lines it holds when it does in any line.
 //   A refusal that an approval may let pass falls only under a set that asks for that very exception.
+//   What is beyond the limit of who submits it alone, a discount of 15% where their role may give 10%, falls under any
+//   set: somebody else decides, by a limit of their own.
 //   A change of a master is of no branch; its amount is the new value of the field that says it, a new credit limit of
 //   50 million is worth 50 million.
 import { Decimal, type Finding, ONE, ZERO } from '@lumbung/core'
-import { type AnyDocument, type ApprovalSubject, BACKDATED, moneyOf, type Values } from '@lumbung/definition'
+import { type AnyDocument, type ApprovalSubject, BACKDATED, moneyOf, OWN_LIMIT, type Values } from '@lumbung/definition'
 import type { ApprovalSet, Condition } from './types.ts'
 
 /** What a set is asked about. */
@@ -106,7 +108,8 @@ export const matching = (
 ): ApprovalSet | undefined =>
   sets.find(
     (set) =>
-      missed(set, subject).length === 0 && passed.every(({ level }) => set.exceptions.some((one) => one === level)),
+      missed(set, subject).length === 0 &&
+      passed.every(({ level }) => level === OWN_LIMIT || set.exceptions.some((one) => one === level)),
   )
 
 function holds({ field, operator, value }: Condition, subject: Subject): boolean {

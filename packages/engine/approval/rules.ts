@@ -7,6 +7,7 @@ import {
   exceptionsOf,
   fromWire,
   kinds,
+  OWN_LIMIT,
   type Values,
 } from '@lumbung/definition'
 import { may } from '../actor.ts'
@@ -132,8 +133,8 @@ async function askedNow(
 }
 
 /**
- * A document there is, as it would be judged now; what would refuse it otherwise is not the question here. A change of a
- * record is judged as if it were to what the record says.
+ * A document there is, as it would be judged now; what would refuse it otherwise is not the question here. A change of
+ * a record is judged as if it were to what the record says.
  */
 async function stored(
   unit: Unit,
@@ -163,12 +164,13 @@ async function stored(
 
 async function passedOf(unit: Unit, definition: AnyDocument, values: Values) {
   try {
-    const all = new Set(Object.keys(exceptionsOf(definition)))
+    const all = new Set([OWN_LIMIT, ...Object.keys(exceptionsOf(definition))])
     const { warnings, passed } = await judgedRules(unit, definition, values, all)
-    return { warnings, refusals: passed }
+    // Whose limit it is beyond is not the question of a rule.
+    return { warnings, refusals: passed.filter(({ level }) => level !== OWN_LIMIT) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { warnings: [], refusals: error.findings.filter(({ level }) => level !== undefined) }
+    return { warnings: [], refusals: error.findings.filter(({ level }) => level !== undefined && level !== OWN_LIMIT) }
   }
 }
 

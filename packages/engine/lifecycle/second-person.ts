@@ -9,8 +9,8 @@ import type { Unit } from './unit.ts'
 type Confirmed = NonNullable<AnyMaster['confirmed']>
 
 /**
- * The record with every changed line open again; refuses who confirms what they changed themselves. A change that others
- * agreed to before it is written is confirmed by that.
+ * The record with every changed line open again; refuses who confirms what they changed themselves. A change that
+ * others agreed to before it is written is confirmed by that.
  */
 export async function confirmed(
   unit: Unit,

@@ -79,7 +79,8 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
       from (
         select case d.status when 'pending' then 'waiting' when 'revision' then 'returned' else 'draft' end as part,
             ${definition.key}::text as resource, null::text as change, d.id, d.number,
-            d.${name(columnOf(definition.date))} as date, d.created_at, d.created_by, coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
+            d.${name(columnOf(definition.date))} as date, d.created_at, d.created_by,
+            coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
             ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency, d.reason
           from ${name(tableOf(definition.key))} d
          where d.status in ('draft', 'pending', 'revision') and d.branch = any(${scopeOf(actor)}::uuid[])

@@ -144,7 +144,7 @@ function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' 
   return (
     <>
       <Button
-        variant={canSubmit ? 'secondary' : 'primary'}
+        variant={canSubmit || actions.find('approve') ? 'secondary' : 'primary'}
         keys={['Ctrl', 'S']}
         isLoading={isSaving}
         isDisabled={isBarred}
