@@ -69,8 +69,8 @@ interface DecisionRow extends Readonly<Record<string, unknown>> {
 }
 
 const requestsOf = (record: string): Promise<readonly RequestRow[]> =>
-  world.owner.query<RequestRow>(sql`select id, record, set_name, state, submitted_by, encode(hash, 'hex') as hash, document
-    from approval_request where record = ${record} order by submitted_at desc, id desc`)
+  world.owner.query<RequestRow>(sql`select id, record, set_name, state, submitted_by, encode(hash, 'hex') as hash,
+    document from approval_request where record = ${record} order by submitted_at desc, id desc`)
 const decisionsOf = (request: string): Promise<readonly DecisionRow[]> =>
   world.owner.query<DecisionRow>(sql`select request, level, app_user, on_behalf_of, decision from approval_decision
     where request = ${request} order by decided_at, id`)

@@ -1,9 +1,8 @@
 import type { Words } from '@lumbung/core'
 import type { ApprovableChange, Definition } from './definition.ts'
 
-/** What an approval set speaks of: documents of a kind, or a change of the records of a master. */
+/** What an approval set speaks of by its key: documents (`DOCUMENT`), or a change of a master (`MASTER.CHANGE`). */
 export interface ApprovalSubject {
-  /** As sets name it: `DOCUMENT`, or `MASTER.CHANGE`. */
   readonly key: string
   readonly definition: Definition
   readonly change: (ApprovableChange<string> & { readonly key: string }) | null

@@ -177,10 +177,7 @@ export interface AccountChoices<Keys extends string> {
   readonly parent?: Keys
 }
 
-/**
- * Lines that another person confirms after one changed them: which fields count, and the fields that say so. What was
- * approved before it held is confirmed by that.
- */
+/** Lines that another person confirms after one changed them: which fields count, and the fields that say so. */
 export interface Confirmation<Keys extends string> {
   readonly lines: Keys
   readonly fields: readonly string[]

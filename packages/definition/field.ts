@@ -23,10 +23,7 @@ export type FieldKind =
   | 'code'
   | 'keys'
 
-/**
- * What is declared and has a key: documents, what may be approved, all records, their fields, and the rights that
- * follow from it all.
- */
+/** What is declared and has a key: documents, changes of masters, records, fields, and the rights that follow. */
 export type KeyOf = 'document' | 'approvable' | 'resource' | 'field' | 'right' | 'exception' | 'event'
 
 /** A business date, yyyy-MM-dd. */

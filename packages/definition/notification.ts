@@ -17,8 +17,8 @@ export interface NotificationEvent {
   readonly places: readonly string[]
   readonly subject: Words
   readonly text: Words
-  /** Told in the product to whom it concerns, at once, as long as no setting speaks of it. */
-  readonly isTold?: true
+  /** Told in the product to whom it concerns, at once, and mailed where it says so, while no setting speaks of it. */
+  readonly isTold?: true | 'mailed'
   /** Approvals and security: nobody can mute it. */
   readonly isProtected?: true
   /** A setting may ask for an amount. */
@@ -88,6 +88,20 @@ export const engineEvents: readonly NotificationEvent[] = [
       'Seseorang masuk dengan kata sandi Anda dari perangkat baru. Jika bukan Anda, buat kata sandi baru.',
     ],
     isTold: true,
+    isProtected: true,
+    path: '/profile?tab=security',
+  },
+  {
+    key: 'sign-in-changed',
+    title: ['Change of how you sign in', 'Perubahan cara masuk'],
+    concerns: ['Whose account it is', 'Pemilik akun'],
+    places: ['change'],
+    subject: ['{change}', '{change}'],
+    text: [
+      'If it was not you, choose a new password and tell an administrator.',
+      'Jika bukan Anda, buat kata sandi baru dan hubungi administrator.',
+    ],
+    isTold: 'mailed',
     isProtected: true,
     path: '/profile?tab=security',
   },
