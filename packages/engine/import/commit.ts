@@ -110,7 +110,7 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
   const line = new NumberLine()
   const inLine = async (group: RowGroup, there: ReadonlyMap<string, Values>): Promise<void> => {
     const numberPlace = line.place()
-    return each({ ...together, numberPlace }, group, there).finally(numberPlace.leave)
+    return each({ ...together, numberPlace }, group, there).finally(() => numberPlace.leave())
   }
   const turns = inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) =>

@@ -36,13 +36,13 @@ export interface Referred {
 /** References that uploads of this name brought, with what they became. */
 export async function referencesThere(
   connection: Connection,
-  name: string,
+  key: string,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Referred>> {
   const found = new Map<string, Referred>()
   for (let at = 0; at < references.length; at += STEP) {
     const rows = await connection.query<{ ref: string; id: string; upload: string }>(
-      sql`select ref, resource_id as id, upload from upload_reference where name = ${name}
+      sql`select ref, resource_id as id, upload from upload_reference where name = ${key}
         and ref = any(${references.slice(at, at + STEP)})`,
     )
     for (const { ref, id, upload } of rows) found.set(ref, { id, upload })

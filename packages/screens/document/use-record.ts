@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateOptions, useBlocker, useNavigate } from 'react-router'
+import { type Errand, returnState, useErrand } from '../errand.ts'
 import { listPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
@@ -103,6 +104,15 @@ function useSaving({ form, follower, show }: SavingOptions) {
 const hasTold = (definition: Definition): boolean =>
   Object.values(definition.fields).some(({ options }) => options.told)
 
+/** A new form with what another page knows of the record. */
+function begunForm(form: RecordForm, errand: Errand | null): RecordForm {
+  if (form.base === null && errand) for (const [key, value] of Object.entries(errand.typed)) form.set(key, value)
+  return form
+}
+
+const codeIn = (definition: Definition, record: Json): string =>
+  definition.kind === 'master' ? asText(record[definition.identity.code]) : asText(record.number)
+
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
 export function useRecord(
   resource: Resource,
@@ -112,7 +122,8 @@ export function useRecord(
   scope: Scope,
 ): RecordWork {
   const { definition } = resource
-  const [form] = useState(() => new RecordForm(resource, record ?? begun, record !== null, scope))
+  const errand = useErrand()
+  const [form] = useState(() => begunForm(new RecordForm(resource, record ?? begun, record !== null, scope), errand))
   const [follower] = useState(() => new Follower(form))
   const key = draftKey(definition.key, form.id)
   const isInWork = isEditable && scope === 'all'
@@ -131,7 +142,9 @@ export function useRecord(
     else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
     drafts.noteSaved()
-    if (isNew && isStaying) void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
+    if (!isNew || !isStaying) return
+    if (errand) void go(errand.from, { replace: true, state: returnState(errand, codeIn(definition, saved)) })
+    else void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
   }
   const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
   return {

@@ -2,6 +2,7 @@ import { Button, Card, ScrollShadow, Select } from '@lumbung/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { showCount } from '../formatting.ts'
 import { asText, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
@@ -58,7 +59,10 @@ export function FileDrop({ kind }: { readonly kind: UploadKind }) {
       <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
         {say('uploadChoose')}
       </Button>
-      <small className={styles.quiet}>{say('uploadLimits')}</small>
+      <small className={styles.quiet}>
+        {say('uploadLimits', { rows: showCount(kind.limits.rows), size: showCount(kind.limits.megabytes) })}{' '}
+        {say('uploadKept')}
+      </small>
     </div>
   )
 }
