@@ -1,5 +1,5 @@
-// A page sends the user to make a record that it misses: with what is known of it, and the way back. It travels with the
-// address's state, so it is never a link that somebody else could have made.
+// A page sends the user to make a record that it misses: with what is known of it, and the way back. It travels with
+// the address's state, so it is never a link that somebody else could have made.
 import { useLocation } from 'react-router'
 import { asJson, asText, type Json } from './problem.ts'
 

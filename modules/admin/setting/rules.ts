@@ -14,7 +14,7 @@ const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/
 const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
   whole: { fits: (value) => /^\d{1,4}$/.test(value), expected: ['a whole number like 30', 'angka bulat seperti 30'] },
   rows: {
-    fits: (value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000,
+    fits: (value) => /^([1-9]\d{0,4}|100000)$/.test(value),
     expected: ['a whole number from 1 to 100,000', 'angka bulat dari 1 sampai 100.000'],
   },
   megabytes: {

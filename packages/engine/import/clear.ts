@@ -1,5 +1,5 @@
-// What is left of uploads: a file that nobody stored goes after a week; of one that was stored the rows, as they came and
-// with what was wrong of them, after 90 days. Which records it brought stays, so that it can still be withdrawn.
+// What is left of uploads: a file that nobody stored goes after a week; of one that was stored the rows, as they came
+// and with what was wrong of them, after 90 days. Which records it brought stays, so that it can still be withdrawn.
 import { sql } from '@lumbung/definition'
 import { programNamed } from '../backup/told.ts'
 import type { Connection } from '../database/connection.ts'
@@ -33,7 +33,8 @@ const remove = (connection: Connection, before: string): Promise<readonly Cleare
 const clearRows = (connection: Connection, before: string, now: string): Promise<readonly Cleared[]> =>
   connection.query<Cleared>(
     sql`with old as (
-        select id from upload where state in ('committed', 'withdrawn') and cleared_at is null and created_at < ${before}
+        select id from upload
+         where state in ('committed', 'withdrawn') and cleared_at is null and created_at < ${before}
          order by created_at limit ${TOGETHER} for update skip locked),
       rows as (update upload_part set rows = '[]', findings = '[]' where upload in (select id from old))
       update upload set cleared_at = ${now} where id in (select id from old) returning id, name, file_name`,

@@ -145,12 +145,16 @@ class Uploads implements UploadService {
     const isOfCells = cells.length + replace.length > 0
     // Without a word of how to read it, a file is judged anew as a whole: what it refers to may be there now.
     // Nor can it be judged in parts where its rows share something: the same stock, the credit of a party.
-    const isShared = known.upload.takes !== undefined || this.engine.registry.wholeFiles.has(known.upload.resource)
-    const isPart = isOfCells && !mapping && !formats && !reading && stored.state === 'checked' && !isShared
+    const isSameFile = !mapping && !formats && !reading && stored.state === 'checked'
+    const isPart = isOfCells && isSameFile && !this.isShared(known)
     const upload = isPart ? stored : await this.understood(actor, known, stored, corrections)
     const touched = isOfCells ? await correctCells(this.engine, known, upload, corrections) : null
     if (!options.onlyRead) await this.judge(actor, known, upload, options, isPart ? touched : null)
     return this.read(actor, key, id, FIRST_PAGE)
+  }
+
+  private isShared({ upload }: Known): boolean {
+    return upload.takes !== undefined || this.engine.registry.wholeFiles.has(upload.resource)
   }
 
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Counted } from './spare-numbers.ts'
 
 /** Where a document stands in the line for its number. */
 export interface NumberPlace {
-  /** The next of a series, once everybody before has theirs; `count` answers the next ones, as many as are asked for. */
+  /** The next of a series, once everybody before has theirs; `count` answers the next ones, as many as asked for. */
   take(series: string, count: (most: number) => Promise<readonly number[]>): Promise<number>
   /** Lets the next one go on, with a number or without. */
   leave(): void

@@ -104,14 +104,28 @@ function useSaving({ form, follower, show }: SavingOptions) {
 const hasTold = (definition: Definition): boolean =>
   Object.values(definition.fields).some(({ options }) => options.told)
 
-/** A new form with what another page knows of the record. */
-function begunForm(form: RecordForm, errand: Errand | null): RecordForm {
-  if (form.base === null && errand) for (const [key, value] of Object.entries(errand.typed)) form.set(key, value)
-  return form
+/** The form, a new one with what another page knows of the record that it misses. */
+function useBegunForm(...given: ConstructorParameters<typeof RecordForm>) {
+  const errand = useErrand()
+  const [form] = useState(() => {
+    const made = new RecordForm(...given)
+    if (made.base === null && errand) for (const [key, value] of Object.entries(errand.typed)) made.set(key, value)
+    return made
+  })
+  return { errand, form }
 }
 
-const codeIn = (definition: Definition, record: Json): string =>
-  definition.kind === 'master' ? asText(record[definition.identity.code]) : asText(record.number)
+/** Where the first save leads: to the record, or back to the page that waits for it. */
+function nextOf(
+  errand: Errand | null,
+  definition: Definition,
+  saved: Json,
+  screen: string,
+): [path: string, options: NavigateOptions] {
+  if (!errand) return [recordPath(definition, asText(saved.id)), { replace: true, state: { screen } }]
+  const code = asText(saved[definition.kind === 'master' ? definition.identity.code : 'number'])
+  return [errand.from, { replace: true, state: returnState(errand, code) }]
+}
 
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
 export function useRecord(
@@ -122,8 +136,7 @@ export function useRecord(
   scope: Scope,
 ): RecordWork {
   const { definition } = resource
-  const errand = useErrand()
-  const [form] = useState(() => begunForm(new RecordForm(resource, record ?? begun, record !== null, scope), errand))
+  const { errand, form } = useBegunForm(resource, record ?? begun, record !== null, scope)
   const [follower] = useState(() => new Follower(form))
   const key = draftKey(definition.key, form.id)
   const isInWork = isEditable && scope === 'all'
@@ -142,9 +155,7 @@ export function useRecord(
     else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
     drafts.noteSaved()
-    if (!isNew || !isStaying) return
-    if (errand) void go(errand.from, { replace: true, state: returnState(errand, codeIn(definition, saved)) })
-    else void go(recordPath(definition, asText(saved.id)), { replace: true, state: { screen } })
+    if (isNew && isStaying) void go(...nextOf(errand, definition, saved, screen))
   }
   const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
   return {
