@@ -58,10 +58,12 @@ export function UploadResults({ kind, upload, place }: UploadResultsProps) {
           <tbody>
             {upload.rows.map((row) => (
               <tr key={row.row}>
-                <td>{row.row}</td>
+                <td data-label={say('uploadRow')}>{row.row}</td>
                 <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
                 {columns.map((column) => (
-                  <td key={column.name}>{cellText(upload, row, column.heading ?? '')}</td>
+                  <td key={column.name} data-label={column.words}>
+                    {cellText(upload, row, column.heading ?? '')}
+                  </td>
                 ))}
                 {hasReasons ? <Reasons row={row} /> : null}
               </tr>
@@ -87,8 +89,8 @@ function Became({ kind, row, code }: BecameProps) {
   const result = isRefused ? REFUSED : RESULTS[row.how]
   return (
     <>
-      <td>{result ? <Badge tone={result.tone}>{say(result.word)}</Badge> : null}</td>
-      <td>
+      <td data-label={say('uploadBecame')}>{result ? <Badge tone={result.tone}>{say(result.word)}</Badge> : null}</td>
+      <td data-label={say('uploadRecord')}>
         {resource && row.record !== '' ? (
           <Link to={recordPath(resource.definition, row.record)} className={styles.link}>
             {row.called || say('uploadRecord')}

@@ -43,7 +43,9 @@ export function UploadRows({ upload, sought = null, onCell }: UploadRowsProps) {
         <tbody>
           {upload.rows.map((row) => (
             <tr key={row.row}>
-              <td>{row.row}</td>
+              <td className={styles.number} data-label={say('uploadRow')}>
+                {row.row}
+              </td>
               {columns.map((column) => (
                 <Cell key={column.name} {...{ upload, row, column, onCell }} />
               ))}
@@ -94,7 +96,7 @@ function Cell({ upload, row, column, onCell }: CellProps) {
     setTyped(null)
   }
   return (
-    <td data-wrong={isWrong || undefined}>
+    <td data-wrong={isWrong || undefined} data-label={column.words}>
       <input
         data-column={column.name}
         value={typed ?? text}
