@@ -58,7 +58,9 @@ export function UploadResults({ kind, upload, place }: UploadResultsProps) {
           <tbody>
             {upload.rows.map((row) => (
               <tr key={row.row}>
-                <td data-label={say('uploadRow')}>{row.row}</td>
+                <td className={styles.number} data-label={say('uploadRow')}>
+                  {row.row}
+                </td>
                 <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
                 {columns.map((column) => (
                   <td key={column.name} data-label={column.words}>
