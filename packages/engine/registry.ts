@@ -12,6 +12,7 @@ import {
   type Watch,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
+import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
@@ -23,6 +24,7 @@ export interface ModuleServer {
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
   readonly uploads?: readonly Upload[]
+  readonly wholeFiles?: readonly AnyWholeFile[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
   /** What it asks of a period before it closes. */
@@ -41,6 +43,8 @@ export interface Registry {
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
   readonly uploads: ReadonlyMap<string, Upload>
+  /** What is judged over all documents of a file, by their key. */
+  readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
   readonly closeChecks: readonly CloseCheck[]
@@ -67,6 +71,9 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
       (print) => print.resource,
     ),
     uploads: uploadsOf(servers),
+    wholeFiles: new Map(
+      servers.flatMap((server) => server.wholeFiles ?? []).map((one) => [one.definition.key, one] as const),
+    ),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
     closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
