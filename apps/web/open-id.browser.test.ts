@@ -1,4 +1,5 @@
-// Signing in at the company, as people do it: by the button at the door, and by the one over a page whose session ended.
+// Signing in at the company, as people do it: by the button at the door, and by the one over a page whose session
+// ended.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLIENT, startProvider, type TestProvider } from '../../checks/testing/open-id-provider.ts'

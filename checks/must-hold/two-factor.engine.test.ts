@@ -325,7 +325,7 @@ describe('who is told', () => {
       : []
   }
 
-  test('whoever sets it up, renews or uses a code, or loses it, hears of it by mail and in the product, once', async () => {
+  test('whoever sets it up, renews or uses a code, or loses it, hears of it once, by mail and here', async () => {
     const { email, headers, secret, codes } = await person('told')
     const expected = ['Two-factor sign-in was set up for you']
     expect(await told(email)).toEqual(expected)
@@ -348,7 +348,8 @@ describe('who is told', () => {
 
   test('it says so in their language, and muting does not silence it', async () => {
     const headers = await world.user('bahasa', ['customer.read'])
-    await world.owner.query(sql`update app_user set language = 'id', muted = '{sign-in-changed.mail,sign-in-changed.app}'
+    await world.owner.query(sql`update app_user set language = 'id',
+      muted = '{sign-in-changed.mail,sign-in-changed.app}'
       where email = 'bahasa@example.com'`)
     await setUp(headers, 'bahasa@example.com')
     expect(await told('bahasa@example.com')).toEqual(['Verifikasi dua langkah Anda dipasang'])

@@ -1,5 +1,8 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
+import { userHook } from '@lumbung/engine/session/people.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { errors } from './errors.ts'
@@ -32,6 +35,12 @@ export const adminServer: ModuleServer = {
     defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
+  hooks: {
+    [numberingSet.key]: numberingHook,
+    [role.key]: roleHook,
+    [setting.key]: settingHook,
+    [user.key]: userHook,
+  },
   reports: [waitingDocuments],
   errors,
 }

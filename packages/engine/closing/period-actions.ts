@@ -6,6 +6,7 @@ import type { LedgerRow } from '../ledger/header.ts'
 import { writeLater } from '../ledger/writer.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
 import { checkReason } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { tableOf } from '../store/naming.ts'
@@ -38,7 +39,7 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 }
 
 /** Opens, closes and reopens an accounting period; every step is checked against its neighbours and logged. */
-export async function actOnPeriod(
+async function actOnPeriod(
   unit: Unit,
   definition: Definition,
   id: string,
@@ -129,3 +130,5 @@ async function writeWaiting(unit: Unit, period: PeriodRow): Promise<void> {
     writeLater(unit, { journal, lines: stored }, payload, period.id)
   }
 }
+
+export const periodHook: MasterHook = { act: actOnPeriod }

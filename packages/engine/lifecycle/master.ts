@@ -2,14 +2,12 @@ import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { heldChange, requestChange, waitingChange } from '../approval/change.ts'
 import { forgetAttached } from '../attached/bearer.ts'
-import { checkNumbering } from '../numbering/checked.ts'
 import { usedBy } from '../store/used-by.ts'
-import { checkGrant } from '../session/grant.ts'
-import { invite } from '../session/reset.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
 import { audit, type AuditEntry, type Change, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
+import { hookOf } from './hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
 import type { Unit } from './unit.ts'
@@ -35,8 +33,8 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   const values = await confirmed(unit, definition, await calculated(unit, definition, read, false), null)
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
-  await checkGrant(unit, definition, values, null)
-  if (definition.key === 'numbering-set') await checkNumbering(unit, values)
+  const hook = hookOf(unit, definition)
+  await hook.check?.(unit, values, null)
   insertRecord(unit.batch, definition, values, {
     archived: false,
     version: 1,
@@ -49,13 +47,9 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
     number: shownAs(definition, values),
     action: 'create',
   })
-  const once = await onCreated(unit, definition, values)
+  const once = await hook.created?.(unit, values)
   return { values, warnings, ...(once === undefined ? {} : { once }) }
 }
-
-/** A new user is invited at once; whoever made them is told the link, since mail may not be set up. */
-const onCreated = async (unit: Unit, { key }: AnyMaster, values: Values): Promise<string | undefined> =>
-  key === 'user' ? invite(unit, values) : undefined
 
 export async function changeMaster(unit: Unit, definition: AnyMaster, id: string, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'update')
@@ -133,8 +127,7 @@ export async function writeChanged(
   }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
-  await checkGrant(unit, definition, values, stored)
-  if (definition.key === 'numbering-set' && values.archived !== true) await checkNumbering(unit, values)
+  await hookOf(unit, definition).check?.(unit, values, stored)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
   auditOf(unit, definition, values, { action, reason, changes: changes ?? changesBetween(definition, stored, values) })
   return { values, warnings }
