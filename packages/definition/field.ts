@@ -61,6 +61,11 @@ export interface FieldOptions {
    * `field`, `operator` and `value` are conditions on their fields, keys are exceptions that they declare.
    */
   readonly speaksOf?: string
+  /**
+   * Of a transaction type: only documents of some kinds take something from it, by the key that another field holds;
+   * they say so (`takesFromType`).
+   */
+  readonly takenBy?: string
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
   /** Address and device that something came from: the device is read by its name. */
@@ -91,7 +96,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean }
+type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean; takenBy?: string }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }

@@ -8,8 +8,10 @@ import {
   type Module,
   type NotificationEvent,
   type Resource,
+  TRANSACTION_TYPES,
   type Upload,
   type Watch,
+  withTransactionType,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
@@ -56,6 +58,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     for (const one of own) put(behaviours, one.definition.key, one)
     for (const one of ownReports) put(reports, one.key, one)
   }
+  if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
     modules: servers.map((server) => server.module),
     resources,

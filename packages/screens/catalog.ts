@@ -9,6 +9,7 @@ import {
   type NotificationEvent,
   pathOf,
   type Resource,
+  withTransactionType,
 } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
 
@@ -32,6 +33,14 @@ export function catalogOf(modules: readonly Module[]): Catalog {
 
 const eventsBy = (modules: readonly Module[]): Catalog['events'] =>
   new Map([...engineEvents, ...modules.flatMap((one) => one.events ?? [])].map((one) => [one.key, one]))
+
+/** The catalog of a company: kinds of documents that have transaction types name one, the others have no such field. */
+export function catalogWithTypes(catalog: Catalog, classes: ReadonlySet<string>): Catalog {
+  if (classes.size === 0) return catalog
+  const typed = (one: Resource): Resource => (classes.has(one.definition.key) ? withTransactionType(one) : one)
+  const all = (by: ReadonlyMap<string, Resource>) => new Map([...by].map(([key, one]) => [key, typed(one)]))
+  return { ...catalog, byKey: all(catalog.byKey), byPath: all(catalog.byPath) }
+}
 
 const CatalogContext = createContext<Catalog>(catalogOf([]))
 export const CatalogProvider = CatalogContext.Provider

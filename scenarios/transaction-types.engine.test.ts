@@ -1,0 +1,421 @@
+// Transaction types (services 5.4): which one a document has, what it asks for, how it is numbered, on which account it
+// stands, and the shipment that an instruction makes at once.
+import { sql } from '@lumbung/definition'
+import { Problem } from '@lumbung/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import type { Created } from '../database/seed/company.ts'
+import { byCode } from '../modules/masters/starter.ts'
+import {
+  breaches,
+  draftOf,
+  follow,
+  idOf,
+  journalIn,
+  journalOf,
+  masters,
+  refusal,
+  stock,
+  stockCard,
+  table,
+  voidIt,
+} from './reading.ts'
+
+let company: OpenCompany
+
+beforeAll(async () => {
+  company = await openCompany()
+  await masters(company)
+  await stock(company, 'KOPI', '100', '60000')
+})
+afterAll(async () => {
+  expect(await breaches(company)).toEqual([])
+  await company.close()
+})
+
+type Body = Readonly<Record<string, unknown>>
+
+const type = async (of: string, code: string, rest: Body = {}): Promise<Created> => {
+  const values = { class: of, code, name: code, nameIndonesian: code, ...rest }
+  const made = await company.create('transaction-type', values)
+  await company.refresh()
+  return made
+}
+const lost = (rest: Body = {}): Body => ({
+  date: '2026-10-05',
+  warehouse: byCode('MAIN'),
+  type: 'loss',
+  adjustmentReason: byCode('STOCK-COUNT'),
+  lines: [{ item: byCode('KOPI'), quantity: '2', unit: byCode('PCS') }],
+  ...rest,
+})
+const ordered = (quantity: string): Promise<Created> =>
+  company.create(
+    'sales-order',
+    {
+      date: '2026-10-05',
+      customer: byCode('C-1'),
+      lines: [{ item: byCode('KOPI'), quantity, unit: byCode('PCS'), unitPrice: '100000' }],
+    },
+    true,
+  )
+const read = async (resource: string, id: string): Promise<Body> => {
+  await company.refresh()
+  return (await company.service.read(company.actor, resource, id)).body as Body
+}
+const typeIn = (body: Body): unknown => (body.transactionType as Body | null)?.code ?? null
+const problemOf = async (work: Promise<unknown>): Promise<unknown> => {
+  const error: unknown = await work.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
+  return error instanceof Problem
+    ? `${error.status} ${error.code} ${Object.values(error.values).join(' ')}`.trim()
+    : error
+}
+
+describe('which type a document has', () => {
+  let before: Created
+
+  beforeAll(async () => {
+    before = await company.create('adjustment-out', lost())
+  })
+
+  test('none where its kind has none, and the only one where it has one', async () => {
+    expect(typeIn(await read('adjustment-out', before.id))).toBeNull()
+    await type('adjustment-out', 'BROKEN')
+    expect(typeIn(await read('adjustment-out', (await company.create('adjustment-out', lost())).id))).toBe('BROKEN')
+  })
+
+  test('of several the one its author used last, and without that it is asked for', async () => {
+    await type('adjustment-out', 'SPOILT', { counterAccount: byCode('621102') })
+    expect(typeIn(await read('adjustment-out', (await company.create('adjustment-out', lost())).id))).toBe('BROKEN')
+    await company.create('adjustment-out', lost({ transactionType: byCode('SPOILT') }))
+    expect(typeIn(await read('adjustment-out', (await company.create('adjustment-out', lost())).id))).toBe('SPOILT')
+    await type('adjustment-in', 'FOUND')
+    await type('adjustment-in', 'GIFT')
+    const found = { ...lost(), type: 'found', adjustmentReason: byCode('STOCK-OPENING') }
+    expect(await refusal(company.create('adjustment-in', found))).toEqual([
+      { path: 'transactionType', code: 'required' },
+    ])
+  })
+
+  test('the default of the branch goes before all of that', async () => {
+    await type('adjustment-out', 'USUAL', { isDefault: true })
+    expect(typeIn(await read('adjustment-out', (await company.create('adjustment-out', lost())).id))).toBe('USUAL')
+    await type('adjustment-out', 'JKTWN', { isDefault: true, branches: [byCode('JKT')] })
+    expect(typeIn(await read('adjustment-out', (await company.create('adjustment-out', lost())).id))).toBe('JKTWN')
+  })
+
+  test('it is of that kind, in use, and for the branch', async () => {
+    const other = await company.create('branch', { code: 'BDG', name: 'Bandung' })
+    await type('adjustment-out', 'BDGWN', { branches: [{ id: other.id }] })
+    await type('memorial-journal', 'PAYROLL')
+    expect(await refusal(company.create('adjustment-out', lost({ transactionType: byCode('PAYROLL') })))).toMatchObject(
+      [{ path: 'transactionType', code: 'unfit' }],
+    )
+    expect(await refusal(company.create('adjustment-out', lost({ transactionType: byCode('BDGWN') })))).toMatchObject([
+      { path: 'transactionType', code: 'other-branch' },
+    ])
+  })
+
+  test('a document from before goes on without one, and one that has a type keeps one', async () => {
+    const { service, actor } = company
+    const stored = await read('adjustment-out', before.id)
+    const change = (id: string, body: Body) =>
+      service.write(actor, null, (unit) => service.change(unit, 'adjustment-out', id, body))
+    await change(before.id, { version: stored.version, reference: 'Old' })
+    expect(typeIn(await read('adjustment-out', before.id))).toBeNull()
+    const own = await company.create('adjustment-out', lost())
+    expect(await refusal(change(own.id, { version: 1, transactionType: null }))).toEqual([
+      { path: 'transactionType', code: 'required' },
+    ])
+  })
+
+  test('its class does not change once documents name it', async () => {
+    const { service, actor } = company
+    const id = await idOf(company, 'transaction-type', 'BROKEN')
+    const change = (of: string) =>
+      service.write(actor, null, (unit) => service.change(unit, 'transaction-type', id, { version: 1, class: of }))
+    expect(await problemOf(change('memorial-journal'))).toBe('409 type-used BROKEN 2')
+    const unused = await type('adjustment-out', 'UNUSED')
+    await service.write(actor, null, (unit) =>
+      service.change(unit, 'transaction-type', unused.id, { version: 1, class: 'purchase-order' }),
+    )
+  })
+})
+
+describe('what a type asks for and gives', () => {
+  test('fields that may be left open are asked for, and only such fields', async () => {
+    await type('adjustment-out', 'WITHREF', { requiredFields: ['adjustment-out.reference'] })
+    const typed = { transactionType: byCode('WITHREF') }
+    expect(await refusal(company.create('adjustment-out', lost(typed)))).toEqual([
+      { path: 'reference', code: 'required' },
+    ])
+    await company.create('adjustment-out', lost({ ...typed, reference: 'BA-12' }))
+    for (const field of ['adjustment-out.warehouse', 'sales-order.reference'])
+      expect(await refusal(type('adjustment-out', 'STRANGE', { requiredFields: [field] }))).toMatchObject([
+        { path: 'requiredFields', code: 'type-field-unknown' },
+      ])
+    expect(await refusal(type('purchase-order', 'IDLE', { counterAccount: byCode('621102') }))).toMatchObject([
+      { path: 'counterAccount', code: 'type-field-idle' },
+    ])
+  })
+
+  test('its counter account goes before the reason’s and the company’s; a void mirrors it', async () => {
+    const plain = await company.create('adjustment-out', lost({ transactionType: byCode('BROKEN') }), true)
+    const typed = await company.create('adjustment-out', lost({ transactionType: byCode('SPOILT') }), true)
+    expect(await journalOf(company, 'adjustment-out', plain.id)).toBe(
+      table(`
+      511201 | 120000 | 0
+      114107 | 0      | 120000`),
+    )
+    expect(await journalOf(company, 'adjustment-out', typed.id)).toBe(
+      table(`
+      621102 | 120000 | 0
+      114107 | 0      | 120000`),
+    )
+    await voidIt(company, 'adjustment-out', typed.id)
+    expect(await journalOf(company, 'adjustment-out', typed.id)).toBe(
+      table(`
+      114107 | 120000 | 0
+      621102 | 120000 | 0
+      114107 | 0      | 120000
+      621102 | 0      | 120000`),
+    )
+  })
+
+  test('a line that names no account stands on that of the type', async () => {
+    await type('memorial-journal', 'RENT', { counterAccount: byCode('621102') })
+    const journal = await company.create(
+      'memorial-journal',
+      {
+        kind: 'GENERAL',
+        date: '2026-10-05',
+        transactionType: byCode('RENT'),
+        lines: [{ debit: '100' }, { account: byCode('115201'), credit: '100' }],
+      },
+      true,
+    )
+    expect(await journalOf(company, 'memorial-journal', journal.id)).toBe(
+      table(`
+      621102 | 100 | 0
+      115201 | 0   | 100`),
+    )
+  })
+})
+
+describe('numbers', () => {
+  const journal = (code: string, submit = true): Promise<Created> =>
+    company.create(
+      'memorial-journal',
+      {
+        kind: 'GENERAL',
+        date: '2026-10-06',
+        transactionType: byCode(code),
+        lines: [
+          { account: byCode('621102'), debit: '100' },
+          { account: byCode('115201'), credit: '100' },
+        ],
+      },
+      submit,
+    )
+  const set = (pattern: string, rest: Body = {}): Promise<Created> =>
+    company.create('numbering-set', {
+      document: 'memorial-journal',
+      pattern,
+      resets: 'month',
+      validFrom: '2026-10-06',
+      ...rest,
+    })
+
+  test('a type with a set of its own counts by itself, the others go on together', async () => {
+    await type('memorial-journal', 'TAX')
+    await set('{TYPE}/{BR}/{YY}{MM}/{SEQ:3}', { transactionType: byCode('TAX') })
+    await company.refresh()
+    const numbers = []
+    for (const code of ['PAYROLL', 'TAX', 'RENT', 'TAX']) numbers.push((await journal(code)).number)
+    expect(numbers.join('\n')).toBe(
+      table(`
+      MJ/JKT/2610/0002
+      TAX/JKT/2610/001
+      MJ/JKT/2610/0003
+      TAX/JKT/2610/002`),
+    )
+  })
+
+  test('what it gives next is shown, and what is missing told, each series by itself', async () => {
+    const id = await idOf(company, 'numbering-set', 'memorial-journal')
+    const { service, actor } = company
+    expect(await service.numbering.stored(actor, id)).toMatchObject([{ next: 1, number: 'TAX/JKT/2611/001' }])
+    const draft = await journal('TAX', false)
+    await service.write(actor, null, (unit) => service.remove(unit, 'memorial-journal', draft.id, 1))
+    await journal('TAX')
+    const period = await company.engine.database.query<{ id: string }>(
+      sql`select id from accounting_period where name = '2026-10'`,
+    )
+    const [gaps] = await service.numbering.gaps(actor, id, String(period[0]?.id))
+    expect(gaps?.missing).toMatchObject([{ first: 'TAX/JKT/2610/003', last: 'TAX/JKT/2610/003', known: 'deleted' }])
+  })
+
+  test('patterns that would make the numbers of others are refused', async () => {
+    const rent = { transactionType: byCode('RENT') }
+    expect(await refusal(set('{TYPE}/{BR}/{YY}{MM}/{SEQ:3}'))).toMatchObject([{ code: 'numbering-type' }])
+    expect(await refusal(set('MJ/{BR}/{YY}{MM}/{SEQ:4}', rent))).toMatchObject([{ code: 'numbering-type-same' }])
+    await set('J/{BR}/{YY}{MM}/{SEQ:4}')
+    expect(await refusal(set('J/{BR}/{YY}{MM}/{SEQ:4}', rent))).toMatchObject([{ code: 'numbering-type-same' }])
+  })
+})
+
+describe('an instruction that ships at once', () => {
+  let delivery: Created
+
+  beforeAll(async () => {
+    await type('delivery-order', 'DIRECT', { goesOn: true })
+    await type('delivery-order', 'BYHAND', { isDefault: true })
+    const order = await ordered('6')
+    delivery = await follow(company, ['sales-order', order.id], 'delivery-order', {
+      date: '2026-10-06',
+      transactionType: byCode('DIRECT'),
+    })
+  })
+
+  const shipments = async (of: string): Promise<string> => {
+    const flow = await company.service.flow(company.actor, 'delivery-order', of)
+    const nodes = (flow as { nodes: readonly { resource: string; number: string; status: string }[] }).nodes
+    const made = nodes.filter(({ resource }) => resource === 'delivery-order' || resource === 'shipment')
+    return made
+      .map(({ number, status }) => `${number} | ${status}`)
+      .toSorted()
+      .join('\n')
+  }
+  const shipmentOf = async (of: string): Promise<string> => {
+    const flow = await company.service.flow(company.actor, 'delivery-order', of)
+    const nodes = (flow as { nodes: readonly { resource: string; id: string }[] }).nodes
+    return nodes.find(({ resource }) => resource === 'shipment')?.id ?? ''
+  }
+
+  test('is shipped and closed when it is approved, and its goods have left', async () => {
+    expect(await shipments(delivery.id)).toBe(
+      table(`
+      DO/JKT/2610/0001 | closed
+      SJ/JKT/2610/0001 | approved`),
+    )
+    expect(await read('delivery-order', delivery.id)).toMatchObject({
+      status: 'closed',
+      progress: { shipped: 'complete' },
+    })
+    const id = await shipmentOf(delivery.id)
+    expect(await read('shipment', id)).toMatchObject({ date: '2026-10-06' })
+    expect(await journalOf(company, 'shipment', id)).toBe(
+      table(`
+      114114 | 360000 | 0
+      114107 | 0      | 360000`),
+    )
+  })
+
+  test('both leave their rows in the trail', async () => {
+    const rows = await company.engine.database.query<{ number: string; action: string }>(
+      sql`select number, action from audit where number in ('DO/JKT/2610/0001', 'SJ/JKT/2610/0001') order by at, number`,
+    )
+    expect(rows.map(({ number, action }) => `${number} | ${action}`).join('\n')).toBe(
+      table(`
+      DO/JKT/2610/0001 | create-submit
+      SJ/JKT/2610/0001 | create-submit`),
+    )
+  })
+
+  test('a void takes back both, its number typed', async () => {
+    const id = await shipmentOf(delivery.id)
+    const { service, actor } = company
+    expect(await service.actions(actor, 'delivery-order', delivery.id)).toContainEqual({
+      action: 'void',
+      possible: true,
+      typed: true,
+    })
+    const stored = await read('delivery-order', delivery.id)
+    const untyped = { version: Number(stored.version), reason: 'Entered for the wrong party' }
+    const act = service.write(actor, null, (unit) => service.act(unit, 'delivery-order', delivery.id, 'void', untyped))
+    expect(await problemOf(act)).toBe('422 confirm-mismatch DO/JKT/2610/0001')
+    await voidIt(company, 'delivery-order', delivery.id)
+    expect(await shipments(delivery.id)).toBe(
+      table(`
+      DO/JKT/2610/0001 | void
+      SJ/JKT/2610/0001 | void`),
+    )
+    expect(await journalOf(company, 'shipment', id)).toBe(
+      table(`
+      114107 | 360000 | 0
+      114114 | 360000 | 0
+      114107 | 0      | 360000
+      114114 | 0      | 360000`),
+    )
+    expect((await stockCard(company, 'KOPI')).split('\n').slice(-2).join('\n')).toContain('2026-10-06')
+  })
+
+  test('its preview shows what the shipment posts, and approves only that', async () => {
+    const order = await ordered('2')
+    const draft = { ...(await draftOf(company, ['sales-order', order.id], 'delivery-order')), date: '2026-10-07' }
+    const body = { ...draft, transactionType: byCode('DIRECT') }
+    const { service, actor } = company
+    const preview = (await service.preview(actor, 'delivery-order', { body })) as { readonly hash: string }
+    expect(journalIn(preview)).toBe(
+      table(`
+      114114 | 120000 | 0
+      114107 | 0      | 120000`),
+    )
+    const create = (previewHash: string) =>
+      service.write(actor, null, (unit) => service.create(unit, 'delivery-order', body, { submit: true, previewHash }))
+    expect(await problemOf(create('0'.repeat(64)))).toBe('409 preview-changed')
+    const made = await create(preview.hash)
+    expect(made.body).toMatchObject({ status: 'closed' })
+  })
+
+  test('what has been billed is not taken back with it, and one that ships by hand ships nothing', async () => {
+    const order = await ordered('3')
+    const direct = await follow(company, ['sales-order', order.id], 'delivery-order', {
+      date: '2026-10-07',
+      transactionType: byCode('DIRECT'),
+    })
+    await follow(company, ['shipment', await shipmentOf(direct.id)], 'sales-invoice', { date: '2026-10-07' })
+    expect(await problemOf(voidIt(company, 'delivery-order', direct.id))).toMatch('409 void-successors SJ/JKT/2610/000')
+    const other = await ordered('1')
+    const byHand = await follow(company, ['sales-order', other.id], 'delivery-order', { date: '2026-10-07' })
+    expect(typeIn(await read('delivery-order', byHand.id))).toBe('BYHAND')
+    expect(await shipmentOf(byHand.id)).toBe('')
+  })
+
+  test('whoever may not ship does not ship by it, and nothing of it stands', async () => {
+    const order = await ordered('1')
+    const draft = { ...(await draftOf(company, ['sales-order', order.id], 'delivery-order')), date: '2026-10-07' }
+    const body = { ...draft, transactionType: byCode('DIRECT') }
+    const rights = ['delivery-order.create', 'delivery-order.submit', 'delivery-order.read', 'shipment.read']
+    const clerk = { ...company.actor, administrator: false, permissions: new Set(rights) }
+    const { service } = company
+    const before = await company.engine.database.query(sql`select count(*) from delivery_order`)
+    const create = service.write(clerk, null, (unit) => service.create(unit, 'delivery-order', body, { submit: true }))
+    expect(await problemOf(create)).toBe('403 no-permission')
+    expect(await company.engine.database.query(sql`select count(*) from delivery_order`)).toEqual(before)
+  })
+})
+
+describe('defaults', () => {
+  test('of twenty types that become the default at once one does', async () => {
+    const codes = Array.from({ length: 20 }, (_, place) => `D${place}`)
+    for (const code of codes) await type('purchase-invoice', code)
+    const { service, actor } = company
+    const made = await Promise.allSettled(
+      codes.map(async (code) => {
+        const id = await idOf(company, 'transaction-type', code)
+        return service.write(actor, null, (unit) =>
+          service.change(unit, 'transaction-type', id, { version: 1, isDefault: true }),
+        )
+      }),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [row] = await company.engine.database.query<{ count: string }>(
+      sql`select count(*) from transaction_type where class = 'purchase-invoice' and is_default`,
+    )
+    expect(Number(row?.count)).toBe(1)
+  })
+})
