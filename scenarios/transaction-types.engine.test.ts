@@ -205,21 +205,18 @@ describe('what a type asks for and gives', () => {
   })
 })
 
+const journalBody = {
+  kind: 'GENERAL',
+  date: '2026-10-06',
+  lines: [
+    { account: byCode('621102'), debit: '100' },
+    { account: byCode('115201'), credit: '100' },
+  ],
+}
+
 describe('numbers', () => {
   const journal = (code: string, submit = true): Promise<Created> =>
-    company.create(
-      'memorial-journal',
-      {
-        kind: 'GENERAL',
-        date: '2026-10-06',
-        transactionType: byCode(code),
-        lines: [
-          { account: byCode('621102'), debit: '100' },
-          { account: byCode('115201'), credit: '100' },
-        ],
-      },
-      submit,
-    )
+    company.create('memorial-journal', { ...journalBody, transactionType: byCode(code) }, submit)
   const set = (pattern: string, rest: Body = {}): Promise<Created> =>
     company.create('numbering-set', {
       document: 'memorial-journal',
@@ -316,7 +313,8 @@ describe('an instruction that ships at once', () => {
 
   test('both leave their rows in the trail', async () => {
     const rows = await company.engine.database.query<{ number: string; action: string }>(
-      sql`select number, action from audit where number in ('DO/JKT/2610/0001', 'SJ/JKT/2610/0001') order by at, number`,
+      sql`select number, action from audit
+           where number in ('DO/JKT/2610/0001', 'SJ/JKT/2610/0001') order by at, number`,
     )
     expect(rows.map(({ number, action }) => `${number} | ${action}`).join('\n')).toBe(
       table(`
@@ -417,5 +415,73 @@ describe('defaults', () => {
       sql`select count(*) from transaction_type where class = 'purchase-invoice' and is_default`,
     )
     expect(Number(row?.count)).toBe(1)
+  })
+})
+
+describe('who finds types', () => {
+  const picked = async (resource: string, field: string, context: Body = {}): Promise<readonly string[]> => {
+    const { service, actor } = company
+    const page = (await service.lookup(actor, resource, { q: '', field, context })) as {
+      readonly data: readonly { readonly code: string }[]
+    }
+    return page.data.map(({ code }) => code).toSorted()
+  }
+
+  test('documents pick among those of their kind and branch, numbering sets among those of their document', async () => {
+    expect(await picked('delivery-order', 'transactionType')).toEqual(['BYHAND', 'DIRECT'])
+    expect(await picked('adjustment-out', 'transactionType')).not.toContain('BDGWN')
+    expect(await picked('numbering-set', 'transactionType', { document: 'delivery-order' })).toEqual([
+      'BYHAND',
+      'DIRECT',
+    ])
+    const set = { document: 'sales-order', pattern: '{TYPE}-{BR}-{SEQ:4}', resets: 'never', validFrom: '2026-10-06' }
+    const strange = company.create('numbering-set', { ...set, transactionType: byCode('DIRECT') })
+    expect(await refusal(strange)).toMatchObject([{ path: 'transactionType', code: 'unfit' }])
+  })
+
+  test('a list is filtered and sorted by it', async () => {
+    const { service, actor } = company
+    const id = await idOf(company, 'transaction-type', 'DIRECT')
+    const filters = [{ field: 'transactionType', operator: 'eq', values: [id] }] as const
+    const asked = { q: null, page: 1, pageSize: 10, cursor: null, sort: [], counts: null, totals: [], asOf: null }
+    const fields = ['number', 'transactionType']
+    const { data } = await service.list(actor, 'delivery-order', { ...asked, filters, fields })
+    expect(data.length).toBeGreaterThan(1)
+    expect(new Set(data.map((row) => typeIn(row as Body)))).toEqual(new Set(['DIRECT']))
+  })
+
+  test('an approval set may ask for one', async () => {
+    const owner = await company.engine.database.query<{ id: string }>(sql`select id from app_user limit 1`)
+    await company.create('approval-set', {
+      name: 'Spoilt goods',
+      document: 'adjustment-out',
+      levels: [{ level: 1, user: { id: owner[0]?.id } }],
+      conditions: [{ field: 'transactionType', operator: 'is', value: 'SPOILT' }],
+    })
+    await company.refresh()
+    const { service, actor } = company
+    const test = async (value: string) => {
+      const asked = { document: 'adjustment-out', branch: String(actor.branch), values: { transactionType: value } }
+      return (await service.approvals.test(actor, asked)).set !== null
+    }
+    expect([await test('SPOILT'), await test('BROKEN')]).toEqual([true, false])
+  })
+})
+
+describe('what it costs', () => {
+  test('no statement: neither where a kind has no types, nor for naming one', async () => {
+    const own = await openCompany()
+    const post = async (): Promise<number> => {
+      const before = own.engine.database.sent()
+      await own.create('memorial-journal', journalBody, true)
+      return own.engine.database.sent() - before
+    }
+    await post()
+    const without = await post()
+    await own.create('transaction-type', { class: 'memorial-journal', code: 'A', name: 'A', nameIndonesian: 'A' })
+    await own.refresh()
+    await post()
+    expect(await post()).toBe(without)
+    await own.close()
   })
 })

@@ -68,7 +68,7 @@ const signedIn = () => import('./signed-in.tsx')
 function WithCatalog({ children }: { readonly children: ReactNode }) {
   const declared = useLoaderData<Catalog>()
   const typed = useStore(sessionStore)?.meta.typed
-  const catalog = useMemo(() => catalogWithTypes(declared, new Set(typed)), [declared, typed])
+  const catalog = useMemo(() => catalogWithTypes(declared, typed ?? []), [declared, typed])
   return <CatalogProvider value={catalog}>{children}</CatalogProvider>
 }
 

@@ -7,10 +7,10 @@ export const TRANSACTION_TYPES = 'transaction-type'
 export const TYPE_FIELD = 'transactionType'
 
 /** A document with that field, behind its date in the form; what is no document stays as it is. */
-export function withTransactionType(one: Resource): Resource {
+export function withTransactionType(one: Resource, optional = true): Resource {
   const { definition } = one
   if (definition.kind !== 'document') return one
-  const field = f.ref(TRANSACTION_TYPES, { optional: true, where: { class: definition.key } })
+  const field = f.ref(TRANSACTION_TYPES, { optional, where: { class: definition.key } })
   const { form, fields, date } = definition
   const header = form.header.toSpliced(form.header.indexOf(date) + 1, 0, TYPE_FIELD)
   return {

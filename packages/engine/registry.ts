@@ -5,10 +5,13 @@ import {
   type CloseCheck,
   type Definition,
   engineEvents,
+  glossary,
+  hasTransactionType,
   type Module,
   type NotificationEvent,
   type Resource,
   TRANSACTION_TYPES,
+  TYPE_FIELD,
   type Upload,
   type Watch,
   withTransactionType,
@@ -69,18 +72,29 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
       servers.flatMap((server) => server.prints ?? []),
       (print) => print.resource,
     ),
-    uploads: uploadsOf(servers),
+    uploads: uploadsOf(servers, resources),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
     closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
   }
 }
 
-function uploadsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, Upload> {
+function uploadsOf(servers: readonly ModuleServer[], resources: Registry['resources']): ReadonlyMap<string, Upload> {
   const uploads = new Map<string, Upload>()
-  for (const upload of servers.flatMap((server) => server.uploads ?? [])) put(uploads, upload.key, upload)
+  for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
+    const definition = resources.get(upload.resource)?.definition
+    put(uploads, upload.key, definition && hasTransactionType(definition) ? withTypeColumn(upload) : upload)
+  }
   return uploads
 }
+
+const withTypeColumn = (upload: Upload): Upload => ({
+  ...upload,
+  columns: [
+    ...upload.columns,
+    { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD, known: ['jenis transaksi'] },
+  ],
+})
 
 function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
   const events = new Map<string, NotificationEvent>()

@@ -98,8 +98,8 @@ export interface Meta {
   readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
   /** Every bulk upload by the resource it brings records into. */
   readonly uploads: readonly { readonly key: string; readonly resource: string }[]
-  /** Kinds of documents that have transaction types. */
-  readonly typed: readonly string[]
+  /** Kinds of documents that have transaction types; asked for one where any is in use. */
+  readonly typed: readonly { readonly key: string; readonly isAsked: boolean }[]
 }
 
 /** Who is signed in and what they may see. */

@@ -56,13 +56,13 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
 })
 
 /** Kinds of documents that have transaction types, put away or not: what was made with them still names them. */
-async function typedDocuments({ database, registry }: Context): Promise<readonly string[]> {
+async function typedDocuments({ database, registry }: Context) {
   if (!registry.resources.has(TRANSACTION_TYPES)) return []
-  const rows = await database.query<{ class: string }>(
-    sql`select distinct class from transaction_type order by class`,
+  const rows = await database.query<{ class: string; asked: boolean }>(
+    sql`select class, bool_or(not archived) as asked from transaction_type group by class order by class`,
     'typed-documents',
   )
-  return rows.map((row) => row.class)
+  return rows.map((row) => ({ key: row.class, isAsked: row.asked }))
 }
 
 /** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */

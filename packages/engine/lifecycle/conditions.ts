@@ -13,6 +13,7 @@ import {
   type Values,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
+import { typeOf } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 /** What does not fit the documents spoken of; nothing where it is not said which. */
@@ -24,6 +25,7 @@ export async function conditionFindings(unit: Unit, definition: Definition, valu
     const spoken = unit.engine.registry.resources.get(String(values[options.speaksOf ?? ''] ?? ''))?.definition
     if (options.speaksOf === undefined || spoken?.kind !== 'document') continue
     if (kind === 'lines') findings.push(...(await lineFindings(unit, spoken, key, values)))
+    else if (kind === 'ref') findings.push(...(await typeFindings(unit, spoken, key, values[key])))
     else if (options.keyOf === 'field') findings.push(...extraFindings(unit, spoken, key, values[key]))
     else findings.push(...exceptionFindings(spoken, key, values[key]))
   }
@@ -34,6 +36,13 @@ function exceptionFindings(spoken: AnyDocument, path: string, held: unknown): re
   const known = exceptionsOf(spoken)
   const strange = Array.isArray(held) ? held.map(String).find((one) => !Object.hasOwn(known, one)) : undefined
   return strange === undefined ? [] : [{ path, code: 'exception-strange' }]
+}
+
+/** A type is one of the documents that are spoken of. */
+async function typeFindings(unit: Unit, spoken: AnyDocument, path: string, held: unknown): Promise<readonly Finding[]> {
+  const type = await typeOf(unit, held)
+  if (type === null || type.class === spoken.key) return []
+  return [{ path, code: 'unfit', values: { name: String(type.name) } }]
 }
 
 /** Fields that are asked for beyond those that the documents cannot do without. */

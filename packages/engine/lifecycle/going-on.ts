@@ -18,7 +18,7 @@ const successorOf = ({ engine }: Pick<Unit, 'engine'>, { goesOnTo }: AnyDocument
 export async function nextAtOnce(unit: Asking, definition: AnyDocument, values: Values): Promise<AnyDocument | null> {
   const target = successorOf(unit, definition)
   if (!target || !values[TYPE_FIELD]) return null
-  const type = await typeOf(unit, values)
+  const type = await typeOf(unit, values[TYPE_FIELD])
   return type?.goesOn === true ? target : null
 }
 

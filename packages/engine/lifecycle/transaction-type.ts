@@ -41,9 +41,11 @@ export const typesByClass = ({
     'by-class',
   )
 
-/** The record of the type that a document names; null where it names none. */
-export async function typeOf({ engine, transaction }: Asking, values: Values): Promise<Values | null> {
-  const id = values[TYPE_FIELD]
+/** The record of a type; null where none is named. */
+export async function typeOf(
+  { engine, transaction }: Pick<Asking, 'engine' | 'transaction'>,
+  id: unknown,
+): Promise<Values | null> {
   if (typeof id !== 'string' || id === '') return null
   return (await engine.masters.load(transaction, TRANSACTION_TYPES, [id])).get(id) ?? null
 }
@@ -124,7 +126,7 @@ export function refuseTypeCleared(definition: Definition, values: Values, stored
 /** The fields that the type of a document asks for and that are still open. */
 export async function askedByType(unit: Asking, definition: Definition, values: Values): Promise<readonly Finding[]> {
   if (!hasTransactionType(definition)) return []
-  const type = await typeOf(unit, values)
+  const type = await typeOf(unit, values[TYPE_FIELD])
   return textsOf(type?.requiredFields).flatMap((path): Finding[] => {
     const key = path.slice(path.indexOf('.') + 1)
     return definition.fields[key] && isBlank(values[key]) ? [{ path: key, code: 'required' }] : []
