@@ -1,25 +1,12 @@
 // Transaction types (services 5.4): which one a document has, what it asks for, how it is numbered, on which account it
-// stands, and the shipment that an instruction makes at once.
+// stands, who finds it and what it costs.
 import { sql } from '@lumbung/definition'
-import { Problem } from '@lumbung/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import {
-  breaches,
-  draftOf,
-  follow,
-  idOf,
-  journalIn,
-  journalOf,
-  masters,
-  refusal,
-  stock,
-  stockCard,
-  table,
-  voidIt,
-} from './reading.ts'
+import { breaches, follow, idOf, journalOf, masters, refusal, stock, table, voidIt } from './reading.ts'
+import { problemOf, typedDocuments, typeIn } from './typed-documents.ts'
 
 let company: OpenCompany
 
@@ -35,12 +22,7 @@ afterAll(async () => {
 
 type Body = Readonly<Record<string, unknown>>
 
-const type = async (of: string, code: string, rest: Body = {}): Promise<Created> => {
-  const values = { class: of, code, name: code, nameIndonesian: code, ...rest }
-  const made = await company.create('transaction-type', values)
-  await company.refresh()
-  return made
-}
+const { type, ordered, read } = typedDocuments(() => company)
 const lost = (rest: Body = {}): Body => ({
   date: '2026-10-05',
   warehouse: byCode('MAIN'),
@@ -49,31 +31,6 @@ const lost = (rest: Body = {}): Body => ({
   lines: [{ item: byCode('KOPI'), quantity: '2', unit: byCode('PCS') }],
   ...rest,
 })
-const ordered = (quantity: string): Promise<Created> =>
-  company.create(
-    'sales-order',
-    {
-      date: '2026-10-05',
-      customer: byCode('C-1'),
-      lines: [{ item: byCode('KOPI'), quantity, unit: byCode('PCS'), unitPrice: '100000' }],
-    },
-    true,
-  )
-const read = async (resource: string, id: string): Promise<Body> => {
-  await company.refresh()
-  return (await company.service.read(company.actor, resource, id)).body as Body
-}
-const typeIn = (body: Body): unknown => (body.transactionType as Body | null)?.code ?? null
-const problemOf = async (work: Promise<unknown>): Promise<unknown> => {
-  const error: unknown = await work.then(
-    () => null,
-    (problem: unknown) => problem,
-  )
-  return error instanceof Problem
-    ? `${error.status} ${error.code} ${Object.values(error.values).join(' ')}`.trim()
-    : error
-}
-
 describe('which type a document has', () => {
   let before: Created
 
@@ -264,136 +221,40 @@ describe('numbers', () => {
   })
 })
 
-describe('an instruction that ships at once', () => {
-  let delivery: Created
-
+describe('a gapless series of a type', () => {
   beforeAll(async () => {
-    await type('delivery-order', 'DIRECT', { goesOn: true })
+    await type('delivery-order', 'DIRECT')
     await type('delivery-order', 'BYHAND', { isDefault: true })
-    const order = await ordered('6')
-    delivery = await follow(company, ['sales-order', order.id], 'delivery-order', {
-      date: '2026-10-06',
-      transactionType: byCode('DIRECT'),
+  })
+
+  test('has its own numbers without a hole, and the books know both series', async () => {
+    await type('sales-invoice', 'PLAIN', { isDefault: true })
+    await type('sales-invoice', 'EXPORT')
+    await company.create('numbering-set', {
+      document: 'sales-invoice',
+      transactionType: byCode('EXPORT'),
+      pattern: '{TYPE}/{BR}/{YYYY}/{SEQ:3}',
+      resets: 'year',
+      gapless: true,
+      validFrom: '2026-10-01',
     })
-  })
-
-  const shipments = async (of: string): Promise<string> => {
-    const flow = await company.service.flow(company.actor, 'delivery-order', of)
-    const nodes = (flow as { nodes: readonly { resource: string; number: string; status: string }[] }).nodes
-    const made = nodes.filter(({ resource }) => resource === 'delivery-order' || resource === 'shipment')
-    return made
-      .map(({ number, status }) => `${number} | ${status}`)
-      .toSorted()
-      .join('\n')
-  }
-  const shipmentOf = async (of: string): Promise<string> => {
-    const flow = await company.service.flow(company.actor, 'delivery-order', of)
-    const nodes = (flow as { nodes: readonly { resource: string; id: string }[] }).nodes
-    return nodes.find(({ resource }) => resource === 'shipment')?.id ?? ''
-  }
-
-  test('is shipped and closed when it is approved, and its goods have left', async () => {
-    expect(await shipments(delivery.id)).toBe(
+    await company.refresh()
+    const invoice = async (code: string): Promise<unknown> => {
+      const order = await ordered('1')
+      const delivery = await follow(company, ['sales-order', order.id], 'delivery-order', { date: '2026-10-09' })
+      const shipment = await follow(company, ['delivery-order', delivery.id], 'shipment', { date: '2026-10-09' })
+      const change = { date: '2026-10-09', transactionType: byCode(code) }
+      return (await follow(company, ['shipment', shipment.id], 'sales-invoice', change)).number
+    }
+    const numbers = [await invoice('PLAIN'), await invoice('EXPORT'), await invoice('PLAIN'), await invoice('EXPORT')]
+    expect(numbers.join('\n')).toBe(
       table(`
-      DO/JKT/2610/0001 | closed
-      SJ/JKT/2610/0001 | approved`),
+      INV/JKT/2610/0001
+      EXPORT/JKT/2026/001
+      INV/JKT/2610/0002
+      EXPORT/JKT/2026/002`),
     )
-    expect(await read('delivery-order', delivery.id)).toMatchObject({
-      status: 'closed',
-      progress: { shipped: 'complete' },
-    })
-    const id = await shipmentOf(delivery.id)
-    expect(await read('shipment', id)).toMatchObject({ date: '2026-10-06' })
-    expect(await journalOf(company, 'shipment', id)).toBe(
-      table(`
-      114114 | 360000 | 0
-      114107 | 0      | 360000`),
-    )
-  })
-
-  test('both leave their rows in the trail', async () => {
-    const rows = await company.engine.database.query<{ number: string; action: string }>(
-      sql`select number, action from audit
-           where number in ('DO/JKT/2610/0001', 'SJ/JKT/2610/0001') order by at, number`,
-    )
-    expect(rows.map(({ number, action }) => `${number} | ${action}`).join('\n')).toBe(
-      table(`
-      DO/JKT/2610/0001 | create-submit
-      SJ/JKT/2610/0001 | create-submit`),
-    )
-  })
-
-  test('a void takes back both, its number typed', async () => {
-    const id = await shipmentOf(delivery.id)
-    const { service, actor } = company
-    expect(await service.actions(actor, 'delivery-order', delivery.id)).toContainEqual({
-      action: 'void',
-      possible: true,
-      typed: true,
-    })
-    const stored = await read('delivery-order', delivery.id)
-    const untyped = { version: Number(stored.version), reason: 'Entered for the wrong party' }
-    const act = service.write(actor, null, (unit) => service.act(unit, 'delivery-order', delivery.id, 'void', untyped))
-    expect(await problemOf(act)).toBe('422 confirm-mismatch DO/JKT/2610/0001')
-    await voidIt(company, 'delivery-order', delivery.id)
-    expect(await shipments(delivery.id)).toBe(
-      table(`
-      DO/JKT/2610/0001 | void
-      SJ/JKT/2610/0001 | void`),
-    )
-    expect(await journalOf(company, 'shipment', id)).toBe(
-      table(`
-      114107 | 360000 | 0
-      114114 | 360000 | 0
-      114107 | 0      | 360000
-      114114 | 0      | 360000`),
-    )
-    expect((await stockCard(company, 'KOPI')).split('\n').slice(-2).join('\n')).toContain('2026-10-06')
-  })
-
-  test('its preview shows what the shipment posts, and approves only that', async () => {
-    const order = await ordered('2')
-    const draft = { ...(await draftOf(company, ['sales-order', order.id], 'delivery-order')), date: '2026-10-07' }
-    const body = { ...draft, transactionType: byCode('DIRECT') }
-    const { service, actor } = company
-    const preview = (await service.preview(actor, 'delivery-order', { body })) as { readonly hash: string }
-    expect(journalIn(preview)).toBe(
-      table(`
-      114114 | 120000 | 0
-      114107 | 0      | 120000`),
-    )
-    const create = (previewHash: string) =>
-      service.write(actor, null, (unit) => service.create(unit, 'delivery-order', body, { submit: true, previewHash }))
-    expect(await problemOf(create('0'.repeat(64)))).toBe('409 preview-changed')
-    const made = await create(preview.hash)
-    expect(made.body).toMatchObject({ status: 'closed' })
-  })
-
-  test('what has been billed is not taken back with it, and one that ships by hand ships nothing', async () => {
-    const order = await ordered('3')
-    const direct = await follow(company, ['sales-order', order.id], 'delivery-order', {
-      date: '2026-10-07',
-      transactionType: byCode('DIRECT'),
-    })
-    await follow(company, ['shipment', await shipmentOf(direct.id)], 'sales-invoice', { date: '2026-10-07' })
-    expect(await problemOf(voidIt(company, 'delivery-order', direct.id))).toMatch('409 void-successors SJ/JKT/2610/000')
-    const other = await ordered('1')
-    const byHand = await follow(company, ['sales-order', other.id], 'delivery-order', { date: '2026-10-07' })
-    expect(typeIn(await read('delivery-order', byHand.id))).toBe('BYHAND')
-    expect(await shipmentOf(byHand.id)).toBe('')
-  })
-
-  test('whoever may not ship does not ship by it, and nothing of it stands', async () => {
-    const order = await ordered('1')
-    const draft = { ...(await draftOf(company, ['sales-order', order.id], 'delivery-order')), date: '2026-10-07' }
-    const body = { ...draft, transactionType: byCode('DIRECT') }
-    const rights = ['delivery-order.create', 'delivery-order.submit', 'delivery-order.read', 'shipment.read']
-    const clerk = { ...company.actor, administrator: false, permissions: new Set(rights) }
-    const { service } = company
-    const before = await company.engine.database.query(sql`select count(*) from delivery_order`)
-    const create = service.write(clerk, null, (unit) => service.create(unit, 'delivery-order', body, { submit: true }))
-    expect(await problemOf(create)).toBe('403 no-permission')
-    expect(await company.engine.database.query(sql`select count(*) from delivery_order`)).toEqual(before)
+    expect(await breaches(company)).toEqual([])
   })
 })
 
@@ -441,13 +302,13 @@ describe('who finds types', () => {
 
   test('a list is filtered and sorted by it', async () => {
     const { service, actor } = company
-    const id = await idOf(company, 'transaction-type', 'DIRECT')
+    const id = await idOf(company, 'transaction-type', 'BYHAND')
     const filters = [{ field: 'transactionType', operator: 'eq', values: [id] }] as const
     const asked = { q: null, page: 1, pageSize: 10, cursor: null, sort: [], counts: null, totals: [], asOf: null }
     const fields = ['number', 'transactionType']
     const { data } = await service.list(actor, 'delivery-order', { ...asked, filters, fields })
     expect(data.length).toBeGreaterThan(1)
-    expect(new Set(data.map((row) => typeIn(row as Body)))).toEqual(new Set(['DIRECT']))
+    expect(new Set(data.map((row) => typeIn(row)))).toEqual(new Set(['BYHAND']))
   })
 
   test('an approval set may ask for one', async () => {
@@ -460,11 +321,11 @@ describe('who finds types', () => {
     })
     await company.refresh()
     const { service, actor } = company
-    const test = async (value: string) => {
+    const matches = async (value: string) => {
       const asked = { document: 'adjustment-out', branch: String(actor.branch), values: { transactionType: value } }
       return (await service.approvals.test(actor, asked)).set !== null
     }
-    expect([await test('SPOILT'), await test('BROKEN')]).toEqual([true, false])
+    expect([await matches('SPOILT'), await matches('BROKEN')]).toEqual([true, false])
   })
 })
 

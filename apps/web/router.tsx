@@ -68,8 +68,8 @@ const signedIn = () => import('./signed-in.tsx')
 function WithCatalog({ children }: { readonly children: ReactNode }) {
   const declared = useLoaderData<Catalog>()
   const typed = useStore(sessionStore)?.meta.typed
-  const catalog = useMemo(() => catalogWithTypes(declared, typed ?? []), [declared, typed])
-  return <CatalogProvider value={catalog}>{children}</CatalogProvider>
+  const own = useMemo(() => catalogWithTypes(declared, typed ?? []), [declared, typed])
+  return <CatalogProvider value={own}>{children}</CatalogProvider>
 }
 
 export const router = createBrowserRouter([

@@ -46,7 +46,7 @@ test('several branches are told apart by their code in the number', () => {
 
 const typed = (pattern: string): NumberingSet => ({
   ...set(pattern, 'never'),
-  transactionType: 'EXP' as NumberingSet['transactionType'],
+  transactionType: 'EXP',
 })
 const other = (told?: string) => [{ id: 'o', number: 'journal', ...(told === undefined ? {} : { told }) }]
 

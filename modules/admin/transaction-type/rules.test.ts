@@ -10,7 +10,7 @@ const type = (branches: readonly string[], rest: Partial<TransactionType> = {}):
   code: 'EXP',
   name: 'Export',
   nameIndonesian: 'Ekspor',
-  branches: branches as TransactionType['branches'],
+  branches: branches,
   isDefault: true,
   counterAccount: null,
   bank: null,

@@ -25,7 +25,6 @@ export async function seriesFor(
   const fitting = (await setsOf(unit, definition))
     .filter((row) => (row.branch === branch || row.branch === null) && (row.type === type || row.type === null))
     .filter((row) => row.validFrom <= date)
-  const nearest = (one: NumberingSet): number => Number(one.type !== null) * 2 + Number(one.branch !== null)
   const [row] = fitting.toSorted((a, b) => nearest(b) - nearest(a) || (a.validFrom < b.validFrom ? 1 : -1))
   return (
     row ?? {
@@ -36,6 +35,9 @@ export async function seriesFor(
     }
   )
 }
+
+/** A set of the type goes before one of the branch alone. */
+const nearest = ({ type, branch }: NumberingSet): number => Number(type !== null) * 2 + Number(branch !== null)
 
 /** Every series of a kind of document in a branch on a day. */
 export async function allSeriesFor(
