@@ -132,7 +132,8 @@ create table accounting_period (
   version integer not null default 1
 );
 
--- A series counts per document type, branch and reset period. Ordinary series count in a transaction of their own;
+-- A series counts per kind of document (with the transaction type behind it where that has a series), branch and
+-- reset period. Ordinary series count in a transaction of their own;
 -- gapless ones inside the approval.
 create table numbering_counter (
   document text not null, branch uuid not null, period text not null, next bigint not null default 1,

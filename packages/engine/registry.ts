@@ -5,11 +5,16 @@ import {
   type CloseCheck,
   type Definition,
   engineEvents,
+  glossary,
+  hasTransactionType,
   type Module,
   type NotificationEvent,
   type Resource,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
   type Upload,
   type Watch,
+  withTransactionType,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
@@ -64,6 +69,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     for (const one of own) put(behaviours, one.definition.key, one)
     for (const one of ownReports) put(reports, one.key, one)
   }
+  if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
     modules: servers.map((server) => server.module),
     resources,
@@ -75,7 +81,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
       servers.flatMap((server) => server.prints ?? []),
       (print) => print.resource,
     ),
-    uploads: uploadsOf(servers),
+    uploads: uploadsOf(servers, resources),
     wholeFiles: new Map(
       servers.flatMap((server) => server.wholeFiles ?? []).map((one) => [one.definition.key, one] as const),
     ),
@@ -85,11 +91,22 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
   }
 }
 
-function uploadsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, Upload> {
+function uploadsOf(servers: readonly ModuleServer[], resources: Registry['resources']): ReadonlyMap<string, Upload> {
   const uploads = new Map<string, Upload>()
-  for (const upload of servers.flatMap((server) => server.uploads ?? [])) put(uploads, upload.key, upload)
+  for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
+    const definition = resources.get(upload.resource)?.definition
+    put(uploads, upload.key, definition && hasTransactionType(definition) ? withTypeColumn(upload) : upload)
+  }
   return uploads
 }
+
+const withTypeColumn = (upload: Upload): Upload => ({
+  ...upload,
+  columns: [
+    ...upload.columns,
+    { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD, known: ['jenis transaksi'] },
+  ],
+})
 
 function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
   const events = new Map<string, NotificationEvent>()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
-import type { Upload } from '@lumbung/definition'
+import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Unit } from '../lifecycle/unit.ts'
 import { lookupRows } from './codes.ts'
@@ -44,10 +44,13 @@ const words = {
   ],
 } as const satisfies Readonly<Record<string, Words>>
 
+// Templates have the column of the transaction type where there are types, which come and go.
+const declaredColumns = ({ columns }: Upload) => columns.filter(({ path }) => path !== TYPE_FIELD)
+
 /** Says which columns a template had, so that an old one is known again. */
 export const stampOf = (upload: Upload): string =>
   createHash('sha256')
-    .update(JSON.stringify(upload.columns.map(({ name, path, required }) => [name, path, required ?? false])))
+    .update(JSON.stringify(declaredColumns(upload).map(({ name, path, required }) => [name, path, required ?? false])))
     .digest('hex')
     .slice(0, 8)
 

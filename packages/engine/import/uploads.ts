@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
+import { TYPE_FIELD } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import { typesByClass } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import { type Became, becameOf } from './became.ts'
@@ -96,7 +98,12 @@ class Uploads implements UploadService {
     const { upload, places } = this.permitted(actor, key)
     const { engine } = this
     return engine.database.transaction(
-      (transaction) => templateFile(unitOf(engine, actor, transaction), upload, places, actor.language),
+      async (transaction) => {
+        const unit = unitOf(engine, actor, transaction)
+        const hasTypes = (await typesByClass(unit)).has(upload.resource)
+        const asked = places.filter(({ column }) => hasTypes || column.path !== TYPE_FIELD)
+        return templateFile(unit, upload, asked, actor.language)
+      },
       { readOnly: true },
     )
   }
