@@ -1,11 +1,10 @@
 // What the modules declare, as the screens look it up: by key, and by address.
-import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { inLanguage, type Language, type Words, eventTitles } from '@lumbung/core'
 import {
   approvalSubject,
   approvalSubjects,
   type Definition,
   engineEvents,
-  eventTitles,
   exceptionsOf,
   type Module,
   type NotificationEvent,

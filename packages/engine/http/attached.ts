@@ -1,8 +1,7 @@
 // Files and comments beside a record: `R/:id/attachments`, `R/:id/comments`.
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { isId, Problem } from '@lumbung/core'
-import { ATTACHMENT_LIMIT } from '@lumbung/definition'
+import { isId, Problem, ATTACHMENT_LIMIT } from '@lumbung/core'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { Said } from '../attached/comments.ts'
 import { isShown, tooLarge } from '../attached/file-types.ts'
