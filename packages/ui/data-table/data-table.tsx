@@ -129,14 +129,23 @@ function TableFrame<R>({ props, isPrinting }: TableFrameProps<R>) {
         <div className={styles.sheet}>
           <TableTop props={props} table={table} />
           <TableBody props={props} table={table} />
-          {rows?.length === 0 ? <EmptyRow room={table.room}>{props.empty}</EmptyRow> : null}
-          {props.totals && rows !== undefined ? (
-            <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} />
-          ) : null}
+          <TableEnd props={props} room={table.room} />
         </div>
       </div>
       <PrintedPart shown={isPrinting ? (rows?.length ?? 0) : 0} count={table.count} />
     </div>
+  )
+}
+
+/** What stands under the rows: that there are none, and their totals. */
+function TableEnd<R>({ props, room }: { readonly props: DataTableProps<R>; readonly room: number }) {
+  const { columns, rows, totals } = props
+  const [isSelectable, hasMenu] = [props.onSelection !== undefined, props.rowMenu !== undefined]
+  return (
+    <>
+      {rows?.length === 0 ? <EmptyRow room={room}>{props.empty}</EmptyRow> : null}
+      {totals && rows !== undefined ? <TotalsRow {...{ columns, isSelectable, hasMenu, totals }} /> : null}
+    </>
   )
 }
 
