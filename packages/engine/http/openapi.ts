@@ -5,6 +5,7 @@ import {
   type Definition,
   type Field,
   type Fields,
+  GUARDED,
   kinds,
   pathOf,
   type Resource,
@@ -52,6 +53,12 @@ function fieldSchema(field: Field<unknown, boolean>, output: boolean): Schema {
   return PLAIN[kind] ?? { type: 'string', ...(options.max === undefined ? {} : { maxLength: options.max }) }
 }
 
+/** That a field is only there for who holds a right. */
+const guarded = (guard: string): Schema => ({
+  description: `Only for who holds ${GUARDED}.${guard === 'any' ? '*' : guard}.`,
+  'x-permission': `${GUARDED}.${guard === 'any' ? '*' : guard}`,
+})
+
 function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string, Schema>> = {}): Schema {
   const properties: Record<string, Schema> = { ...more }
   const required: string[] = []
@@ -59,7 +66,8 @@ function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string,
     const { optional, derived, default: fallback } = field.options
     if (derived && !output) continue
     const schema = fieldSchema(field, output)
-    properties[key] = optional ? nullable(schema) : schema
+    const { guard } = field.options
+    properties[key] = { ...(optional ? nullable(schema) : schema), ...(guard === undefined ? {} : guarded(guard)) }
     if (!output && !optional && fallback === undefined && field.kind !== 'lines') required.push(key)
   }
   return { type: 'object', properties, additionalProperties: output, ...(required.length > 0 ? { required } : {}) }

@@ -6,6 +6,7 @@ import { checkAuthorPeriod } from '../lifecycle/period.ts'
 import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
 import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { changeBody, creationBody, idsByCode, idsByReference } from './existing.ts'
 import type { Place } from './places.ts'
 import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
@@ -97,7 +98,7 @@ async function judgeMaster(
   return judge(
     unit,
     definition,
-    await readDocument(unit, definition, changeBody(definition, record, stored), stored),
+    await readDocument(unit, definition, changeBody(definitionFor(unit.actor, definition), record, stored), stored),
     stored,
     nobody,
   )

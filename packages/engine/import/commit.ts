@@ -5,6 +5,7 @@ import type { JobProgress } from '../jobs/runner.ts'
 import { createDocument } from '../lifecycle/document.ts'
 import { changeMaster, createMaster } from '../lifecycle/master.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { tableOf } from '../store/naming.ts'
 import { idsThere, refusalOf } from './check.ts'
 import { changeBody, creationBody, storedRecords } from './existing.ts'
@@ -69,7 +70,7 @@ async function store(
 
 const change = (unit: Unit, definition: AnyMaster, record: UploadRecord, stored: Values) =>
   changeMaster(unit, definition, String(stored.id), {
-    ...changeBody(definition, record, stored),
+    ...changeBody(definitionFor(unit.actor, definition), record, stored),
     version: stored.version,
   })
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
+import { type Catalogue, inLanguage, newId, once, Problem } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import type { Registry } from '../registry.ts'
+import { registryFor } from '../seen.ts'
 import type { Known } from './check-table.ts'
 import {
   fileBytes,
@@ -22,7 +24,7 @@ import {
 } from './keep.ts'
 import { AT_ONCE_ROWS } from './limits.ts'
 import { parseFile } from './parse.ts'
-import { placesOf } from './places.ts'
+import { guessMapping, placesOf } from './places.ts'
 import type { FileShape, ReadingChoice } from './read-file.ts'
 import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
@@ -59,21 +61,18 @@ class Uploads implements UploadService {
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
   private readonly tell: (users: readonly string[]) => void
-  private readonly all: ReadonlyMap<string, Known>
 
   constructor({ engine, jobs, catalogue, tell = () => undefined }: UploadOptions) {
     this.engine = engine
     this.jobs = jobs
     this.catalogue = catalogue
     this.tell = tell
-    const { registry } = engine
-    this.all = new Map(
-      [...registry.uploads].map(([key, upload]) => [key, { upload, places: placesOf(registry, upload) }]),
-    )
+    knownOf(engine.registry)
   }
 
   async list(actor: Actor): Promise<unknown> {
-    const mine = [...this.all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
+    const all = knownOf(registryFor(this.engine.registry, actor))
+    const mine = [...all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
     return { data: mine.map((known) => described(known, actor)) }
   }
 
@@ -83,10 +82,10 @@ class Uploads implements UploadService {
   }
 
   async template(actor: Actor, key: string): Promise<OutgoingFile> {
-    const { upload, places } = this.permitted(actor, key)
+    const known = this.permitted(actor, key)
     const { engine } = this
     return engine.database.transaction(
-      (transaction) => templateFile(unitOf(engine, actor, transaction), upload, places, actor.language),
+      (transaction) => templateFile(unitOf(engine, actor, transaction), known, actor.language),
       { readOnly: true },
     )
   }
@@ -144,6 +143,7 @@ class Uploads implements UploadService {
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
+    this.refuseUnseen(known, (await readUpload(engine.database, actor, key, id)).shape)
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, jobOf(actor, one)),
     )
@@ -233,14 +233,15 @@ class Uploads implements UploadService {
   /** The rows of a file, kept as they are read. */
   private async parsed(
     transaction: Connection,
-    { upload }: Known,
+    known: Known,
     id: string,
     bytes: Buffer,
     choice: ReadingChoice,
   ): Promise<FileShape> {
     let place = 0
     const shape = await parseFile(bytes, choice, (rows) => insertPart(transaction, id, place++, rows))
-    refuseOtherTemplate(upload, shape.stamp)
+    refuseOtherTemplate(known, shape.stamp)
+    this.refuseUnseen(known, shape)
     return shape
   }
 
@@ -292,10 +293,22 @@ class Uploads implements UploadService {
   }
 
   private permitted(actor: Actor, key: string): Known {
-    const known = this.all.get(key)
+    const known = knownOf(registryFor(this.engine.registry, actor)).get(key)
     if (!known) throw new Problem(404, 'not-found')
     if (!may(actor, `${known.upload.resource}.import`)) throw new Problem(403, 'no-permission')
     return known
+  }
+
+  /** A column that is not seen is refused by its heading: to leave it out silently would lose what stands there. */
+  private refuseUnseen({ upload, places }: Known, { header }: FileShape): void {
+    const whole = knownOf(this.engine.registry).get(upload.key)
+    if (!whole || whole.places.length === places.length) return
+    const headings = guessMapping(whole.places, header)
+    const own = new Set(places.map(({ column }) => column.name))
+    const strange = Object.entries(headings).find(([name, heading]) => heading !== null && !own.has(name))?.[1]
+    if (strange === undefined) return
+    const values = { field: strange ?? '' }
+    throw new Problem(422, 'unknown-field', values, [{ path: 'file', code: 'unknown-field', values }])
   }
 
   private showing(actor: Actor): Showing {
@@ -310,11 +323,22 @@ const jobOf = ({ user, language }: Actor, { name, shape }: StoredUpload): NewJob
   total: shape.count,
 })
 
-const described = ({ upload, places }: Known, { language }: Actor) => ({
+/** Every upload with its columns. */
+const knownOf = once(
+  (registry: Registry): ReadonlyMap<string, Known> =>
+    new Map(
+      [...registry.uploads].map(([key, upload]) => {
+        const stamp = stampOf(registry.declared?.uploads.get(key) ?? upload)
+        return [key, { upload, places: placesOf(registry, upload), stamp }]
+      }),
+    ),
+)
+
+const described = ({ upload, places, stamp }: Known, { language }: Actor) => ({
   name: upload.key,
   resource: upload.resource,
   title: inLanguage(upload.title, language),
-  stamp: stampOf(upload),
+  stamp,
   documents: upload.reference !== undefined,
   columns: places.map(({ column, reading }) => ({
     name: column.name,

@@ -28,6 +28,7 @@ import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { definitionFor } from './unseen.ts'
 import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -115,7 +116,7 @@ async function submit(unit: Unit, definition: AnyDocument, stored: Values, optio
   const made = asked
     ? asked.made
     : await approval(unit, definition, stored, { preview: false, passing: NOTHING_PASSES })
-  checkSeen(made.posting, options.previewHash)
+  checkSeen(unit.actor, made.posting, options.previewHash)
   if (!asked) return approve(unit, definition, stored, 'submit', made, options)
   if (!asked.set) return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options)
   const number = await numberFor(unit, definition, made.values, false)
@@ -141,7 +142,7 @@ async function decideApproval(
   const passing = await decide(unit, definition, stored, 'approve', options.reason ?? null)
   if (passing === null) return approvedOnLevel(unit, definition, stored, options.reason ?? null)
   const made = await approval(unit, definition, stored, { preview: false, passing })
-  checkSeen(made.posting, options.previewHash)
+  checkSeen(unit.actor, made.posting, options.previewHash)
   return approve(unit, definition, stored, 'approve', made, options)
 }
 
@@ -237,7 +238,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(definition.fields)) {
+  for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (field.options.derived) continue
     if (field.kind !== 'lines') {
       body[key] = wire(stored[key])

@@ -15,6 +15,8 @@ export interface Effects {
   readonly totals: Json
   readonly warnings: readonly Json[]
   readonly hash: string
+  /** Amounts are left out, which who looks does not see. */
+  readonly isWhole: boolean
 }
 
 export function effectsFrom(answer: unknown): Effects {
@@ -26,6 +28,7 @@ export function effectsFrom(answer: unknown): Effects {
     totals: asJson(given.totals),
     warnings: asRows(given.warnings),
     hash: asText(given.hash),
+    isWhole: given.isWhole !== false,
   }
 }
 
@@ -48,7 +51,7 @@ function Coded({ value }: { readonly value: unknown }) {
 
 export function BalanceBadge({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  if (effects.general.length === 0) return null
+  if (effects.general.length === 0 || !effects.isWhole) return null
   return isBalanced(effects) ? (
     <Badge tone="success" icon="check">
       {say('balanced')}
@@ -61,15 +64,18 @@ export function BalanceBadge({ effects }: { readonly effects: Effects }) {
 /** Ledger lines with their sum, stock moves, and open items. */
 export function EffectsView({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  const { general, stock, openItems } = effects
+  const { general, stock, openItems, isWhole } = effects
   if (general.length + stock.length + openItems.length === 0)
     return <p className={styles.nothing}>{say('postsNothing')}</p>
   return (
-    <table className={styles.effects}>
-      {general.length > 0 ? <GeneralRows effects={effects} /> : null}
-      {stock.length > 0 ? <StockRows rows={stock} /> : null}
-      {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
-    </table>
+    <>
+      <table className={styles.effects}>
+        {general.length > 0 ? <GeneralRows effects={effects} /> : null}
+        {stock.length > 0 ? <StockRows rows={stock} /> : null}
+        {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
+      </table>
+      {isWhole ? null : <p className={styles.nothing}>{say('costsLeftOut')}</p>}
+    </>
   )
 }
 
