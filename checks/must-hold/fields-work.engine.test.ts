@@ -86,6 +86,12 @@ test('a line keeps what is not seen of it; a line that is new begins without', a
     { id: own?.id, item: byCode('KOPI'), unit: byCode('PCS'), price: '61000' },
     { item: byCode('GULA'), unit: byCode('PCS'), price: '20000' },
   ]
+  const low = [{ ...lines[0], price: '52344' }]
+  const refused = await change('price-list', made, { lines: low })
+  const [finding] = Array.isArray(refused.body['errors']) ? refused.body['errors'] : []
+  expect([refused.status, finding?.code]).toEqual([422, 'unseen-field'])
+  expect(finding?.message).toContain('Floor price')
+  expect(refused.text).not.toMatch(/52[.,]?345/)
   expect((await change('price-list', made, { lines })).status).toBe(200)
   const after = (await read('price-list', made.id)).lines.map(({ price, floorPrice }) => [price, floorPrice])
   expect(after).toEqual([

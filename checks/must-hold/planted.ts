@@ -107,7 +107,8 @@ export async function planted(world: World, one: Omit<Guarded, 'id'>): Promise<G
     const changes = JSON.stringify(paths.map((path) => ({ path, from: null, to: MARK })))
     await transaction.query(
       sql`insert into audit (id, at, app_user, user_name, resource, record, action, changes, origin, request, hash)
-        values (${newId()}, now(), null, 'planted', ${definition.key}, ${id}, 'update', ${changes}::jsonb, '', '', '\\x00')`,
+        values (${newId()}, now(), null, 'planted', ${definition.key}, ${id}, 'update', ${changes}::jsonb, '', '',
+          '\\x00')`,
     )
   })
   return { ...one, id }

@@ -20,7 +20,7 @@ import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { conditionFindings } from './conditions.ts'
 import { spoken } from './spoken.ts'
-import { keptUnseen, refuseUnseen } from './unseen.ts'
+import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
@@ -299,7 +299,8 @@ async function findingsOf(
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
-  return behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  return seenFindings(unit, definition, findings)
 }
 
 interface RefUse {

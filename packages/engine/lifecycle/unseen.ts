@@ -1,11 +1,12 @@
 // Who does not see a field cannot write it either: to them it does not exist. What it holds stays as it is, so that
 // saving what one sees loses nothing.
-import { type Finding, Problem } from '@lumbung/core'
-import { type Definition, isHidden, seenDefinition, type Values } from '@lumbung/definition'
+import { type Finding, inLanguage, Problem } from '@lumbung/core'
+import { type Definition, isHidden, seenDefinition, type Values, wordsOf } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import { hiddenFrom } from '../seen.ts'
+import { hiddenFrom, isPathSeen } from '../seen.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
+import type { Unit } from './unit.ts'
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -32,6 +33,21 @@ const isStrange = (all: object, seen: object, key: string): boolean =>
   Object.hasOwn(all, key) && !Object.hasOwn(seen, key)
 
 const finding = (path: string, field: string): Finding => ({ path, code: 'unknown-field', values: { field } })
+
+/**
+ * What a rule says of a field that its reader does not see, without what it says: they cannot mend it, and are told who
+ * can.
+ */
+export function seenFindings(unit: Pick<Unit, 'engine' | 'actor'>, all: Definition, findings: readonly Finding[]) {
+  const seen = definitionFor(unit.actor, all)
+  const resource = unit.engine.registry.resources.get(all.key)
+  if (seen === all || !resource) return findings
+  return findings.map((one): Finding => {
+    if (isPathSeen(all, seen, one.path)) return one
+    const field = inLanguage(wordsOf(resource, one.path.slice(one.path.lastIndexOf('.') + 1)), unit.actor.language)
+    return { ...one, code: 'unseen-field', values: { field } }
+  })
+}
 
 /** What is stored in fields of lines that the sender does not see; the lines are found again by their ids. */
 export function keptUnseen(actor: Actor, definition: Definition, values: Values, stored: Values): Values {

@@ -69,23 +69,24 @@ export function EffectsView({ effects }: { readonly effects: Effects }) {
     return <p className={styles.nothing}>{say('postsNothing')}</p>
   return (
     <>
+      {isWhole ? null : <p className={styles.nothing}>{say('costsLeftOut')}</p>}
       <table className={styles.effects}>
         {general.length > 0 ? <GeneralRows effects={effects} /> : null}
-        {stock.length > 0 ? <StockRows rows={stock} /> : null}
+        {stock.length > 0 ? <StockRows rows={stock} isWhole={isWhole} /> : null}
         {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
       </table>
-      {isWhole ? null : <p className={styles.nothing}>{say('costsLeftOut')}</p>}
     </>
   )
 }
 
 function GeneralRows({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  const { general, totals } = effects
+  const { general, totals, isWhole } = effects
+  const sides = isWhole ? ([[say('debit')], [say('credit')]] as const) : ['', '']
   // What repeats itself, or is taken back, has a journal on each of several days.
   const dated = new Set(general.map((row) => asText(row.date))).size > 1
   return (
-    <Rows heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
+    <Rows heads={[say('account'), say('dimension'), ...sides]}>
       {general.map((row, place) => (
         <Fragment key={String(place)}>
           {row.mirror === true && general[place - 1]?.mirror !== true ? <MirrorHead /> : null}
@@ -136,10 +137,10 @@ const dimensions = (row: Json): string =>
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
-function StockRows({ rows }: { readonly rows: readonly Json[] }) {
+function StockRows({ rows, isWhole }: { readonly rows: readonly Json[]; readonly isWhole: boolean }) {
   const say = useSay()
   return (
-    <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
+    <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [isWhole ? say('value') : '']]}>
       {rows.map((row, place) => (
         <Fragment key={String(place)}>
           {row.kind === 'mirror' && rows[place - 1]?.kind !== 'mirror' ? <MirrorHead /> : null}
