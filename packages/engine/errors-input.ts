@@ -6,7 +6,7 @@ export const inputErrors = {
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
   'unseen-field': [
     '{field} is missing or does not fit, and your role does not show it. Ask somebody who sees it to mend it.',
-    '{field} belum diisi atau tidak sesuai, dan tidak terlihat oleh peran Anda. Minta perbaikan kepada yang melihatnya.',
+    '{field} belum diisi atau tidak sesuai, dan tidak terlihat oleh peran Anda. Minta yang melihatnya memperbaiki.',
   ],
   'unknown-filter': [
     'Nothing can be filtered by {field} here. Choose another column.',
