@@ -51,7 +51,7 @@ test('fields that a role does not show are on none of its screens, and are ticke
   await head('Phone').waitFor()
   await page.goto(`${address}/setting/roles/${clerk}`)
   await page.getByPlaceholder('Search the lines').fill('Personal data')
-  await page.getByText('Fields: Personal data').waitFor()
+  await page.getByText('Personal data').waitFor()
   await page.getByRole('button', { name: 'Preview as' }).click()
   await page.getByText('You see the product as role Clerk does.').waitFor()
   const sidebar = page.getByRole('navigation')

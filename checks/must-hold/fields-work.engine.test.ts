@@ -204,19 +204,19 @@ test('roles that were there before a guard keep seeing what they saw, once', asy
   await world.owner.query(sql`delete from field_guard where guard in ('personal', 'margin')`)
   const start = () => world.owner.transaction((transaction) => updateSchema(transaction, world.registry))
   await start()
-  expect(await rightsIn('reader')).toEqual(['customer.read', 'field.margin', 'field.personal'])
+  expect(await rightsIn('reader')).toEqual(['customer.read', 'field.margin.read', 'field.personal.read'])
   const [trail] = await world.owner.query(
     sql`select a.user_name, a.changes from audit a join role r on r.id = a.record where r.code = 'reader'`,
   )
   expect(trail).toEqual({
     user_name: 'Lumbung',
-    changes: [{ path: 'permissions', from: [], to: ['field.margin', 'field.personal'] }],
+    changes: [{ path: 'permissions', from: [], to: ['field.margin.read', 'field.personal.read'] }],
   })
   await world.user('newcomer', ['customer.read'])
   await start()
   expect([await rightsIn('newcomer'), await rightsIn('reader')]).toEqual([
     ['customer.read'],
-    ['customer.read', 'field.margin', 'field.personal'],
+    ['customer.read', 'field.margin.read', 'field.personal.read'],
   ])
   expect(await world.breaches()).toEqual([])
 })
@@ -224,7 +224,7 @@ test('roles that were there before a guard keep seeing what they saw, once', asy
 test('nobody gives the right to a field that they do not see', async () => {
   const role = (permissions: readonly string[]) =>
     world.ask('POST', world.path('role'), { code: 'counter', name: 'Counter', permissions }, clerk)
-  const refused = await role(['customer.read', 'field.cost'])
+  const refused = await role(['customer.read', 'field.cost.read'])
   expect([refused.status, refused.text.includes('right-not-held')]).toEqual([422, true])
   expect((await role(['customer.read'])).status).toBe(201)
 })
@@ -235,7 +235,7 @@ test('why somebody does not see a field is told, and a preview shows no more tha
   )
   const of = encodeURIComponent(world.path('customer'))
   const { body } = await world.ask('GET', `/access?user=${found?.id}&of=${of}`)
-  expect(body['fields']).toEqual({ seen: [], hidden: ['field.personal'] })
+  expect(body['fields']).toEqual({ seen: [], hidden: ['field.personal.read'] })
   await world.ask('PUT', '/auth/preview', { role: found?.role })
   const seen = await world.ask('GET', `${world.path('customer')}?filter[code]=C-9`)
   expect([seen.status, seen.text.includes('0812')]).toEqual([200, false])

@@ -1,6 +1,6 @@
 // Who lacks the rights over fields finds them nowhere: every definition and report with a guard, by every way of
 // reading.
-import { type AnyReport, GUARD_KEYS, GUARDED, kinds, pathOf } from '@lumbung/definition'
+import { type AnyReport, GUARD_KEYS, GUARDED, guardRight, kinds, pathOf } from '@lumbung/definition'
 import { listField } from '@lumbung/engine/http/query.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { rightGroups } from '@lumbung/engine/rights.ts'
@@ -18,7 +18,7 @@ let records: readonly Guarded[]
 beforeAll(async () => {
   world = await openWorld()
   rights = rightGroups(world.registry)
-    .filter(({ key }) => key !== GUARDED)
+    .filter(({ module }) => module !== GUARDED)
     .flatMap((group) => group.rights.map((right) => `${group.key}.${right}`))
   clerk = await world.user('clerk', rights)
   await stockUp(world, ['KOPI', '10', '41234'])
@@ -257,7 +257,7 @@ test('the description of the API says which right each field takes', async () =>
   const wrong = await eachRecord(async ({ definition, own }) =>
     own.map(([key, { options }]) => {
       const properties: Readonly<Record<string, Json>> = Object(schemas[nameOf(definition.key)]?.['properties'])
-      const right = options.guard === 'any' ? `${GUARDED}.*` : `${GUARDED}.${options.guard ?? ''}`
+      const right = guardRight(options.guard ?? 'any')
       return properties[key]?.['x-permission'] !== right && `${key} does not say ${right}`
     }),
   )

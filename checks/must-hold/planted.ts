@@ -6,7 +6,7 @@ import {
   type Field,
   type Fields,
   GUARD_KEYS,
-  GUARDED,
+  guardRight,
   join,
   kinds,
   name,
@@ -115,7 +115,7 @@ export async function planted(world: World, one: Omit<Guarded, 'id'>): Promise<G
 }
 
 /** The rights over fields. */
-export const HIDDEN: readonly string[] = GUARD_KEYS.map((guard) => `${GUARDED}.${guard}`)
+export const HIDDEN: readonly string[] = GUARD_KEYS.map(guardRight)
 
 /** Somebody with these rights, as a request of theirs would be. */
 export async function actorWith({ owner }: World, rights: readonly string[]): Promise<Actor> {

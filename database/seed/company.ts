@@ -5,8 +5,8 @@ import {
   companySettings,
   engineEvents,
   GUARD_KEYS,
-  GUARDED,
   type Guard,
+  guardRight,
   sql,
 } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
@@ -234,7 +234,7 @@ function rightsOf({ modules, documents, reads, rights = [], sees }: RoleSeed, { 
     ...new Set([
       ...own.flatMap((one) => ACTIONS.map((action) => `${one.key}.${action}`)),
       ...rights,
-      ...sees.map((guard) => `${GUARDED}.${guard}`),
+      ...sees.map(guardRight),
       ...read.map((one) => `${one.key}.read`),
       ...reports.flatMap((report) => [`report.${report.key}.read`, `report.${report.key}.export`]),
     ]),

@@ -4,7 +4,7 @@ import type { Words } from '@lumbung/core'
 import type { Definition } from './definition.ts'
 import type { Field, Fields } from './field.ts'
 
-/** What is guarded. Who holds the right `field.GUARD` sees it, wherever it stands. */
+/** What is guarded. Who holds the right `field.GUARD.read` sees it, wherever it stands. */
 export const guards = {
   cost: ['Costs and values of stock', 'Biaya dan nilai persediaan'],
   margin: ['Margins', 'Margin'],
@@ -16,12 +16,16 @@ export type Guard = keyof typeof guards
 /** Guards whose fields somebody does not see. */
 export type Hidden = ReadonlySet<Guard>
 
-/** The family of the rights over fields. */
+/** Where the rights over fields stand, as those of a module do. */
 export const GUARDED = 'field'
 export const GUARD_KEYS: readonly Guard[] = ['cost', 'margin', 'floorPrice', 'personal']
 
+/** The family of a guard’s right; `any` needs all of them. */
+export const guardKey = (guard: Guard | 'any'): string => `${GUARDED}.${guard === 'any' ? '*' : guard}`
+export const guardRight = (guard: Guard | 'any'): string => `${guardKey(guard)}.read`
+
 export const hiddenFor = (may: (right: string) => boolean): Hidden =>
-  new Set(GUARD_KEYS.filter((guard) => !may(`${GUARDED}.${guard}`)))
+  new Set(GUARD_KEYS.filter((guard) => !may(guardRight(guard))))
 
 /** `any` tells values of whatever field: only who sees all fields sees it. */
 export const isHidden = ({ options: { guard } }: Field<unknown, boolean>, hidden: Hidden): boolean =>

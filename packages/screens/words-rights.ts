@@ -16,7 +16,6 @@ export const rightsWords = {
   rightImport: ['Upload', 'Unggah'],
   rightSpecial: ['May', 'Boleh'],
   rightReport: ['Report', 'Laporan'],
-  rightSeen: ['Sees', 'Melihat'],
   rightFields: ['Fields', 'Kolom'],
   rightsCompare: ['Compare', 'Bandingkan'],
   rightsCompareTitle: ['Compare {name}', 'Bandingkan {name}'],

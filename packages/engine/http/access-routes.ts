@@ -1,6 +1,6 @@
 // Why a user sees something: asked of what answers their own calls, so that it cannot say otherwise than they do.
 import { isId, Problem } from '@lumbung/core'
-import { type Definition, GUARDED, type Guard, guardsIn, sql } from '@lumbung/definition'
+import { type Definition, type Guard, guardRight, guardsIn, sql } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import { rightGroups } from '../rights.ts'
@@ -136,8 +136,8 @@ async function answerAccess(call: Call) {
     holders,
     rights: (group?.rights ?? []).filter((right) => may(actor, `${asked.group}.${right}`)),
     fields: {
-      seen: asked.guards.filter((guard) => sees(actor, guard)).map((guard) => `${GUARDED}.${guard}`),
-      hidden: asked.guards.filter((guard) => !sees(actor, guard)).map((guard) => `${GUARDED}.${guard}`),
+      seen: asked.guards.filter((guard) => sees(actor, guard)).map(guardRight),
+      hidden: asked.guards.filter((guard) => !sees(actor, guard)).map(guardRight),
     },
     isScoped: asked.definition?.kind !== 'master' || asked.definition.branch !== undefined,
     branches,

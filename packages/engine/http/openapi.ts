@@ -5,7 +5,8 @@ import {
   type Definition,
   type Field,
   type Fields,
-  GUARDED,
+  type Guard,
+  guardRight,
   kinds,
   pathOf,
   type Resource,
@@ -54,9 +55,9 @@ function fieldSchema(field: Field<unknown, boolean>, output: boolean): Schema {
 }
 
 /** That a field is only there for who holds a right. */
-const guarded = (guard: string): Schema => ({
-  description: `Only for who holds ${GUARDED}.${guard === 'any' ? '*' : guard}.`,
-  'x-permission': `${GUARDED}.${guard === 'any' ? '*' : guard}`,
+const guarded = (guard: Guard | 'any'): Schema => ({
+  description: `Only for who holds ${guardRight(guard)}.`,
+  'x-permission': guardRight(guard),
 })
 
 function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string, Schema>> = {}): Schema {

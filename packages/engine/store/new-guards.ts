@@ -1,4 +1,4 @@
-import { GUARD_KEYS, GUARDED, sql } from '@lumbung/definition'
+import { GUARD_KEYS, type Guard, guardRight, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 
@@ -14,11 +14,11 @@ const PRODUCT = { user: null, name: 'Lumbung', request: 'upgrade' }
  * its right, once. Roles that come later have it when somebody ticks it.
  */
 export async function openNewGuards(connection: Connection): Promise<void> {
-  const guards = await connection.query<{ readonly guard: string }>(
+  const guards = await connection.query<{ readonly guard: Guard }>(
     sql`insert into field_guard (guard) select unnest(${GUARD_KEYS}::text[]) on conflict do nothing returning guard`,
   )
   if (guards.length === 0) return
-  const rights = guards.map(({ guard }) => `${GUARDED}.${guard}`).toSorted()
+  const rights = guards.map(({ guard }) => guardRight(guard)).toSorted()
   const roles = await connection.query<OpenedRole>(
     sql`update role set permissions = permissions || ${rights}::text[], version = version + 1
       where not administrator returning id, code`,

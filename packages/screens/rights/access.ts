@@ -58,7 +58,7 @@ function roleLines({ role, right, rights, group, holders, ...access }: Access, t
 
 function fieldLines({ fields, isHeld, isAdministrator }: Access, titles: Titles, say: Say): readonly string[] {
   if (!isHeld || isAdministrator) return []
-  const named = (rights: readonly string[]): string => rights.map((one) => titles.get(one)?.what ?? one).join(', ')
+  const named = (rights: readonly string[]): string => rights.map((one) => titles.get(one)?.family ?? one).join(', ')
   const seen = fields.seen.length > 0 ? [say('accessFieldsSeen', { fields: named(fields.seen) })] : []
   const hidden = fields.hidden.length > 0 ? [say('accessFieldsHidden', { fields: named(fields.hidden) })] : []
   return [...seen, ...hidden]

@@ -1,6 +1,6 @@
 // The grid of rights: a row for each screen family, below it one for each right of its own; a column for each action.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
-import { GUARDED, guards } from '@lumbung/definition'
+import { GUARD_KEYS, GUARDED, guardKey, guards } from '@lumbung/definition'
 import type { GridColumn, GridLine } from '@lumbung/ui'
 import { type Catalog, pluralOf } from '../catalog.ts'
 import { sayIn, type WordKey } from '../words.ts'
@@ -38,21 +38,15 @@ export interface Said {
 }
 
 function titleOf({ key, title }: RightGroup, { catalog, language }: Said): string {
-  if (key === GUARDED) return sayIn('rightFields', language)
+  const guard = GUARD_KEYS.find((one) => guardKey(one) === key)
+  if (guard) return inLanguage(guards[guard], language)
   const resource = catalog.byKey.get(key)
   if (resource) return inLanguage(pluralOf(resource), language)
   return title ? inLanguage(title, language) : key
 }
 
-/** What rights beside the usual ones are called: those that a document declares, and those over fields. */
-function wordsIn(key: string, { catalog }: Said): Readonly<Record<string, Words>> | undefined {
-  if (key === GUARDED) return guards
-  const { definition } = catalog.byKey.get(key) ?? {}
-  return definition?.kind === 'document' ? definition.rights : undefined
-}
-
 function moduleOf({ key, module }: RightGroup, { catalog, language }: Said): string {
-  if (key === GUARDED) return sayIn('rightSeen', language)
+  if (module === GUARDED) return sayIn('rightFields', language)
   const found = catalog.modules.find((one) => one.key === module)
   const name = found ? inLanguage(found.title, language) : module
   return key.startsWith('report.') ? `${name} · ${sayIn('rightReport', language)}` : name
@@ -64,7 +58,8 @@ export function rightLines(groups: readonly RightGroup[], held: ReadonlySet<stri
     const name = titleOf(group, said)
     const area = moduleOf(group, said)
     const own = group.rights.filter(isAction).map((right) => [right, held.has(`${group.key}.${right}`)] as const)
-    const words = wordsIn(group.key, said)
+    const { definition } = said.catalog.byKey.get(group.key) ?? {}
+    const words = definition?.kind === 'document' ? definition.rights : undefined
     const special = group.rights
       .filter((right) => !isAction(right))
       .map((right): GridLine => {
@@ -73,8 +68,7 @@ export function rightLines(groups: readonly RightGroup[], held: ReadonlySet<stri
         const key = `${group.key}.${right}`
         return { key, values: { area, name: title, [SPECIAL]: held.has(key) } }
       })
-    const usual = { key: group.key, values: { area, name, ...Object.fromEntries(own) } }
-    return own.length === 0 ? special : [usual, ...special]
+    return [{ key: group.key, values: { area, name, ...Object.fromEntries(own) } }, ...special]
   })
 }
 
@@ -89,7 +83,8 @@ export interface RightTitle {
 /** Every right by its title, in the order of the grid. */
 export function rightTitles(groups: readonly RightGroup[], said: Said): readonly RightTitle[] {
   return groups.flatMap((group) => {
-    const words = wordsIn(group.key, said)
+    const { definition } = said.catalog.byKey.get(group.key) ?? {}
+    const words = definition?.kind === 'document' ? definition.rights : undefined
     const own = { area: moduleOf(group, said), family: titleOf(group, said) }
     return group.rights.map((right): RightTitle => {
       const special = words?.[right]
