@@ -175,8 +175,8 @@ export async function createCompany(engine: Engine, service: Service, company: N
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
   for (const [key, { value }] of Object.entries(companySettings)) await createIn(record('setting', { key, value }))
   // What is told as long as no setting speaks of it, as settings that can be changed.
-  for (const { key, title } of engineEvents.filter(({ isTold }) => isTold))
-    await createIn(record('notification-setting', { name: title[0], event: key }))
+  for (const { key, title, isTold } of engineEvents.filter((one) => one.isTold))
+    await createIn(record('notification-setting', { name: title[0], event: key, email: isTold === 'mailed' }))
   await fillRoles(database, accountSettings(files.accounts))
   for (const one of [...taxStarter(), ...financeStarter(company.branch.code)]) await createIn(one)
   for (const [code, name, decimals] of UNITS) await createIn(record('unit', { code, name, decimals }))
