@@ -5,6 +5,7 @@ import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
 import { allPermissions } from '@lumbung/engine/rights.ts'
 import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
 import {
@@ -164,6 +165,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   await createIn(record('warehouses', { code: 'MAIN', name: 'Gudang Utama', branch: byCode(company.branch.code) }))
   await setDefaultWarehouse(engine, service, actor, branch.id)
   for (const period of periodsOf(company)) await createIn(record('accounting-period', period))
+  await keepMenu(engine)
   await createRoles(engine)
   return { engine, service, actor, branch: branch.id, create: createIn }
 }

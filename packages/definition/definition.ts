@@ -258,6 +258,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly proved?: Proof<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
+  /** Its list offers to put back what the product declares, in one step. */
+  readonly resets?: 'menu'
   /** Several of them are made in one step: the periods of a year. */
   readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */

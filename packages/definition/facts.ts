@@ -11,6 +11,7 @@ import type {
   BalanceState,
   AccountState,
   LowestState,
+  PageState,
 } from './facts-states.ts'
 import type { DateText } from './field.ts'
 import type { NotificationEvent } from './notification.ts'
@@ -188,6 +189,11 @@ export interface EventRequest {
   readonly kind: 'event'
   readonly key: string | null
 }
+/** The page that an address within the product leads to; none for every other text. */
+export interface PageRequest {
+  readonly kind: 'page'
+  readonly address: string | null
+}
 
 export type Request =
   | RecordsRequest<AnyView>
@@ -211,6 +217,7 @@ export type Request =
   | PaidRequest
   | SettingsRequest
   | EventRequest
+  | PageRequest
 export type Requests = Readonly<Record<string, Request>>
 
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
@@ -253,7 +260,9 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
                                       ? Readonly<Record<string, string>>
                                       : R extends EventRequest
                                         ? NotificationEvent | null
-                                        : never
+                                        : R extends PageRequest
+                                          ? PageState | null
+                                          : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -350,4 +359,5 @@ export const fact = {
   paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
   event: (key: string | null): EventRequest => ({ kind: 'event', key }),
+  page: (address: string | null): PageRequest => ({ kind: 'page', address }),
 }

@@ -25,6 +25,7 @@ import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/prev
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
@@ -307,4 +308,5 @@ export const serviceOf = (engine: Engine): Service => ({
   },
   periods: periodService(engine),
   numbering: numberingService(engine),
+  menu: menuService(engine),
 })

@@ -27,6 +27,7 @@ import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { menuRoutes } from './menu-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   ...twoFactorRoutes,
   ...previewRoutes,
   ...accessRoutes,
+  ...menuRoutes,
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
