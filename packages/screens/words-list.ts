@@ -41,8 +41,9 @@ export const listWords = {
   ],
   menuResetYes: ['Yes, Reset the Menu', 'Ya, Kembalikan Menu'],
   menuResetDone: [
-    'The menu is as it came; {count} entries were put back.',
-    'Menu kembali seperti semula; {count} entri dipulihkan.',
+    '{count, plural, one {The menu is as it came; one entry was put back.} other {The menu is as it came; # entries ' +
+      'were put back.}}',
+    '{count, plural, other {Menu kembali seperti semula; # entri dipulihkan.}}',
   ],
   menuResetNothing: ['The menu was as it came already.', 'Menu sudah seperti semula.'],
   viewPlain: ['Standard view', 'Tampilan baku'],

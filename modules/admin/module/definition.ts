@@ -39,12 +39,12 @@ export const module = defineMaster({
   form: {
     header: [
       'code',
+      'address',
       'name',
       'nameIndonesian',
-      'address',
-      'moduleGroup',
       'heading',
       'headingIndonesian',
+      'moduleGroup',
       'position',
       'icon',
       'visible',
