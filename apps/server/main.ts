@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { companyOf } from '@lumbung/engine/company.ts'
 import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
+import { keepSettings } from '@lumbung/engine/settings-kept.ts'
 import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
@@ -102,6 +103,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
 async function bringUpToDate({ database, engine }: System): Promise<void> {
   if ((await companyOf(database)) === null) return
   await keepMenu(engine)
+  await keepSettings(engine)
 }
 
 async function announce(system: System, dataDirectory: string, address: string): Promise<void> {

@@ -76,6 +76,8 @@ interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
   readonly search?: readonly (Keys | 'number')[]
   readonly sort?: string
+  /** A choice under whose values, in their order, the few rows stand. */
+  readonly grouped?: Keys
   /** Its rows are as many as ever happened: texts are searched in them within days, or `by` what an index knows. */
   readonly long?: { readonly days: Keys; readonly by: readonly Keys[] }
   /** Where administrators take it whole, with what proves it. */

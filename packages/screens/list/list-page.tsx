@@ -33,6 +33,7 @@ import { type ListControl, useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
 import { type Column, useTextWidths } from './list-widths.ts'
+import { isHeading, useGrouped, withHeadings } from './use-grouped.tsx'
 import { useRows } from './use-rows.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -222,11 +223,15 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
   const isTickable = useIsTickable(resource)
   const { state, change } = control
   const { query, rows, first } = loaded
-  const count = rows?.length ?? 0
   const declared = useDeclared(resource, loaded)
   const totals = useMemo(() => shownTotals(first?.totals), [first])
-  const shown = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
+  const marked = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
+  const grouped = useGrouped(resource, rows)
+  const count = grouped?.length ?? 0
+  const isGrouped = grouped !== rows
+  const shown = useMemo(() => (isGrouped ? withHeadings(marked) : marked), [isGrouped, marked])
   const open = (row: Json, isNewTab: boolean): void => {
+    if (isHeading(row)) return
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
@@ -240,7 +245,8 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
       <DataTable
         label={inLanguage(pluralOf(resource))}
         columns={shown}
-        rows={rows}
+        rows={grouped}
+        kindOf={isGrouped ? kindOf : undefined}
         keyOf={(row) => asText(row.id)}
         rowCount={first ? Math.max(count, query.hasNextPage ? first.total : count) : undefined}
         onNeedMore={loaded.more}
@@ -267,6 +273,8 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
     </div>
   )
 }
+
+const kindOf = (row: Json) => (isHeading(row) ? 'group' : 'row')
 
 /** What the title of a column does with it. */
 const columnWork = ({ state, change }: ListControl) => ({
