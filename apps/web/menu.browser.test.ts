@@ -48,7 +48,7 @@ async function change(code: string, fields: Readonly<Record<string, string>>): P
 
 const sidebarOf = (page: Page) => page.getByRole('navigation')
 
-test('a page that somebody else has open shows the new name at once: in the sidebar, the map and the palette', async () => {
+test('a page that somebody else has open shows the new name at once, in sidebar, map and palette', async () => {
   const sidebar = sidebarOf(clerk)
   await sidebar.getByRole('button', { name: 'Master data' }).click()
   await sidebar.getByRole('link', { name: 'Customer', exact: true }).waitFor()

@@ -9,7 +9,7 @@ export const labels: Labels<typeof module> = {
   moduleGroup: ['Group', 'Grup'],
   heading: ['Heading', 'Judul bagian'],
   headingIndonesian: ['Heading in Indonesian', 'Judul bagian dalam bahasa Indonesia'],
-  position: ['Order in its group', 'Urutan dalam grup'],
+  position: ['Order', 'Urutan'],
   icon: ['Icon', 'Ikon'],
   visible: ['Shown in the menu', 'Tampil di menu'],
   changed: ['Changed by the company', 'Diubah perusahaan'],

@@ -33,7 +33,7 @@ import { type ListControl, useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
 import { type Column, useTextWidths } from './list-widths.ts'
-import { isHeading, useGrouped, withHeadings } from './use-grouped.tsx'
+import { firstIn, isHeading, kindOf, useGrouped, withHeadings } from './use-grouped.tsx'
 import { useRows } from './use-rows.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -257,7 +257,7 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
         {...{ ...columnWork(control), onFilterBy }}
         selection={table.selection}
         onSelection={isTickable ? table.setSelection : undefined}
-        current={table.current}
+        current={table.current ?? firstIn(grouped)}
         onCurrent={(row) => table.setCurrent(asText(row.id))}
         scrollStart={table.top}
         onScrolled={table.noteTop}
@@ -273,8 +273,6 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
     </div>
   )
 }
-
-const kindOf = (row: Json) => (isHeading(row) ? 'group' : 'row')
 
 /** What the title of a column does with it. */
 const columnWork = ({ state, change }: ListControl) => ({

@@ -11,7 +11,7 @@ const HEADING = ' heading'
 /** Whether a row only says what those beneath it have in common. */
 export const isHeading = (row: Json): boolean => row[HEADING] !== undefined
 
-/** The rows of a list under headings, in the order of the choice they are grouped by; as they are where there is none. */
+/** The rows of a list under the values of the choice it is grouped by, in their order; else as they are. */
 export function useGrouped(resource: Resource, rows: readonly Json[] | undefined): readonly Json[] | undefined {
   const language = useLanguage()
   return useMemo(() => {
@@ -25,6 +25,12 @@ export function useGrouped(resource: Resource, rows: readonly Json[] | undefined
     })
   }, [resource, rows, language])
 }
+
+export const kindOf = (row: Json): 'group' | 'row' => (isHeading(row) ? 'group' : 'row')
+
+/** Where the keys begin: at the record under the first heading, where there is one. */
+export const firstIn = (rows: readonly Json[] | undefined): string | undefined =>
+  rows?.some(isHeading) ? asText(rows.find((row) => !isHeading(row))?.id) : undefined
 
 /** The columns of such a list: a heading stands in the first of them. */
 export const withHeadings = (columns: readonly Column[]): readonly Column[] =>
