@@ -24,6 +24,7 @@ import { isWorking, kindFrom, type Upload, type UploadKind, uploadFrom } from '.
 import { UnknownCodes } from './upload-unknown.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import styles from './upload.module.css'
+import frame from '../shell/page-frame.module.css'
 
 addWords(approvalWords)
 addWords(documentWords)
@@ -62,9 +63,9 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   ]
   const steps = <Steps name={name} id={id} step={step} />
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <PageHeader crumbs={crumbs} beside={steps} />
-      <div className={styles.body}>
+      <div className={frame.body}>
         {kind.data ? (
           id === null ? (
             <Beginning kind={kind.data} step={step} />
