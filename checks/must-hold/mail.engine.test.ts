@@ -211,6 +211,6 @@ test('who asks for a test mail is told what the mail server says, and only admin
   expect(await asked(nowhere, administrator)).toMatchObject({ status: 422, code: 'mail-unreached' })
   expect(await asked(null, administrator)).toMatchObject({ status: 409, code: 'mail-no-server' })
   expect(await asked(server, await world.user('no-mail', ['customer.read']))).toMatchObject({ status: 403 })
-  const rows = await world.owner.query(sql`select number from audit where action = 'mail-test'`)
-  expect(rows).toHaveLength(4)
+  const audited = await world.owner.query(sql`select number from audit where action = 'mail-test'`)
+  expect(audited).toHaveLength(4)
 })

@@ -43,9 +43,7 @@ export const REPORTS = 'report'
 /** Room between two places, for one that a company puts there. */
 const STEP = 10
 
-type Placed = Omit<MenuEntry, 'order'> & { readonly wanted: number }
-
-function pageEntry({ definition, words }: Resource): readonly Placed[] {
+function pageEntry({ definition, words }: Resource): readonly MenuEntry[] {
   const place = placeOf(definition)
   if (!place) return []
   return [
@@ -56,7 +54,7 @@ function pageEntry({ definition, words }: Resource): readonly Placed[] {
       path: pathOf(definition),
       group: place.group,
       heading: place.heading ?? null,
-      wanted: place.order ?? 0,
+      order: place.order ?? 0,
       icon: null,
       right: `${definition.key}.read`,
       isHidden: false,
@@ -67,7 +65,7 @@ function pageEntry({ definition, words }: Resource): readonly Placed[] {
 const placeOf = ({ menu, module }: Definition): MenuPlace | null =>
   menu === 'hidden' ? null : (menu ?? { group: module })
 
-function reportEntry(report: AnyReport): Placed {
+function reportEntry(report: AnyReport): MenuEntry {
   const place = report.menu === 'hidden' ? undefined : report.menu
   return {
     key: `report.${report.key}`,
@@ -76,7 +74,7 @@ function reportEntry(report: AnyReport): Placed {
     path: report.routes.at(-1) ?? `/report/${report.key}`,
     group: REPORTS,
     heading: place?.heading ?? null,
-    wanted: place?.order ?? 0,
+    order: place?.order ?? 0,
     icon: null,
     right: `report.${report.key}.read`,
     isHidden: false,
@@ -95,10 +93,9 @@ export const declaredMenu: (registry: Registry) => Menu = once((registry: Regist
   const groups = new Map([...own, ...COMMON].flatMap((group) => (used.has(group.key) ? [[group.key, group]] : [])))
   const lost = placed.find(({ group }) => !groups.has(group))
   if (lost) throw new Error(`'${lost.key}' stands in the group '${lost.group}' of the menu, which nobody declares.`)
+  // Several may be declared at one place; each gets one of its own, with room between.
   const entries = [...Map.groupBy(placed, ({ group }) => group).values()].flatMap((those) =>
-    those
-      .toSorted((a, b) => a.wanted - b.wanted)
-      .map(({ wanted: _, ...entry }, index): MenuEntry => ({ ...entry, order: (index + 1) * STEP })),
+    those.toSorted((a, b) => a.order - b.order).map((entry, index) => ({ ...entry, order: (index + 1) * STEP })),
   )
   return { groups, entries }
 })

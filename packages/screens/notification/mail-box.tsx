@@ -10,7 +10,7 @@ import { MAIL_FACES } from './mail-faces.ts'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { PagedRows } from './paged-rows.tsx'
-import { isMailState, useMails } from './use-mails.ts'
+import { isMailState, sendTestMail, useMails } from './use-mails.ts'
 
 const ALL = 'all'
 
@@ -35,7 +35,7 @@ export function MailBox() {
   }
   const ways = (
     <>
-      {mails.isDelivered ? <TestButton onTest={mails.test} /> : null}
+      {mails.isDelivered ? <TestButton /> : null}
       <SearchBox
         ref={searchBox}
         value={q}
@@ -68,12 +68,12 @@ export function MailBox() {
 }
 
 /** Whether mails arrive at all is asked of the mail server itself. */
-function TestButton({ onTest }: { readonly onTest: () => Promise<void> }) {
+function TestButton() {
   const say = useSay()
   const [isWorking, setWorking] = useState(false)
   const test = async (): Promise<void> => {
     setWorking(true)
-    await onTest()
+    await sendTestMail()
     setWorking(false)
   }
   return (
