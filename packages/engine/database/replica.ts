@@ -80,12 +80,12 @@ export class Replica {
   }
 
   /** Asks the replica; null where the primary has to answer. */
-  async ask<R extends Row>(statement: Sql, name?: string): Promise<Answered<R> | null> {
+  async ask<R extends Row>(statement: Sql): Promise<Answered<R> | null> {
     const { completeAt, lagMs } = await this.measure()
     if (completeAt === null || lagMs === null || lagMs > this.mostLagMs) return null
     const asking = { isOver: false }
     try {
-      const rows = await Promise.race([this.database.query<R>(statement, name), this.untilAway(asking)])
+      const rows = await Promise.race([this.database.query<R>(statement), this.untilAway(asking)])
       return rows && { rows, dataAt: new Date(completeAt).toISOString() }
     } catch (error) {
       if (isItsOwn(error)) return null

@@ -59,7 +59,7 @@ export const figuresFor = (registry: Registry, actor: Actor): readonly Figured[]
 
 async function ask(reader: Reader, question: Question): Promise<Answered> {
   const { statement } = await questionOf(reader, question.report.key, question.parameters)
-  const { rows, dataAt } = await askReport<FigureRow>(reader, worded(question, statement), 'figure')
+  const { rows, dataAt } = await askReport<FigureRow>(reader, worded(question, statement))
   return { question, rows, dataAt }
 }
 

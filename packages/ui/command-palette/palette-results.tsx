@@ -44,8 +44,9 @@ export function PaletteResults(props: PaletteResultsProps) {
     getScrollElement: () => list.current,
     estimateSize: (index) => (entries[index] && 'place' in entries[index] ? ROW : TITLE),
     overscan: 6,
+    // Of other entries other heights: a new function tells so in the same drawing, measure() would draw once more.
+    getItemKey: useMemo(() => (index: number) => `${index} of ${entries.length}`, [entries]),
   })
-  useEffect(() => virtual.measure(), [virtual, entries])
   useEffect(() => {
     const index = entries.findIndex((entry) => 'place' in entry && entry.place === at)
     // The first row of all brings the title of its group into sight.

@@ -144,6 +144,21 @@ test('of a hundred thousand rows only those seen are drawn, and the last is one 
   expect(await many.locator('[data-row]').count()).toBeLessThan(40)
 })
 
+test('paper gets every row that has come, without ticks and menus, and is told when there are more', async () => {
+  const chosen = example('Select and open')
+  const many = example('100.000 rows')
+  const waits = example('Loading')
+  const before = await chosen.getByRole('checkbox').count()
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+  expect(await chosen.getByRole('checkbox').count()).toBe(0)
+  expect(await many.locator('[data-row]').count()).toBe(2_000)
+  expect(await many.innerText()).toContain('The first 2000 of 100000 rows. Export the list to have them all.')
+  expect(await waits.getByText('Export the list').count()).toBe(0)
+  await page.evaluate("dispatchEvent(new Event('afterprint'))")
+  await expect.poll(() => many.locator('[data-row]').count()).toBeLessThan(40)
+  expect(await chosen.getByRole('checkbox').count()).toBe(before)
+})
+
 test('after an error the last rows stay, dimmed, until Retry brings new ones', async () => {
   const failed = example('Empty and error')
   expect(await failed.getByRole('alert').innerText()).toContain('7f3a-91c2')

@@ -8,6 +8,7 @@ import { TableHead } from './table-head.tsx'
 import { pinnedFirst, tracksOf } from './table-tracks.ts'
 import type { DataColumn, RowKind, SortKey } from './table-types.ts'
 import { type Table, useTable } from './use-table.ts'
+import { PAPER_WIDTH, PRINTED_MOST, usePrinting } from './use-printing.ts'
 import { filterByOf } from './use-table-input.ts'
 
 export interface DataTableProps<R> {
@@ -71,14 +72,24 @@ const asSeen = (room: number): CSSProperties => (room > 0 ? { maxWidth: room } :
 const isFetchedAgain = ({ isLoading, rows }: Pick<DataTableProps<unknown>, 'isLoading' | 'rows'>): boolean =>
   isLoading === true && rows !== undefined
 
+const OFF = undefined
+/** What one does with rows and columns is left off on paper. */
+const ON_PAPER = {
+  ...{ onSort: OFF, onWidth: OFF, onPin: OFF, onHide: OFF, onFilter: OFF, onFilterBy: OFF, onSelection: OFF },
+  rowMenu: OFF,
+  gutter: 8,
+} as const
+
 /** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
 export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
   const columns = useMemo(() => pinnedFirst(given), [given])
-  const props = { ...rest, columns }
+  const isPrinting = usePrinting()
+  const props = { ...rest, ...(isPrinting ? ON_PAPER : {}), columns }
   const { rows, gutter = 24, widths } = props
   const say = useUiText()
-  const table = useTable(props)
+  const table = useTable(props, isPrinting)
   const { scroller } = table
+  const room = isPrinting ? PAPER_WIDTH : table.room
   const isSelectable = props.onSelection !== undefined
   const hasMenu = props.rowMenu !== undefined
   const hasFilters = props.onFilter !== undefined
@@ -90,7 +101,7 @@ export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
         role={props.isFolded ? 'treegrid' : 'grid'}
         tabIndex={0}
         className={styles.scroller}
-        style={tracksOf({ columns, widths, isSelectable, hasMenu, gutter, room: table.room, hasFilters })}
+        style={tracksOf({ columns, widths, isSelectable, hasMenu, gutter, room, hasFilters })}
         aria-label={props.label}
         aria-rowcount={table.count + (hasFilters ? 2 : 1)}
         aria-colcount={columns.length}
@@ -110,8 +121,16 @@ export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
           ) : null}
         </div>
       </div>
+      {isPrinting && rows ? <PrintedPart shown={rows.length} count={table.count} /> : null}
     </div>
   )
+}
+
+/** Paper shows no scroll bar: it says itself when there are more rows than stand on it. */
+function PrintedPart({ shown, count }: { readonly shown: number; readonly count: number }) {
+  const say = useUiText()
+  const printed = Math.min(shown, PRINTED_MOST)
+  return printed < count ? <p className={styles.printed}>{say('printedRows', { shown: printed, count })}</p> : null
 }
 
 function EmptyRow({ room, children }: { readonly room: number; readonly children: ReactNode }) {

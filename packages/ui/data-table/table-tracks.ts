@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type DataColumn, fittingWidths, sharedWidths } from './table-types.ts'
+import { PAPER_WIDTH } from './use-printing.ts'
 
 export const HEAD_HEIGHT = 36
 export const FILTER_HEIGHT = 40
@@ -68,11 +69,13 @@ export function tracksOf<R>({
   })
   const written = [...(isSelectable ? [tick] : []), ...tracks, ...(hasMenu ? [52] : [])]
   const first = isSelectable ? 8 : gutter
+  const wide = written.reduce((sum, width) => sum + width, 0)
   return {
     '--table-columns': written.map((width) => `${width}px`).join(' '),
     '--head-height': `${HEAD_HEIGHT + (hasFilters ? FILTER_HEIGHT : 0)}px`,
     '--gutter': `${gutter}px`,
     '--gutter-first': `${first}px`,
+    '--paper-zoom': Math.min(1, PAPER_WIDTH / wide),
     ...pinPlaces(columns, tracks, tick, room),
   } as CSSProperties
 }

@@ -7,6 +7,7 @@ import type { DataColumn, SortKey } from './table-types.ts'
 import { useNeedMore, useStart } from './use-arrival.ts'
 import { useCellEdit } from './use-cell-edit.ts'
 import { useIndexOf } from './use-index-of.ts'
+import { PRINTED_MOST } from './use-printing.ts'
 import { useTableInput } from './use-table-input.ts'
 import { useWidth } from './use-width.ts'
 
@@ -25,15 +26,16 @@ const AT_THE_TOP: Seen = { first: 0, last: 0 }
 
 /**
  * Which rows are drawn. After a leap that leaves none of the last ones in sight only those that are seen; the others
- * follow when the table is drawn again, which it is as soon as it rests.
+ * follow when the table is drawn again, which it is as soon as it rests. On paper the first `printed` ones.
  */
-function useRange(editedAt: number) {
+function useRange(editedAt: number, printed: number) {
   const seen = useRef(AT_THE_TOP)
   const next = useRef(AT_THE_TOP)
   useLayoutEffect(() => {
     seen.current = next.current
   })
   return (range: Range): number[] => {
+    if (printed > 0) return Array.from({ length: printed }, (_, index) => index)
     const { startIndex: first, endIndex: last } = range
     next.current = { first, last }
     const isLeap = last < seen.current.first || first > seen.current.last
@@ -48,6 +50,7 @@ function useRowPlaces<R>(
   scroller: RefObject<HTMLDivElement | null>,
   count: number,
   editedAt: number,
+  printed: number,
 ) {
   const { rows, keyOf, rowHeight = 40, detailOf, isFolded } = props
   const [details, setDetails] = useState<Readonly<Record<string, number>>>({})
@@ -63,7 +66,7 @@ function useRowPlaces<R>(
     overscan: BEYOND,
     scrollPaddingStart: HEAD_HEIGHT + (props.onFilter ? FILTER_HEIGHT : 0),
     scrollPaddingEnd: props.totals ? 40 : 0,
-    rangeExtractor: useRange(editedAt),
+    rangeExtractor: useRange(editedAt, printed),
   })
   const unfolded = detailOf && rows ? rows.map((_, index) => heightAt(index)).join() : ''
   useEffect(() => virtual.measure(), [virtual, rowHeight, unfolded])
@@ -72,7 +75,7 @@ function useRowPlaces<R>(
 }
 
 /** What the table remembers and computes for its drawing. */
-export function useTable<R>(props: DataTableProps<R>) {
+export function useTable<R>(props: DataTableProps<R>, isPrinting: boolean) {
   const { rows, keyOf, sort = NO_SORT, selection = NO_SELECTION, rowHeight = 40, widths } = props
   const tableId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,7 +85,8 @@ export function useTable<R>(props: DataTableProps<R>) {
   const current = props.current ?? ownCurrent
   const count = rows === undefined ? (isLongWait ? 5 : 0) : Math.max(rows.length, props.rowCount ?? 0)
   const editing = useCellEdit(props, scroller)
-  const { virtual, noteDetail } = useRowPlaces(props, scroller, count, editing.at)
+  const printed = isPrinting ? Math.min(rows?.length ?? 0, PRINTED_MOST) : 0
+  const { virtual, noteDetail } = useRowPlaces(props, scroller, count, editing.at, printed)
   const isFocused = props.autoFocus === true
   // A page begins at its rows unless a field has been focused already; a div does not take `autoFocus` by itself.
   useEffect(() => {

@@ -225,6 +225,10 @@ export const UI_TEXTS = {
   paletteOpen: ['Open', 'Buka'],
   paletteNewTab: ['New tab', 'Tab baru'],
   paletteNothing: ['No menu items found for the term.', 'Tidak ada menu yang cocok dengan kata itu.'],
+  printedRows: [
+    'The first {shown} of {count} rows. Export the list to have them all.',
+    '{shown} baris pertama dari {count}. Ekspor daftar untuk mendapat semuanya.',
+  ],
   selectedCount: ['{count} selected', '{count} dipilih'],
   andMore: ['{count} more', '{count} lagi'],
   removeNamed: ['Remove {name}', 'Hapus {name}'],
