@@ -95,6 +95,20 @@ test('a shortcut is made by hand, refused when it leads elsewhere, and shown to 
   expect(await clerk.locator('[role=grid]').count()).toBe(1)
 })
 
+test('a page that nobody looked at meanwhile has the menu of now once it is seen again', async () => {
+  const link = sidebarOf(clerk).getByRole('link', { name: 'Regulars', exact: true })
+  const becomes = (state: string): Promise<void> =>
+    clerk.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await becomes('hidden')
+  await change('customer', { 'Name in English': 'Regulars' })
+  expect(await link.count()).toBe(0)
+  await becomes('visible')
+  await link.waitFor()
+})
+
 test('one button puts the menu back for everybody, and shortcuts stay', async () => {
   const { page, address } = world
   await page.goto(`${address}/setting/module`)

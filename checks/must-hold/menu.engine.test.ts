@@ -177,6 +177,21 @@ test('a shortcut shows to whom its target may be opened, and goes on where the r
   expect(await pathsOf(clerk)).toEqual([])
 })
 
+test('a shortcut whose page is gone shows nowhere and may be put away', async () => {
+  const { id } = await world.make('module', {
+    code: 'GONE',
+    name: 'Gone',
+    nameIndonesian: 'Hilang',
+    address: '/master/customer/create',
+    moduleGroup: byCode('sales'),
+  })
+  await world.owner.query(sql`update module set address = '//evil.example' where id = ${id}`)
+  expect(await pathsOf()).not.toContain('//evil.example')
+  const path = `/setting/module/${id}`
+  expect(codesOf(await world.ask('PATCH', path, { version: 1, name: 'Still' }))).toEqual([422, 'address-unknown'])
+  expect((await world.ask('PATCH', path, { version: 1, archived: true })).status).toBe(200)
+})
+
 test('no shortcut leads out of the product, twice to one place, or to a view that others do not see', async () => {
   for (const address of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/', '/home'])
     expect(codesOf(await shortcut('X', address))).toEqual([422, 'address-unknown'])

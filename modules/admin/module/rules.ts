@@ -20,6 +20,8 @@ export function rules(module: Module, { stored, page }: FactsOf<typeof needs>): 
       ...(archived ? [{ path: 'archived', code: 'module-of-product', values: { name } }] : []),
     ]
   }
+  // Where what it led to is gone, it may still go too.
+  if (archived) return []
   if (!page) return [{ path: 'address', code: 'address-unknown', values: { address } }]
   return page.isViewHidden ? [{ path: 'address', code: 'view-not-shared' }] : []
 }
