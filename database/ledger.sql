@@ -132,7 +132,8 @@ create table accounting_period (
   version integer not null default 1
 );
 
--- A series counts per document type, branch and reset period. Ordinary series count in a transaction of their own;
+-- A series counts per kind of document (with the transaction type behind it where that has a series), branch and
+-- reset period. Ordinary series count in a transaction of their own;
 -- gapless ones inside the approval.
 create table numbering_counter (
   document text not null, branch uuid not null, period text not null, next bigint not null default 1,
@@ -391,9 +392,12 @@ create table job_row (job uuid not null, place integer not null, result jsonb no
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,
-  rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid
+  rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid,
+  -- When its rows were cleared; until then the sweep looks at it.
+  cleared_at timestamptz
 );
 create index upload_hash on upload (name, file_hash);
+create index upload_kept on upload (created_at) where cleared_at is null;
 -- Its rows, a thousand together, with what is wrong of them and what became of them; the file, to be read another way.
 create table upload_part (
   upload uuid not null, place integer not null, row_count integer not null, wrong integer not null default 0,

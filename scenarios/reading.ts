@@ -1,6 +1,6 @@
 // How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant sees.
 import { decimal, Problem } from '@lumbung/core'
-import { inputOf } from '@lumbung/definition'
+import { inputOf } from '@lumbung/engine/store/input.ts'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import type { OpenCompany } from '../checks/testing/company.ts'

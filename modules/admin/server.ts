@@ -21,6 +21,8 @@ import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { rules as companyRules } from './setting/rules.ts'
+import { transactionType } from './transaction-type/definition.ts'
+import * as transactionTypeRules from './transaction-type/rules.ts'
 import { user } from './user/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
@@ -30,6 +32,7 @@ export const adminServer: ModuleServer = {
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),
     defineBehaviour(numberingSet, numberingRules),
+    defineBehaviour(transactionType, transactionTypeRules),
     defineBehaviour(setting, { rules: companyRules }),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),

@@ -65,6 +65,12 @@ export const errors = {
     'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
       'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
+  'over-credit-file': [
+    'Up to this row the file brings {customer} to {exposure}, {over} over the credit limit of {limit}. Take orders ' +
+      'out of the file, collect first, or raise the limit.',
+    'Sampai baris ini file membuat {customer} berutang {exposure}, {over} di atas batas kredit {limit}. Kurangi ' +
+      'pesanan di file, tagih dahulu, atau naikkan batasnya.',
+  ],
   'commission-twice': [
     'Line {line}: commission for {group} stands in row {row} already. Change that row.',
     'Baris {line}: komisi untuk {group} sudah ada di baris {row}. Ubah baris itu.',

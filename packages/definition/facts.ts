@@ -220,49 +220,36 @@ export type Request =
   | PageRequest
 export type Requests = Readonly<Record<string, Request>>
 
+/** What answers a request by its kind, where no view says what it is. */
+interface Answers {
+  readonly matching: readonly Match[]
+  readonly alike: readonly Alike[]
+  readonly stock: ReadonlyMap<string, StockState>
+  readonly outlook: ReadonlyMap<string, readonly Turn[]>
+  readonly holding: ReadonlyMap<string, HoldingState>
+  readonly openDocuments: number
+  readonly namedBy: NamedByState
+  readonly openItems: ReadonlyMap<string, OpenItemState>
+  readonly clearing: ReadonlyMap<string, ClearingState>
+  readonly rate: Decimal | null
+  readonly balance: BalanceState
+  readonly accounts: ReadonlyMap<string, AccountState>
+  readonly lowest: ReadonlyMap<string, LowestState>
+  readonly paid: ReadonlyMap<string, Decimal>
+  readonly settings: Readonly<Record<string, string>>
+  readonly event: NotificationEvent | null
+  readonly page: PageState | null
+}
+
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
   ? ReadonlyMap<string, ViewRow<V>>
-  : R extends LinesRequest<infer V>
+  : R extends LinesRequest<infer V> | LatestRequest<infer V>
     ? ReadonlyMap<string, LineRow<V>>
     : R extends RowsRequest<infer V>
       ? readonly LineRow<V>[]
-      : R extends LatestRequest<infer V>
-        ? ReadonlyMap<string, LineRow<V>>
-        : R extends MatchingRequest
-          ? readonly Match[]
-          : R extends AlikeRequest
-            ? readonly Alike[]
-            : R extends StockRequest
-              ? ReadonlyMap<string, StockState>
-              : R extends OutlookRequest
-                ? ReadonlyMap<string, readonly Turn[]>
-                : R extends HoldingRequest
-                  ? ReadonlyMap<string, HoldingState>
-                  : R extends OpenDocumentsRequest
-                    ? number
-                    : R extends NamedByRequest
-                      ? NamedByState
-                      : R extends OpenItemsRequest
-                        ? ReadonlyMap<string, OpenItemState>
-                        : R extends ClearingRequest
-                          ? ReadonlyMap<string, ClearingState>
-                          : R extends RateRequest
-                            ? Decimal | null
-                            : R extends BalanceRequest
-                              ? BalanceState
-                              : R extends AccountsRequest
-                                ? ReadonlyMap<string, AccountState>
-                                : R extends LowestRequest
-                                  ? ReadonlyMap<string, LowestState>
-                                  : R extends PaidRequest
-                                    ? ReadonlyMap<string, Decimal>
-                                    : R extends SettingsRequest
-                                      ? Readonly<Record<string, string>>
-                                      : R extends EventRequest
-                                        ? NotificationEvent | null
-                                        : R extends PageRequest
-                                          ? PageState | null
-                                          : never
+      : R extends { readonly kind: infer K extends keyof Answers }
+        ? Answers[K]
+        : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R

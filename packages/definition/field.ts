@@ -58,9 +58,12 @@ export interface FieldOptions {
   readonly keyOf?: KeyOf
   /**
    * Says something of documents of a kind, which another field of the record holds the key of: lines with the fields
-   * `field`, `operator` and `value` are conditions on their fields, keys are exceptions that they declare.
+   * `field`, `operator` and `value` are conditions on their fields, keys are exceptions that they declare, or fields
+   * of theirs; a reference is to one of their types.
    */
   readonly speaksOf?: string
+  /** Of a transaction type: another field holds the key of the documents, which say what they take of it. */
+  readonly takenBy?: string
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
   /** Address and device that something came from: the device is read by its name. */
@@ -91,10 +94,10 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean }
+type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean; takenBy?: string }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
-type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string }
+type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
 type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 

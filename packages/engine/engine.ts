@@ -1,5 +1,6 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, inputOf, pathOf } from '@lumbung/definition'
+import { type AnyDocument, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
+import { inputOf } from './store/input.ts'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'

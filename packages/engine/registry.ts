@@ -5,13 +5,19 @@ import {
   type CloseCheck,
   type Definition,
   engineEvents,
+  glossary,
+  hasTransactionType,
   type Module,
   type NotificationEvent,
   type Resource,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
   type Upload,
   type Watch,
+  withTransactionType,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
+import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
@@ -23,6 +29,7 @@ export interface ModuleServer {
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
   readonly uploads?: readonly Upload[]
+  readonly wholeFiles?: readonly AnyWholeFile[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
   /** What it asks of a period before it closes. */
@@ -41,6 +48,8 @@ export interface Registry {
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
   readonly uploads: ReadonlyMap<string, Upload>
+  /** What is judged over all documents of a file, by their key. */
+  readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
   readonly closeChecks: readonly CloseCheck[]
@@ -56,6 +65,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     for (const one of own) put(behaviours, one.definition.key, one)
     for (const one of ownReports) put(reports, one.key, one)
   }
+  if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
     modules: servers.map((server) => server.module),
     resources,
@@ -66,18 +76,32 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
       servers.flatMap((server) => server.prints ?? []),
       (print) => print.resource,
     ),
-    uploads: uploadsOf(servers),
+    uploads: uploadsOf(servers, resources),
+    wholeFiles: new Map(
+      servers.flatMap((server) => server.wholeFiles ?? []).map((one) => [one.definition.key, one] as const),
+    ),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
     closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
   }
 }
 
-function uploadsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, Upload> {
+function uploadsOf(servers: readonly ModuleServer[], resources: Registry['resources']): ReadonlyMap<string, Upload> {
   const uploads = new Map<string, Upload>()
-  for (const upload of servers.flatMap((server) => server.uploads ?? [])) put(uploads, upload.key, upload)
+  for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
+    const definition = resources.get(upload.resource)?.definition
+    put(uploads, upload.key, definition && hasTransactionType(definition) ? withTypeColumn(upload) : upload)
+  }
   return uploads
 }
+
+const withTypeColumn = (upload: Upload): Upload => ({
+  ...upload,
+  columns: [
+    ...upload.columns,
+    { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD, known: ['jenis transaksi'] },
+  ],
+})
 
 function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
   const events = new Map<string, NotificationEvent>()

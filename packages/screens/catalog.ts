@@ -9,8 +9,10 @@ import {
   type NotificationEvent,
   pathOf,
   type Resource,
+  withTransactionType,
 } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
+import type { Meta } from './session.ts'
 
 export interface Catalog {
   readonly modules: readonly Module[]
@@ -32,6 +34,18 @@ export function catalogOf(modules: readonly Module[]): Catalog {
 
 const eventsBy = (modules: readonly Module[]): Catalog['events'] =>
   new Map([...engineEvents, ...modules.flatMap((one) => one.events ?? [])].map((one) => [one.key, one]))
+
+/** The catalog of a company: kinds of documents that have transaction types name one, the others have no such field. */
+export function catalogWithTypes(catalog: Catalog, classes: Meta['typed']): Catalog {
+  if (classes.length === 0) return catalog
+  const asked = new Map(classes.map(({ key, isAsked }) => [key, isAsked]))
+  const typed = (one: Resource): Resource => {
+    const isAsked = asked.get(one.definition.key)
+    return isAsked === undefined ? one : withTransactionType(one, !isAsked)
+  }
+  const all = (by: ReadonlyMap<string, Resource>) => new Map([...by].map(([key, one]) => [key, typed(one)]))
+  return { ...catalog, byKey: all(catalog.byKey), byPath: all(catalog.byPath) }
+}
 
 const CatalogContext = createContext<Catalog>(catalogOf([]))
 export const CatalogProvider = CatalogContext.Provider

@@ -112,6 +112,8 @@ export interface Meta {
   readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
   /** Every bulk upload by the resource it brings records into. */
   readonly uploads: readonly { readonly key: string; readonly resource: string }[]
+  /** Kinds of documents that have transaction types; asked for one where any is in use. */
+  readonly typed: readonly { readonly key: string; readonly isAsked: boolean }[]
 }
 
 /** Who is signed in and what they may see. */
@@ -149,6 +151,13 @@ function begin(me: Me, meta: Meta): Session {
   sessionStore.set(session)
   languageStore.set(me.user.language)
   return session
+}
+
+/** Reads anew what the company's own lists decide of the screens. */
+export async function renewMeta(): Promise<void> {
+  const meta = await client.get<Meta>('/meta')
+  const session = sessionStore.current()
+  if (session) sessionStore.set({ ...session, meta })
 }
 
 interface Brought {

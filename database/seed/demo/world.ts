@@ -1,5 +1,6 @@
 import { type LocalDate, localDate } from '@lumbung/core'
-import { type Fields as FieldsOfDefinition, inputOf, sql } from '@lumbung/definition'
+import { type Fields as FieldsOfDefinition, sql } from '@lumbung/definition'
+import { inputOf } from '@lumbung/engine/store/input.ts'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { newPassword } from '@lumbung/engine/session/password.ts'

@@ -52,6 +52,7 @@ export const audit = defineMaster({
       'comment-edit': ['Comment changed', 'Komentar diubah'],
       commit: ['Upload committed', 'Unggahan disimpan'],
       withdraw: ['Upload withdrawn', 'Unggahan ditarik'],
+      clear: ['Rows of an upload cleared', 'Baris unggahan dibersihkan'],
       cancel: ['Cancelled', 'Dihentikan'],
       revoke: ['Revoked', 'Dicabut'],
       'change-place': ['Branch or period changed', 'Cabang atau periode diganti'],

@@ -9,6 +9,7 @@ export const SECTIONS = {
   trade: ['Trade', 'Perdagangan'],
   stock: ['Stock', 'Stok'],
   security: ['Security', 'Keamanan'],
+  uploads: ['Uploads', 'Unggahan'],
   mail: ['Mail', 'Surel'],
 } as const satisfies Readonly<Record<string, Words>>
 
@@ -26,5 +27,7 @@ export const SECTION_OF: Readonly<Record<CompanySettingKey, Section>> = {
   scrapProofAbove: 'stock',
   backdatingDays: 'stock',
   twoFactor: 'security',
+  uploadRows: 'uploads',
+  uploadSize: 'uploads',
   digestHour: 'mail',
 }

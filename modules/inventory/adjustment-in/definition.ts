@@ -15,6 +15,7 @@ export const adjustmentIn = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
+  takesFromType: ['counterAccount'],
   rights: { [ZERO_COST]: ['bring in goods at no cost', 'memasukkan barang tanpa biaya'] },
   fields: {
     date: f.date({ default: 'today' }),

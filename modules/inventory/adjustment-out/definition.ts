@@ -11,6 +11,7 @@ export const adjustmentOut = defineDocument({
   date: 'date',
   lines: 'lines',
   postsMoney: true,
+  takesFromType: ['counterAccount'],
   fields: {
     date: f.date({ default: 'today' }),
     warehouse: f.ref('warehouses'),

@@ -169,6 +169,7 @@ export interface PeriodService {
 export interface AskedNumbers {
   readonly document: string
   readonly branch: string | null
+  readonly transactionType: string | null
   readonly pattern: string
   readonly resets: string
   readonly validFrom: string

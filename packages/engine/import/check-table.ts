@@ -10,6 +10,7 @@ import type { FileTable } from './read-file.ts'
 import { groupsOf, keyOf, type ReadingPlan, recordOf, type RowFinding, type RowGroup } from './records.ts'
 import { StockTaken } from './stock-taken.ts'
 import { inTurns, unitTogether } from './together.ts'
+import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
 import type { Understanding } from './view.ts'
 
@@ -99,7 +100,9 @@ async function judgedRecords(
   const found: RowFinding[] = []
   const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
-  const together = await unitTogether(unit, plan, rows)
+  const whole = unit.engine.registry.wholeFiles.get(definition.key)
+  const together = whole ? new JudgedTogether(whole) : null
+  const sideBySide = await unitTogether(unit, plan, rows)
   const idOf = ({ reference }: RowGroup): string => ids.get(keyOf(plan, reference)) ?? ''
   await inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) => storedRecords(unit, definition.key, some.map(idOf).filter(Boolean)),
@@ -110,12 +113,16 @@ async function judgedRecords(
       // A record that exists keeps what its row leaves blank.
       const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
-      const seen = (whole: Values): void => taken.add(whole, record)
-      const rules = await checkRecord(together, definition, plan, record, stored, [...known, ...readable], seen)
+      const seen = (document: Values): void => {
+        taken.add(document, record)
+        together?.add(document, record)
+      }
+      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
       found.push(...readable, ...rules)
     },
     after: report,
   })
   found.push(...(await taken.findings(unit, definition, plan)))
+  if (definition.kind === 'document') found.push(...((await together?.findings(unit, definition, plan)) ?? []))
   return found
 }

@@ -24,6 +24,7 @@ interface UploadRow extends Readonly<Record<string, unknown>> {
   readonly state: UploadState
   readonly app_user: string
   readonly created_at: string
+  readonly cleared_at: string | null
   readonly job: string | null
   readonly rows: Partial<FileShape>
   readonly mapping: Understanding
@@ -53,6 +54,7 @@ const uploadOf = (row: UploadRow): StoredUpload => ({
   state: row.state,
   user: row.app_user,
   createdAt: row.created_at,
+  clearedAt: row.cleared_at,
   job: row.job,
   shape: { ...SHAPE, ...row.rows },
   understanding: row.mapping,
@@ -69,8 +71,8 @@ export async function readUpload(
 ): Promise<StoredUpload> {
   const held = lock ? sql`for update` : sql``
   const [row] =
-    await connection.query<UploadRow>(sql`select id, name, file_name, state, app_user, created_at, job, rows, mapping,
-      result
+    await connection.query<UploadRow>(sql`select id, name, file_name, state, app_user, created_at, cleared_at, job,
+      rows, mapping, result
     from upload where id = ${id} and name = ${key} and (app_user = ${actor.user} or ${actor.administrator}) ${held}`)
   if (!row) throw new Problem(404, 'not-found')
   return uploadOf(row)

@@ -3,7 +3,9 @@ import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
-import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { giveBackNumbers } from '../lifecycle/numbering.ts'
+import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
+import { isRolledBack } from '../lifecycle/write.ts'
 import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
@@ -80,8 +82,11 @@ function storeAll(
   stored: StoredUpload,
   progress: JobProgress,
 ): Promise<readonly string[]> {
-  return engine.database.transaction(async (transaction) => {
+  const tries: Unit[] = []
+  const storing = engine.database.transaction(async (transaction) => {
+    tries.forEach(giveBackNumbers)
     const unit = unitOf(engine, actor, transaction)
+    tries.push(unit)
     const { brought, findings } = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
     await tellWith(unit)
@@ -101,6 +106,10 @@ function storeAll(
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
     return [...unit.told]
+  })
+  return storing.catch((error: unknown) => {
+    if (error instanceof Refused || isRolledBack(error)) tries.forEach(giveBackNumbers)
+    throw error
   })
 }
 

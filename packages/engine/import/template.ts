@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
-import type { Upload } from '@lumbung/definition'
+import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Unit } from '../lifecycle/unit.ts'
 import { lookupRows } from './codes.ts'
 import type { Place } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
-import { isError, messageOf, type Showing, type UploadPart } from './view.ts'
-import { type ReadingPlan, type RowFinding, rowsOfDocuments } from './records.ts'
+import { type ReadingPlan, referenceIn, type RowFinding, rowsOfDocuments } from './records.ts'
+import { type Brought, isError, messageOf, type Showing, type UploadPart } from './view.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -44,10 +44,13 @@ const words = {
   ],
 } as const satisfies Readonly<Record<string, Words>>
 
+// Templates have the column of the transaction type where there are types, which come and go.
+const declaredColumns = ({ columns }: Upload) => columns.filter(({ path }) => path !== TYPE_FIELD)
+
 /** Says which columns a template had, so that an old one is known again. */
 export const stampOf = (upload: Upload): string =>
   createHash('sha256')
-    .update(JSON.stringify(upload.columns.map(({ name, path, required }) => [name, path, required ?? false])))
+    .update(JSON.stringify(declaredColumns(upload).map(({ name, path, required }) => [name, path, required ?? false])))
     .digest('hex')
     .slice(0, 8)
 
@@ -177,20 +180,23 @@ export async function errorFile(
 
 /** Every row as it came and what became of it. */
 export async function resultFile(
-  upload: Upload,
+  plan: ReadingPlan,
   header: readonly string[],
   parts: AsyncIterable<UploadPart>,
   showing: Showing,
 ): Promise<OutgoingFile> {
+  const { upload } = plan
   const say = (text: Words): string => inLanguage(text, showing.language)
   const rows: (string | number | boolean | null)[][] = []
+  // Further rows of a document stand behind the one that is noted, maybe in a later part.
+  const documents = new Map<string, Brought>()
   for await (const part of parts) {
-    const brought = new Map(part.brought.map((one) => [one.reference, one]))
     const byRow = new Map(part.brought.map((one) => [one.row, one]))
+    if (upload.reference) for (const one of part.brought) documents.set(one.reference, one)
     const reasons = Map.groupBy(part.findings.filter(isError), (one) => one.row)
     for (const row of part.rows) {
       const wrong = (reasons.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' ')
-      const one = byRow.get(row.row) ?? row.cells.map((cell) => brought.get(String(cell ?? ''))).find(Boolean)
+      const one = byRow.get(row.row) ?? documents.get(referenceIn(plan, row))
       const state = wrong !== '' ? words.refused : !one ? words.unchanged : one.made ? words.made : words.changed
       rows.push([...header.map((_, index) => row.cells[index] ?? null), say(state), wrong])
     }

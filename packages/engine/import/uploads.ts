@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
+import { TYPE_FIELD } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import { typesByClass } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { definitionOf } from '../registry.ts'
+import { type Became, becameOf } from './became.ts'
 import type { Known } from './check-table.ts'
 import {
   fileBytes,
@@ -20,6 +24,7 @@ import {
   replaceUpload,
   seenBefore,
 } from './keep.ts'
+import { type FileLimits, fileLimits } from './file-limits.ts'
 import { AT_ONCE_ROWS } from './limits.ts'
 import { parseFile } from './parse.ts'
 import { placesOf } from './places.ts'
@@ -34,10 +39,12 @@ import {
   nothingKnown,
   type PageOf,
   type Showing,
+  rowsOfPage,
   shownRows,
   shownUpload,
   type StoredUpload,
   type Understanding,
+  type UploadPart,
   type UploadState,
 } from './view.ts'
 
@@ -72,6 +79,10 @@ class Uploads implements UploadService {
     )
   }
 
+  limits(): Promise<FileLimits> {
+    return fileLimits(this.engine, this.engine.database)
+  }
+
   async list(actor: Actor): Promise<unknown> {
     const mine = [...this.all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
     return { data: mine.map((known) => described(known, actor)) }
@@ -79,14 +90,20 @@ class Uploads implements UploadService {
 
   async describe(actor: Actor, key: string): Promise<unknown> {
     const known = this.permitted(actor, key)
-    return { ...described(known, actor), recent: await recentUploads(this.engine.database, actor, key) }
+    const limits = await this.limits()
+    return { ...described(known, actor), limits, recent: await recentUploads(this.engine.database, actor, key) }
   }
 
   async template(actor: Actor, key: string): Promise<OutgoingFile> {
     const { upload, places } = this.permitted(actor, key)
     const { engine } = this
     return engine.database.transaction(
-      (transaction) => templateFile(unitOf(engine, actor, transaction), upload, places, actor.language),
+      async (transaction) => {
+        const unit = unitOf(engine, actor, transaction)
+        const hasTypes = (await typesByClass(unit)).has(upload.resource)
+        const asked = places.filter(({ column }) => hasTypes || column.path !== TYPE_FIELD)
+        return templateFile(unit, upload, asked, actor.language)
+      },
       { readOnly: true },
     )
   }
@@ -106,6 +123,7 @@ class Uploads implements UploadService {
         state: 'read',
         user: actor.user,
         createdAt: new Date(this.engine.now()).toISOString(),
+        clearedAt: null,
         job: null,
         shape,
         understanding: understand(known.places, shape, {}, past),
@@ -133,12 +151,17 @@ class Uploads implements UploadService {
     const { mapping, formats, reading, cells = [], replace = [] } = corrections
     const isOfCells = cells.length + replace.length > 0
     // Without a word of how to read it, a file is judged anew as a whole: what it refers to may be there now.
-    // Nor can it be judged in parts where all of its rows take from the same stock.
-    const isPart = isOfCells && !mapping && !formats && !reading && stored.state === 'checked' && !known.upload.takes
+    // Nor can it be judged in parts where its rows share something: the same stock, the credit of a party.
+    const isSameFile = !mapping && !formats && !reading && stored.state === 'checked'
+    const isPart = isOfCells && isSameFile && !this.isShared(known)
     const upload = isPart ? stored : await this.understood(actor, known, stored, corrections)
     const touched = isOfCells ? await correctCells(this.engine, known, upload, corrections) : null
     if (!options.onlyRead) await this.judge(actor, known, upload, options, isPart ? touched : null)
     return this.read(actor, key, id, FIRST_PAGE)
+  }
+
+  private isShared({ upload }: Known): boolean {
+    return upload.takes !== undefined || this.engine.registry.wholeFiles.has(upload.resource)
   }
 
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {
@@ -160,15 +183,32 @@ class Uploads implements UploadService {
     const seen = upload.state === 'checked' || upload.state === 'read' ? await seenBefore(database, id) : null
     const { parts, skip, total } = await partsOfPage(database, id, page)
     const showing = this.showing(actor)
-    const rows = shownRows(parts, skip, page, showing)
+    const those = rowsOfPage(parts, skip, page)
+    const became = upload.state === 'committed' ? await this.became(actor, known, upload, parts, those) : undefined
+    const rows = shownRows(those, showing, became)
     const { page: number, pageSize } = page
     return { ...shownUpload(upload, known.places, showing), rows, page: number, pageSize, total, seen }
+  }
+
+  /** What these rows became, for who may see such records. */
+  private async became(
+    actor: Actor,
+    { upload: { resource }, places, upload }: Known,
+    { id, shape, understanding }: StoredUpload,
+    parts: readonly UploadPart[],
+    rows: ReturnType<typeof rowsOfPage>,
+  ): Promise<ReadonlyMap<number, Became>> {
+    if (!may(actor, `${resource}.read`)) return new Map()
+    const { database, registry } = this.engine
+    const plan = planOf(upload, places, shape, understanding)
+    const shown = rows.map(({ row }) => row)
+    return becameOf(database, actor, definitionOf(registry, resource), { plan, upload: id, parts, shown })
   }
 
   async errors(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
     const { upload, places } = this.permitted(actor, key)
     const { database } = this.engine
-    const { shape, understanding } = await readUpload(database, actor, key, id)
+    const { shape, understanding } = await this.withRows(actor, key, id)
     const plan = planOf(upload, places, shape, understanding)
     // A document with a wrong row comes with all its rows, wherever they stand.
     const parts = partsOf(database, id, upload.reference === undefined)
@@ -176,10 +216,15 @@ class Uploads implements UploadService {
   }
 
   async result(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
-    const { upload } = this.permitted(actor, key)
+    const { upload, places } = this.permitted(actor, key)
     const { database } = this.engine
-    const { shape } = await readUpload(database, actor, key, id)
-    return resultFile(upload, shape.header, partsOf(database, id), this.showing(actor))
+    const { shape, understanding } = await this.withRows(actor, key, id)
+    return resultFile(
+      planOf(upload, places, shape, understanding),
+      shape.header,
+      partsOf(database, id),
+      this.showing(actor),
+    )
   }
 
   async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {
@@ -239,7 +284,8 @@ class Uploads implements UploadService {
     choice: ReadingChoice,
   ): Promise<FileShape> {
     let place = 0
-    const shape = await parseFile(bytes, choice, (rows) => insertPart(transaction, id, place++, rows))
+    const { rows: limit } = await fileLimits(this.engine, transaction)
+    const shape = await parseFile(bytes, choice, limit, (rows) => insertPart(transaction, id, place++, rows))
     refuseOtherTemplate(upload, shape.stamp)
     return shape
   }
@@ -289,6 +335,13 @@ class Uploads implements UploadService {
       ...(isOtherSheet ? {} : { headerRow: shape.headerRow }),
     }
     return this.parsed(transaction, known, id, bytes, { ...before, ...reading })
+  }
+
+  /** An upload whose rows are still there. */
+  private async withRows(actor: Actor, key: string, id: string): Promise<StoredUpload> {
+    const upload = await readUpload(this.engine.database, actor, key, id)
+    if (upload.clearedAt !== null) throw new Problem(409, 'upload-cleared')
+    return upload
   }
 
   private permitted(actor: Actor, key: string): Known {

@@ -1,4 +1,5 @@
-// What a record says of documents of a kind: conditions on their fields, and exceptions that they declare.
+// What a record says of documents of a kind: conditions on their fields, exceptions that
+// they declare, and fields of theirs.
 import type { Finding } from '@lumbung/core'
 import {
   type AnyDocument,
@@ -6,11 +7,13 @@ import {
   conditionFields,
   type Definition,
   exceptionsOf,
+  extraFieldsOf,
   type Field,
   kinds,
   type Values,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
+import { typeOf } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 /** What does not fit the documents spoken of; nothing where it is not said which. */
@@ -22,6 +25,8 @@ export async function conditionFindings(unit: Unit, definition: Definition, valu
     const spoken = unit.engine.registry.resources.get(String(values[options.speaksOf ?? ''] ?? ''))?.definition
     if (options.speaksOf === undefined || spoken?.kind !== 'document') continue
     if (kind === 'lines') findings.push(...(await lineFindings(unit, spoken, key, values)))
+    else if (kind === 'ref') findings.push(...(await typeFindings(unit, spoken, key, values[key])))
+    else if (options.keyOf === 'field') findings.push(...extraFindings(unit, spoken, key, values[key]))
     else findings.push(...exceptionFindings(spoken, key, values[key]))
   }
   return findings
@@ -31,6 +36,21 @@ function exceptionFindings(spoken: AnyDocument, path: string, held: unknown): re
   const known = exceptionsOf(spoken)
   const strange = Array.isArray(held) ? held.map(String).find((one) => !Object.hasOwn(known, one)) : undefined
   return strange === undefined ? [] : [{ path, code: 'exception-strange' }]
+}
+
+/** A type is one of the documents that are spoken of. */
+async function typeFindings(unit: Unit, spoken: AnyDocument, path: string, held: unknown): Promise<readonly Finding[]> {
+  const type = await typeOf(unit, held)
+  if (type === null || type.class === spoken.key) return []
+  return [{ path, code: 'unfit', values: { name: String(type.name) } }]
+}
+
+/** Fields that are asked for beyond those that the documents cannot do without. */
+function extraFindings({ engine }: Unit, spoken: AnyDocument, path: string, held: unknown): readonly Finding[] {
+  const known = new Set(extraFieldsOf(spoken).map((key) => `${spoken.key}.${key}`))
+  if (!Array.isArray(held) || held.every((one) => known.has(String(one)))) return []
+  const document = engine.registry.resources.get(spoken.key)?.words.title ?? [spoken.key, spoken.key]
+  return [{ path, code: 'type-field-unknown', values: { document: [document] } }]
 }
 
 async function lineFindings(unit: Unit, spoken: AnyDocument, key: string, values: Values): Promise<Finding[]> {

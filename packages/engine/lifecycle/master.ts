@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
+import { type AnyMaster, name, sql, TRANSACTION_TYPES, type Values } from '@lumbung/definition'
 import { forgetAttached } from '../attached/bearer.ts'
 import { checkNumbering } from '../numbering/checked.ts'
 import { usedBy } from '../store/used-by.ts'
@@ -11,6 +11,7 @@ import { audit, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
+import { checkClassKept } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
@@ -74,6 +75,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   const warnings = await checkRules(unit, definition, values, 'save')
   await checkGrant(unit, definition, values, stored)
   if (definition.key === 'numbering-set' && values.archived !== true) await checkNumbering(unit, values)
+  if (definition.key === TRANSACTION_TYPES) await checkClassKept(unit, values, stored)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
   const isMoved = (archived ?? stored.archived) !== stored.archived
   const action = isMoved ? (archived === true ? 'archive' : 'restore') : 'update'

@@ -6,6 +6,8 @@ import {
   type Fields,
   type KeyOf,
   readBody,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
   type Values,
   WHO_BEGINS,
 } from '@lumbung/definition'
@@ -19,6 +21,7 @@ import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { conditionFindings } from './conditions.ts'
 import { spoken } from './spoken.ts'
+import { askedByType, isForBranch, typeFindings } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
@@ -102,7 +105,7 @@ const sentLines = (body: unknown, key: string): readonly unknown[] => {
 
 const leavesFieldOpen = (fields: Fields, value: unknown): boolean => {
   const keys = keysOf(value)
-  return plainFieldsOf(fields).some(([key, field]) => brought(field) && !keys.has(key))
+  return plainFieldsOf(fields).some(([key, field]) => brought(field) && key !== TYPE_FIELD && !keys.has(key))
 }
 
 /** A form sends every field; a sender who leaves out what customer or item would bring wants it brought. */
@@ -287,13 +290,14 @@ async function findingsOf(
   values: Values,
   step: Moment['step'],
 ): Promise<readonly Finding[]> {
+  const asked = step === 'reopen' ? [] : await askedByType(unit, definition, values)
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
-  if (!behaviour?.rules) return []
+  if (!behaviour?.rules) return asked
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
-  return behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  return [...asked, ...behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))]
 }
 
 interface RefUse {
@@ -338,13 +342,16 @@ export async function checkReferences(
     if (target?.kind !== 'master') continue
     const records = await masters.load(unit.transaction, key, [...new Set(group.map((use) => use.id))])
     for (const use of group) {
-      const wrong = wrongReference(unit, target, use, records.get(use.id))
+      const wrong = wrongReference(unit, target, use, records.get(use.id), values.branch)
       if (wrong) findings.push({ path: use.path, ...wrong })
     }
   }
   findings.push(
     ...(await conditionFindings(unit, definition, values)),
     ...(await unfitLevels(unit, definition, values)),
+    ...(definition.key === TRANSACTION_TYPES && definition.kind === 'master'
+      ? typeFindings(unit, definition, values)
+      : []),
   )
   if (findings.length > 0) throw refuse(findings)
 }
@@ -354,6 +361,7 @@ function wrongReference(
   target: Definition & { readonly kind: 'master' },
   use: RefUse,
   record: Values | undefined,
+  branchOf: unknown,
 ): Omit<Finding, 'path'> | null {
   if (!record) return { code: 'unknown-record' }
   const { name: shown } = referenceOf(target, record, unit.actor.language)
@@ -364,5 +372,6 @@ function wrongReference(
   const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) =>
     Array.isArray(wanted) ? !wanted.includes(String(record[key])) : record[key] !== wanted,
   )
-  return unfit ? { code: 'unfit', values: { name: shown } } : null
+  if (unfit) return { code: 'unfit', values: { name: shown } }
+  return isForBranch(target, record, branchOf) ? null : { code: 'other-branch', values: { name: shown } }
 }

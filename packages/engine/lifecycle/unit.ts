@@ -8,6 +8,7 @@ import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
 import { Batch } from '../store/batch.ts'
+import type { NumberPlace } from './number-line.ts'
 import type { Counted, SpareNumbers } from './spare-numbers.ts'
 
 /** What every part of the engine works with; made once at start-up. */
@@ -56,6 +57,8 @@ export interface Unit {
   readonly lineReferences: Map<string, LineReference>
   /** Records that are judged side by side ask together: the rows of an upload. */
   readonly gather?: Gather
+  /** Where this record stands among those beside it that take a number. */
+  readonly numberPlace?: NumberPlace
   /** Ids by resource and code in small letters, where all that are named were looked up before; null is unknown. */
   readonly codes?: ReadonlyMap<string, string | null>
 }

@@ -15,8 +15,8 @@ export interface Page {
 // for another server, no scheme, and nothing encoded in the path that could become either.
 const ADDRESS = /^((?:\/[a-z0-9][a-z0-9-]*)+)(?:\?([\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]*))?$/
 
-// Two areas call their create screen otherwise.
-const NEW = /^\/(v2|process|period-management)/
+// Some areas call their create screen otherwise.
+const NEW = /^\/(v2|process|period-management|transaction-type)/
 
 interface Place {
   readonly kind: 'resource' | 'report' | 'upload'

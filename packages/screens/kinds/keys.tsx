@@ -1,5 +1,5 @@
 import { inLanguage } from '@lumbung/core'
-import { exceptionsOf } from '@lumbung/definition'
+import { exceptionsOf, extraFieldsOf, wordsOf } from '@lumbung/definition'
 import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
@@ -32,6 +32,23 @@ function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlPr
   return <MultiSelect {...face} options={[...options, ...strange]} value={held} onChange={onChange} />
 }
 
+/** What documents of the chosen kind may leave open, and a type of them asks for. */
+function ExtraFieldsControl({ value, onChange, field, draft, ...face }: ControlProps) {
+  const say = useIn()
+  const catalog = useCatalog()
+  const resource = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? '']))
+  const known = resource
+    ? extraFieldsOf(resource.definition).map((key) => ({
+        value: `${resource.definition.key}.${key}`,
+        label: say(wordsOf(resource, key)),
+      }))
+    : []
+  const held = listOf(value).map(String)
+  const strange = held.filter((key) => known.every((one) => one.value !== key))
+  const options = [...known, ...strange.map((key) => ({ value: key, label: key }))]
+  return <MultiSelect {...face} options={options} value={held} onChange={onChange} />
+}
+
 /** Fields are only looked for, by a part of what they are called. */
 function FieldsControl({ value, onChange, field: _field, ...face }: ControlProps) {
   return <TextField {...face} value={asText(value)} onChange={onChange} />
@@ -44,8 +61,8 @@ const show = (value: unknown): string =>
 
 export const keysKind: KindScreen = {
   Control: (props) => {
-    const { keyOf } = props.field.options
-    if (keyOf === 'field') return <FieldsControl {...props} />
+    const { keyOf, speaksOf } = props.field.options
+    if (keyOf === 'field') return speaksOf ? <ExtraFieldsControl {...props} /> : <FieldsControl {...props} />
     return keyOf === 'exception' ? <ExceptionsControl {...props} /> : <KeysControl {...props} />
   },
   show,

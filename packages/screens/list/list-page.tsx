@@ -35,6 +35,7 @@ import { Peek } from './peek.tsx'
 import { type Column, useTextWidths } from './list-widths.ts'
 import { firstIn, isHeading, kindOf, useGrouped, withHeadings } from './use-grouped.tsx'
 import { useRows } from './use-rows.ts'
+import { type Sums, useSums } from './use-sums.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -111,17 +112,18 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
   const { state } = control
   const loaded = useRows(resource, state)
   const { query, rows, first } = loaded
+  const sums = useSums(resource, state, loaded.columns)
   const table = useTableState(resource, rows)
   useListKeys(resource, searchBox)
   const { asked, ask } = useAskedFilter()
   return (
     <>
-      <StatusStrip {...{ resource, control }} counts={first?.counts} />
+      <StatusStrip {...{ resource, control }} counts={sums.counts} />
       <SearchBar {...{ resource, control, searchBox, asked }} onAsked={ask} />
       {query.error ? (
         <ListError {...{ resource, control }} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      <ListTable {...{ resource, control, loaded, table }} onFilterBy={ask} />
+      <ListTable {...{ resource, control, loaded, sums, table }} onFilterBy={ask} />
       <ListFooter
         {...{ resource, control }}
         total={first?.total ?? 0}
@@ -194,6 +196,7 @@ function SearchBar({ resource, control, searchBox, asked, onAsked }: SearchBarPr
 
 interface ListTableProps extends ListPartProps {
   readonly loaded: ReturnType<typeof useRows>
+  readonly sums: Sums
   readonly table: ReturnType<typeof useTableState>
   readonly onFilterBy: (field: string) => void
 }
@@ -215,7 +218,7 @@ function useDeclared(resource: Resource, { rows, columns: chosen }: ListTablePro
   }, [resource, columnKeys, emptyKeys, catalog, language, say, rule])
 }
 
-function ListTable({ resource, control, loaded, table, onFilterBy }: ListTableProps) {
+function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListTableProps) {
   const say = useSay()
   const inLanguage = useIn()
   const navigate = useNavigate()
@@ -224,7 +227,7 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
   const { state, change } = control
   const { query, rows, first } = loaded
   const declared = useDeclared(resource, loaded)
-  const totals = useMemo(() => shownTotals(first?.totals), [first])
+  const totals = useMemo(() => shownTotals(sums.totals), [sums.totals])
   const marked = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
   const grouped = useGrouped(resource, rows)
   const count = grouped?.length ?? 0
@@ -237,7 +240,7 @@ function ListTable({ resource, control, loaded, table, onFilterBy }: ListTablePr
     else void navigate(path)
   }
   // Documents of several currencies are added up in the books' own.
-  const isPartial = first?.totalsLeaveOut?.some((status) => (first.counts?.[status] ?? 0) > 0) ?? false
+  const isPartial = sums.totalsLeaveOut?.some((status) => (sums.counts?.[status] ?? 0) > 0) ?? false
   const total = say(isPartial ? 'grandTotalLive' : 'grandTotal')
   const totalLabel = resource.definition.fields.currency ? `${total}, ${baseCurrency()}` : total
   return (

@@ -21,12 +21,6 @@ const PAGE = 100
 /** As many as a page may have: who moves the bar far down does not wait for hundreds of small pages. */
 const PAGE_MOST = 1_000
 
-/** Columns that are summed under the table, for the whole filter. Limits and the like of masters are no amounts. */
-export const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
-  definition.kind === 'master' && definition.ledger !== true
-    ? []
-    : columns.filter((key) => definition.fields[key]?.kind === 'money')
-
 const isShown = ({ definition }: Resource, key: string): boolean =>
   key === 'status' ||
   key === 'progress' ||
@@ -55,16 +49,11 @@ export function useRows(resource: Resource, state: ListState) {
   const question = questionFrom(state, definition)
   question.set('pageSize', String(PAGE))
   question.set('fields', [...new Set([...columns, ...neededFields(resource)])].join(','))
-  const first = new URLSearchParams(question)
-  if (definition.kind === 'document') first.set('counts', 'status')
-  else if (definition.ledger !== true) first.set('counts', 'archived')
-  const sums = summedColumns(resource, columns)
-  if (sums.length > 0) first.set('totals', sums.join(','))
   const size = useRef(PAGE)
   const query = useInfiniteQuery({
-    queryKey: ['list', definition.key, first.toString()],
+    queryKey: ['list', definition.key, question.toString()],
     queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams(pageParam === '' ? first : question)
+      const asked = new URLSearchParams(question)
       if (pageParam !== '') {
         asked.set('cursor', pageParam)
         asked.set('pageSize', String(size.current))

@@ -10,6 +10,8 @@ export interface UploadKind {
   readonly documents: boolean
   /** Uploads of before, the latest first. */
   readonly recent: readonly RecentUpload[]
+  /** What the company allows of a file. */
+  readonly limits: { readonly rows: number; readonly megabytes: number }
 }
 
 export interface RecentUpload {
@@ -36,8 +38,10 @@ export interface UploadRow {
   readonly row: number
   readonly cells: Json
   readonly findings: readonly { readonly column: string; readonly message: string; readonly warning: boolean }[]
-  /** What it became; empty as long as it is nothing. */
+  /** The record that it became, what that is called, and how it came; empty as long as it is nothing. */
   readonly record: string
+  readonly called: string
+  readonly how: string
 }
 
 /** How the file itself was read. */
@@ -67,6 +71,8 @@ export interface Upload {
   readonly pageSize: number
   /** When the same file was uploaded before; empty when it was not. */
   readonly seenAt: string
+  /** When its rows were cleared; empty while they are there. */
+  readonly clearedAt: string
   readonly summary: {
     readonly rows: number
     readonly wrong: number
@@ -103,6 +109,7 @@ export const kindFrom = (answer: unknown): UploadKind => {
       createdAt: asText(one.createdAt),
       rows: countOf(one.rows),
     })),
+    limits: { rows: countOf(asJson(given.limits).rows), megabytes: countOf(asJson(given.limits).megabytes) },
   }
 }
 
@@ -128,6 +135,7 @@ export function uploadFrom(answer: unknown): Upload {
     rows: asRows(given.rows).map(rowFrom),
     total: countOf(given.total),
     pageSize: countOf(given.pageSize) || 1,
+    clearedAt: asText(given.clearedAt),
     seenAt: asText(asJson(given.seen).at),
     summary: {
       rows: countOf(summary.rows),
@@ -175,6 +183,8 @@ const rowFrom = (row: Json): UploadRow => ({
     warning: one.warning === true,
   })),
   record: asText(row.record),
+  called: asText(row.called),
+  how: asText(row.how),
 })
 
 /** The text of a cell under one of the file's headings. */

@@ -1,0 +1,55 @@
+import type { Resource } from '@lumbung/definition'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+import { apiPath } from '../paths.ts'
+import { type ListState, questionFrom } from './list-state.ts'
+import type { ListPage } from './use-rows.ts'
+
+/** Columns that are summed under the table, for the whole filter. Limits and the like of masters are no amounts. */
+export const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
+  definition.kind === 'master' && definition.ledger !== true
+    ? []
+    : columns.filter((key) => definition.fields[key]?.kind === 'money')
+
+/** What the strip of a list counts: documents by their status, masters by whether they are archived. */
+function countedField({ definition }: Resource): string | null {
+  if (definition.kind === 'document') return 'status'
+  return definition.ledger === true ? null : 'archived'
+}
+
+export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut'> {
+  /** Without figures until they have come; undefined where nothing is summed. */
+  readonly totals: Readonly<Record<string, string>> | undefined
+}
+
+const COMING = {}
+
+/**
+ * Counts and sums over the whole filter. They are asked beside the rows, which need not wait until ten thousand others
+ * have been added up, and once for the same rows in any order.
+ */
+export function useSums(resource: Resource, state: ListState, columns: readonly string[]): Sums {
+  const { definition } = resource
+  const summed = summedColumns(resource, columns)
+  const counted = countedField(resource)
+  const question = questionFrom({ ...state, sort: [] }, definition)
+  question.delete('sort')
+  question.set('pageSize', '1')
+  question.set('fields', definition.kind === 'document' ? 'status' : definition.identity.code)
+  if (counted) question.set('counts', counted)
+  if (summed.length > 0) question.set('totals', summed.join(','))
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['list', definition.key, 'sums', question.toString()],
+    queryFn: ({ signal }) => client.get<ListPage>(`${apiPath(definition)}?${question.toString()}`, { signal }),
+    enabled: counted !== null || summed.length > 0,
+    // Counts of the last filter stand until the new ones come; its amounts would be taken for those of the new rows.
+    placeholderData: (previous) => previous,
+    staleTime: 15_000,
+  })
+  const totals = isPlaceholderData ? undefined : data?.totals
+  return {
+    ...(data?.counts ? { counts: data.counts } : {}),
+    ...(data?.totalsLeaveOut ? { totalsLeaveOut: data.totalsLeaveOut } : {}),
+    totals: summed.length > 0 ? (totals ?? COMING) : undefined,
+  }
+}
