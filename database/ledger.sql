@@ -402,6 +402,7 @@ create index upload_kept on upload (created_at) where cleared_at is null;
 create table upload_part (
   upload uuid not null, place integer not null, row_count integer not null, wrong integer not null default 0,
   rows jsonb not null, findings jsonb not null default '[]', brought jsonb not null default '[]',
+  totals jsonb not null default '[]',
   primary key (upload, place)
 );
 create table upload_file (upload uuid primary key, bytes bytea not null);
