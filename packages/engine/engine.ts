@@ -1,5 +1,5 @@
-import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
+import { encodeFacts, Problem } from '@lumbung/core'
+import { type AnyDocument, type Definition, pathOf } from '@lumbung/definition'
 import { inputOf } from './store/input.ts'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
