@@ -35,6 +35,9 @@ create table role (
   dashboard jsonb
 );
 
+-- Guards of fields that this database knows: roles that were there when one came have its right.
+create table field_guard (guard text primary key);
+
 create table app_user (
   id uuid primary key, email text not null unique, name text not null, password_hash text not null default '',
   role uuid not null references role (id), branches uuid[] not null default '{}',

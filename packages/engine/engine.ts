@@ -10,6 +10,8 @@ import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'
 import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
+import { engineFor, hiddenFrom } from './seen.ts'
+import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
 import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
@@ -149,7 +151,8 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
         body: await toOutput(reading(actor), key, values, { progress: true }),
         resource: key,
         id,
-        etag: `"${String(values.version)}"`,
+        // What somebody kept who saw more is not answered as still so.
+        ...(hiddenFrom(actor).size === 0 ? { etag: `"${String(values.version)}"` } : {}),
       }
     },
 
@@ -200,11 +203,13 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async approval(actor, key, id) {
       const unit = { ...reading(actor), now: engine.now() }
-      return approvalOf(unit, document(definitionOf(registry, key)), await stored(actor, key, id))
+      return approvalOf(unit, document(definitionOf(unit.engine.registry, key)), await stored(actor, key, id))
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
-      return storedHistory(database, id, 500)
+      const steps = await storedHistory(database, id, 500)
+      const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
+      return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
     },
     async actions(actor, key, id) {
       return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
@@ -285,9 +290,9 @@ function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> 
         async (transaction) => {
           const unit = unitOf(engine, actor, transaction)
           const values = await draftValues(unit, definitionOf(registry, key), draft)
-          return encodeFacts(
-            await loadFacts(unit, calculation.needs(values), { lock: false, except: String(values.id ?? '') }),
-          )
+          const needs = calculation.needs(values)
+          const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id ?? '') })
+          return encodeFacts(seenFacts(registry, hiddenFrom(actor), needs, facts))
         },
         { readOnly: true },
       )

@@ -1,6 +1,14 @@
 // Rights follow from what is declared: KEY.ACTION of every resource and report. No right is typed by hand.
 import { once } from '@lumbung/core'
-import { type AnyReport, type Definition, exceptionsOf, type KeyOf } from '@lumbung/definition'
+import {
+  type AnyReport,
+  type Definition,
+  exceptionsOf,
+  GUARD_KEYS,
+  GUARDED,
+  guardKey,
+  type KeyOf,
+} from '@lumbung/definition'
 import type { Registry } from './registry.ts'
 import { fieldTitles } from './store/field-titles.ts'
 
@@ -37,7 +45,8 @@ export function rightGroups(registry: Registry): readonly RightGroup[] {
       rights: REPORT,
     }),
   )
-  return [...resources, ...reports]
+  const fields = GUARD_KEYS.map((guard): RightGroup => ({ key: guardKey(guard), module: GUARDED, rights: ['read'] }))
+  return [...resources, ...reports, ...fields]
 }
 
 /** Every right as one text with its module, to judge scopes by. */

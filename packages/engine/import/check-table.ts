@@ -27,6 +27,8 @@ import type { Understanding } from './view.ts'
 export interface Known {
   readonly upload: Upload
   readonly places: readonly Place[]
+  /** What a template of it is known by, whoever took it. */
+  readonly stamp: string
 }
 
 /** What a check found out of a file, or of those of its rows that were asked for. */
