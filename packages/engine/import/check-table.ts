@@ -21,7 +21,7 @@ import { StockTaken } from './stock-taken.ts'
 import { inTurns, unitTogether } from './together.ts'
 import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
-import type { Understanding } from './view.ts'
+import { isError, type Understanding } from './view.ts'
 
 /** An upload with its columns found in the definition. */
 export interface Known {
@@ -109,7 +109,7 @@ async function judgedRecords(
   report: (rows: number) => Promise<void>,
 ): Promise<Pick<Checked, 'findings' | 'totals'>> {
   const found: RowFinding[] = []
-  const totals: RowTotal[] = []
+  const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
   const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
   const whole = unit.engine.registry.wholeFiles.get(definition.key)
@@ -128,7 +128,7 @@ async function judgedRecords(
       const seen = (document: Values): void => {
         taken.add(document, record)
         together?.add(document, record)
-        totals.push(...totalsOf(definition, document, record))
+        worth.push({ rows: record.rows, totals: totalsOf(definition, document, record) })
       }
       const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
       found.push(...readable, ...rules)
@@ -137,5 +137,8 @@ async function judgedRecords(
   })
   found.push(...(await taken.findings(unit, definition, plan)))
   if (definition.kind === 'document') found.push(...((await together?.findings(unit, definition, plan)) ?? []))
+  const wrong = new Set(found.filter(isError).map((one) => one.row))
+  const right = worth.filter(({ rows: own }) => !own.some((row) => wrong.has(row)))
+  const totals = right.flatMap((one) => one.totals)
   return { findings: found, totals: await withCurrencies(unit, totals) }
 }
