@@ -35,6 +35,9 @@ create table role (
   dashboard jsonb
 );
 
+-- Guards of fields that this database knows: roles that were there when one came have its right.
+create table field_guard (guard text primary key);
+
 create table app_user (
   id uuid primary key, email text not null unique, name text not null, password_hash text not null default '',
   role uuid not null references role (id), branches uuid[] not null default '{}',
@@ -132,7 +135,8 @@ create table accounting_period (
   version integer not null default 1
 );
 
--- A series counts per document type, branch and reset period. Ordinary series count in a transaction of their own;
+-- A series counts per kind of document (with the transaction type behind it where that has a series), branch and
+-- reset period. Ordinary series count in a transaction of their own;
 -- gapless ones inside the approval.
 create table numbering_counter (
   document text not null, branch uuid not null, period text not null, next bigint not null default 1,
@@ -342,9 +346,10 @@ create table notification_digest (app_user uuid primary key, day date not null);
 -- Whose turn it is at a level of a request is told once, whoever tells it.
 create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
--- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
+-- What waits, or waited, a document or a change of a master: set and contents are those of the moment it was submitted.
+-- Without a branch it concerns all of them.
 create table approval_request (
-  id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
+  id uuid primary key, resource text not null, record uuid not null, change text, branch uuid,
   approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
   matched jsonb not null, levels jsonb not null, level integer not null, level_since timestamptz not null,
   state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),

@@ -179,6 +179,32 @@ create or replace trigger check_administrator_remains after update of role, arch
 create or replace trigger check_administrator_remains after update of administrator, archived on role
   for each statement execute function check_administrator_remains();
 
+-- Numbering sets may begin on one day for several types; databases made before that was so had an index against it.
+drop index if exists numbering_set__document__branch__valid_from__key;
+
+-- Of one class no branch has two default transaction types; who makes one waits for who is about to make another.
+-- LB005 says so.
+create or replace function check_default_type() returns trigger language plpgsql as $$
+begin
+  if not new.is_default or new.archived then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('default type ' || new.class, 0));
+  if exists (select from transaction_type t
+              where t.class = new.class and t.is_default and not t.archived and t.id <> new.id
+                and (coalesce(t.branches, '{}') && coalesce(new.branches, '{}')
+                     or cardinality(coalesce(t.branches, '{}')) = 0 and cardinality(coalesce(new.branches, '{}')) = 0))
+  then
+    raise exception 'Class % has a default type there already.', new.class using errcode = 'LB005';
+  end if;
+  return null;
+end $$;
+
+do $$ begin
+  if to_regclass('transaction_type') is not null then
+    create or replace trigger check_default_type after insert or update on transaction_type
+      for each row execute function check_default_type();
+  end if;
+end $$;
+
 -- The application works as lumbung_app: it reads and writes ordinary tables and only adds to the books.
 grant usage on schema public to lumbung_app;
 grant select, insert, update, delete on all tables in schema public to lumbung_app;

@@ -1,9 +1,12 @@
-import { type Catalog, CatalogProvider, catalogOf } from '@lumbung/screens/catalog.ts'
+import { hiddenFor } from '@lumbung/definition'
+import { type Catalog, CatalogProvider, catalogOf, catalogWithTypes } from '@lumbung/screens/catalog.ts'
 import { knownTo, pageMeta } from '@lumbung/screens/page-meta.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
-import { loadSession, may } from '@lumbung/screens/session.ts'
+import { loadSession, may, sessionStore } from '@lumbung/screens/session.ts'
+import { seenCatalog } from '@lumbung/screens/seen.ts'
 import { BrokenPage, RefusedPage } from '@lumbung/screens/shell/error-pages.tsx'
-import type { ReactNode } from 'react'
+import { useStore } from '@lumbung/screens/store.ts'
+import { type ReactNode, useMemo } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { loadModules } from './modules.ts'
 import { fetchPage } from './pages.tsx'
@@ -15,7 +18,11 @@ const loadCatalog = (): Promise<Catalog> => (catalog ??= loadModules().then(cata
 async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Response> {
   const modules = loadCatalog()
   const session = await loadSession()
-  if (session) return modules
+  if (session)
+    return seenCatalog(
+      await modules,
+      hiddenFor((right) => may(session, right)),
+    )
   const { pathname, search } = new URL(request.url)
   const to = pathname === '/' || pathname === PATHS.home ? '' : `?to=${encodeURIComponent(pathname + search)}`
   return redirect(PATHS.login + to)
@@ -65,7 +72,10 @@ const accessRoutes = [
 const signedIn = () => import('./signed-in.tsx')
 
 function WithCatalog({ children }: { readonly children: ReactNode }) {
-  return <CatalogProvider value={useLoaderData<Catalog>()}>{children}</CatalogProvider>
+  const declared = useLoaderData<Catalog>()
+  const typed = useStore(sessionStore)?.meta.typed
+  const own = useMemo(() => catalogWithTypes(declared, typed ?? []), [declared, typed])
+  return <CatalogProvider value={own}>{children}</CatalogProvider>
 }
 
 export const router = createBrowserRouter([

@@ -14,6 +14,18 @@ export const errors: Catalogue = {
     'Another branch has this pattern already, and would make the same number. Put {BR} into it.',
     'Cabang lain sudah memakai pola ini, dan akan menghasilkan nomor yang sama. Tambahkan {BR}.',
   ],
+  'numbering-type': [
+    'Pattern may contain {TYPE} only where the set names a transaction type. Choose one, or take {TYPE} out.',
+    'Pola boleh memuat {TYPE} hanya bila aturan menyebut jenis transaksi. Pilih satu, atau hapus {TYPE}.',
+  ],
+  'numbering-twice': [
+    'There is a set for these documents from {date} already. Change that one, or begin on another day.',
+    'Sudah ada aturan untuk dokumen ini mulai {date}. Ubah yang itu, atau mulai pada tanggal lain.',
+  ],
+  'type-default': [
+    'Type {other} is the default there already. Take the tick off it first, or choose other branches.',
+    'Jenis {other} sudah menjadi bawaan di sana. Hapus centangnya dahulu, atau pilih cabang lain.',
+  ],
   'numbering-token': ['{token} is no part of a number. Use {tokens}.', '{token} bukan bagian nomor. Gunakan {tokens}.'],
   'numbering-pattern': [
     'Pattern must contain {SEQ}, and {MM} when it resets monthly, {YY} or {YYYY} when it resets monthly or yearly.',

@@ -11,6 +11,8 @@ import { numberingSet } from './numbering-set/definition.ts'
 import { labels as numberingSetLabels } from './numbering-set/labels.ts'
 import { role } from './role/definition.ts'
 import { labels as roleLabels } from './role/labels.ts'
+import { transactionType } from './transaction-type/definition.ts'
+import { labels as transactionTypeLabels } from './transaction-type/labels.ts'
 import { audit } from './audit/definition.ts'
 import { labels as auditLabels } from './audit/labels.ts'
 import * as settingCalculation from './setting/calculate.ts'
@@ -31,6 +33,7 @@ export const admin = defineModule({
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),
     resource(numberingSet, numberingSetLabels),
+    resource(transactionType, transactionTypeLabels),
     resource(notificationSetting, notificationSettingLabels),
     resource(user, userLabels, userCalculation),
     resource(role, roleLabels),

@@ -1,5 +1,9 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { typeHook } from '@lumbung/engine/lifecycle/transaction-type.ts'
+import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
+import { userHook } from '@lumbung/engine/session/people.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { errors } from './errors.ts'
@@ -17,6 +21,8 @@ import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { rules as companyRules } from './setting/rules.ts'
+import { transactionType } from './transaction-type/definition.ts'
+import * as transactionTypeRules from './transaction-type/rules.ts'
 import { user } from './user/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
@@ -26,12 +32,20 @@ export const adminServer: ModuleServer = {
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),
     defineBehaviour(numberingSet, numberingRules),
+    defineBehaviour(transactionType, transactionTypeRules),
     defineBehaviour(setting, { rules: companyRules }),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),
     defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
+  hooks: {
+    [numberingSet.key]: numberingHook,
+    [role.key]: roleHook,
+    [setting.key]: settingHook,
+    [transactionType.key]: typeHook,
+    [user.key]: userHook,
+  },
   reports: [waitingDocuments],
   errors,
 }

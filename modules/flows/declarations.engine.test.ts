@@ -7,6 +7,7 @@ import { registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
+import { adminServer } from '../admin/server.ts'
 import { financeServer } from '../finance/server.ts'
 import { inventoryServer } from '../inventory/server.ts'
 import { flowsServer } from './server.ts'
@@ -16,7 +17,7 @@ import { salesServer } from '../sales/server.ts'
 import { taxServer } from '../tax/server.ts'
 
 const trade = [salesServer, purchasingServer, inventoryServer]
-const registry = registryOf([mastersServer, financeServer, taxServer, ...trade, flowsServer])
+const registry = registryOf([mastersServer, adminServer, financeServer, taxServer, ...trade, flowsServer])
 
 test('every declaration finds what it names', () => {
   const keys = new Set(trade.flatMap((server) => server.module.resources.map((one) => one.definition.key)))

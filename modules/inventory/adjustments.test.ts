@@ -16,9 +16,14 @@ const reasons = byId(
   { id: 'R', archived: false, defaultAccount: null },
   { id: 'OWN', archived: false, defaultAccount: '6105' },
 )
+const types = byId(
+  { id: 'EXP', archived: false, counterAccount: '6201', bank: null, partyKind: null },
+  { id: 'PLAIN', archived: false, counterAccount: null, bank: null, partyKind: null },
+)
+const accounts = { reasons, types }
 const known = {
   ...tradeFacts,
-  reasons,
+  ...accounts,
   units: byId(),
   branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
   warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
@@ -39,16 +44,25 @@ describe('adjustment in', () => {
       tradeFacts,
     )
   test('10 × 50,000 found, opened, or with the reason’s own account', () => {
-    expect(table(postIn(adjusted({}, '50000'), { reasons }))).toBe('in  KOPI  WH  10  500000.00  adjustment_gain')
-    expect(table(postIn(adjusted({ type: 'opening' }, '50000'), { reasons }))).toBe(
+    expect(table(postIn(adjusted({}, '50000'), accounts))).toBe('in  KOPI  WH  10  500000.00  adjustment_gain')
+    expect(table(postIn(adjusted({ type: 'opening' }, '50000'), accounts))).toBe(
       'in  KOPI  WH  10  500000.00  opening_balance',
     )
-    expect(table(postIn(adjusted({ adjustmentReason: 'OWN' }, '50000'), { reasons }))).toBe(
+    expect(table(postIn(adjusted({ adjustmentReason: 'OWN' }, '50000'), accounts))).toBe(
       'in  KOPI  WH  10  500000.00  6105',
     )
   })
+  test.each([
+    ['EXP', 'R', '6201'],
+    ['EXP', 'OWN', '6201'],
+    ['PLAIN', 'OWN', '6105'],
+    ['PLAIN', 'R', 'adjustment_gain'],
+  ])('of type %s, for reason %s, the other side is %s', (transactionType, adjustmentReason, account) => {
+    const posted = table(postIn(adjusted({ transactionType, adjustmentReason }, '50000'), accounts))
+    expect(posted).toBe(`in  KOPI  WH  10  500000.00  ${account}`)
+  })
   test('the cost is of the unit entered: 10 boxes of 12 at 600,000', () => {
-    expect(table(postIn(adjusted({}, '600000', 'BOX'), { reasons }))).toBe(
+    expect(table(postIn(adjusted({}, '600000', 'BOX'), accounts))).toBe(
       'in  KOPI  WH  120  6000000.00  adjustment_gain',
     )
   })
@@ -61,7 +75,7 @@ describe('adjustment in', () => {
   })
   test('without a cost it takes the pool’s, and without that it asks', () => {
     const open = adjusted({}, null)
-    expect(table(postIn(open, { reasons }))).toBe('in  KOPI  WH  10  at cost  adjustment_gain')
+    expect(table(postIn(open, accounts))).toBe('in  KOPI  WH  10  at cost  adjustment_gain')
     expect(rulesIn(open, { ...known, stock: new Map([['KOPI', stockState('5', '0')]]) }, moment('approve'))).toEqual([])
     expect(rulesIn(open, { ...known, stock: new Map() }, moment('approve'))).toMatchObject([
       { path: 'lines.0.unitCost', code: 'unit-cost-missing', values: { line: 1, item: 'KOPI', branch: 'HQ' } },
@@ -90,7 +104,13 @@ describe('adjustment out', () => {
     stock: new Map([['KOPI', stockState(onHand, reserved)]]),
   })
   const posted = (adjustment: ReturnType<typeof adjusted>) =>
-    table(postOut(adjustment, { reasons, taxGroups: tradeFacts.taxGroups }))
+    table(postOut(adjustment, { ...accounts, taxGroups: tradeFacts.taxGroups }))
+  test('2 lost of a type with a counter account: it goes before the reason’s own', () => {
+    expect(posted(adjusted({ transactionType: 'EXP', adjustmentReason: 'OWN' }))).toBe(
+      'out  KOPI  WH  2  at cost  6201',
+    )
+    expect(posted(adjusted({ transactionType: 'PLAIN' }))).toBe('out  KOPI  WH  2  at cost  adjustment_loss')
+  })
   test('2 lost, scrapped, or to the reason’s own account, at cost', () => {
     expect(posted(adjusted())).toBe('out  KOPI  WH  2  at cost  adjustment_loss')
     expect(posted(adjusted({ type: 'scrap' }))).toBe('out  KOPI  WH  2  at cost  scrap')

@@ -12,15 +12,18 @@ export interface NumberPlace {
   readonly date: string
   /** Code of the branch, {BR}. */
   readonly branch: string
+  /** Code of the transaction type, {TYPE}; of documents that have none nothing. */
+  readonly type?: string
 }
 
 /** When a series begins again with 1. */
 export type Resets = 'never' | 'year' | 'month'
 
-/** Fills a pattern but for its sequence: {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}. */
-export function numberParts(pattern: string, { date, branch }: NumberPlace): NumberParts {
+/** Fills a pattern but for its sequence: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}. */
+export function numberParts(pattern: string, { date, branch, type = '' }: NumberPlace): NumberParts {
   const [year = '', month = ''] = date.split('-')
   const filled = pattern
+    .replace('{TYPE}', () => type)
     .replace('{BR}', branch)
     .replace('{YYYY}', year)
     .replace('{YY}', year.slice(2))

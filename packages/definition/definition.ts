@@ -12,6 +12,8 @@ export interface DocumentHeader {
   readonly number: string | null
   readonly status: Status
   readonly branch: Id<'branch'>
+  /** Given to every document by the registry; null where its kind has no types, or had none when it was made. */
+  readonly transactionType?: Id<'transaction-type'> | null
   readonly version: number
 }
 
@@ -141,6 +143,10 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   /** Line field whose newest line is asked for, value by value: what was bought last of an item. */
   readonly latestBy?: string
   readonly successors?: readonly string[]
+  /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
+  readonly goesOnTo?: string
+  /** What it takes from its transaction type beside its number: fields of that type. */
+  readonly takesFromType?: readonly string[]
   /** A successor that is only made of some lines: by its key, what a line holds that it is made of. */
   readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
@@ -185,6 +191,15 @@ export interface Confirmation<Keys extends string> {
   readonly flag: string
   /** Date of the line: changed on. */
   readonly on: string
+}
+
+/** A change of a record that a company may have approved before it holds: sets speak of it as `MASTER.CHANGE`. */
+export interface ApprovableChange<Keys extends string> {
+  readonly title: Words
+  /** The fields that keep what they hold until it is decided. */
+  readonly fields: readonly Keys[]
+  /** The field that says how much it is about, in rupiah. */
+  readonly amount?: Keys
 }
 
 /** An account that a paper from outside proves, a bank statement: closing a period says where nobody compared them. */
@@ -234,6 +249,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly identity: { readonly code: Keys; readonly name: Keys }
   /** Records belong to a branch through this field: branch scope applies. */
   readonly branch?: Keys
+  /** Records are for the branches in this field; for all of them where it is empty. */
+  readonly forBranches?: Keys
   /** A company has a handful: an index by it would find half a table, so documents that refer to it have none. */
   readonly few?: true
   /** Only read in daily use; records come from the seed. */
@@ -255,6 +272,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly lookedAs?: 'role' | 'user'
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
+  readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   readonly proved?: Proof<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
@@ -273,7 +291,9 @@ export type AnyMaster = MasterDefinition<string, Fields, string>
 export type DocumentOf<D> = D extends DocumentDefinition<string, infer F, string> ? ValuesOf<F> & DocumentHeader : never
 export type MasterOf<D> = D extends MasterDefinition<string, infer F, string> ? ValuesOf<F> & MasterHeader : never
 /** What a form or an upload brings: any part of the document. */
-export type DraftOf<D> = D extends { fields: infer F extends Fields } ? Partial<DraftValues<F>> : never
+export type DraftOf<D> = D extends { fields: infer F extends Fields }
+  ? Partial<DraftValues<F>> & Pick<DocumentHeader, 'transactionType'>
+  : never
 type DraftValues<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends { fields: infer L extends Fields }
     ? readonly Partial<ValuesOf<L> & { readonly id: string }>[]

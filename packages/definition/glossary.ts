@@ -80,6 +80,7 @@ export const glossary = {
   taxTotal: ['Tax', 'Pajak'],
   term: ['Term of payment', 'Syarat pembayaran'],
   total: ['Total', 'Total'],
+  transactionType: ['Transaction type', 'Jenis transaksi'],
   type: ['Type', 'Tipe'],
   unit: ['Unit', 'Satuan'],
   unitCost: ['Unit cost', 'Harga pokok satuan'],

@@ -4,6 +4,10 @@ import type { Catalogue } from '@lumbung/core'
 export const inputErrors = {
   required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
+  'unseen-field': [
+    '{field} is missing or does not fit, and your role does not show it. Ask somebody who sees it to mend it.',
+    '{field} belum diisi atau tidak sesuai, dan tidak terlihat oleh peran Anda. Minta yang melihatnya memperbaiki.',
+  ],
   'unknown-filter': [
     'Nothing can be filtered by {field} here. Choose another column.',
     'Tidak dapat menyaring menurut {field} di sini. Pilih kolom lain.',
@@ -67,6 +71,30 @@ export const inputErrors = {
     'Baris {line} bukan milik dokumen ini. Kosongkan id-nya.',
   ],
   unfit: ['{name} cannot be used here. Choose another.', '{name} tidak dapat dipakai di sini. Pilih yang lain.'],
+  'other-branch': [
+    '{name} is not used in this branch. Choose another.',
+    '{name} tidak dipakai di cabang ini. Pilih yang lain.',
+  ],
+  'type-used': [
+    'Type {type} is used by {count} documents; its class cannot change.',
+    'Jenis {type} dipakai oleh {count} dokumen; kelasnya tidak dapat diganti.',
+  ],
+  'type-default-taken': [
+    'Another type has just become the default there. Take the tick off it first, or choose other branches.',
+    'Jenis lain baru saja menjadi bawaan di sana. Hapus centangnya dahulu, atau pilih cabang lain.',
+  ],
+  'type-field-idle': [
+    '{document} takes nothing from this field. Leave it empty.',
+    '{document} tidak memakai kolom ini. Kosongkan.',
+  ],
+  'type-field-unknown': [
+    '{document} has no such field that may be left empty. Choose others.',
+    '{document} tidak punya kolom seperti itu yang boleh kosong. Pilih yang lain.',
+  ],
+  'numbering-type-same': [
+    'Documents of other types have this pattern already, and would get the same number. Put {TYPE} into it.',
+    'Dokumen jenis lain sudah memakai pola ini, dan akan mendapat nomor yang sama. Tambahkan {TYPE}.',
+  ],
   malformed: ['The request could not be read. Check its form.', 'Permintaan tidak dapat dibaca. Periksa bentuknya.'],
   'malformed-json': ['The body is not JSON. Check its form.', 'Isi permintaan bukan JSON. Periksa bentuknya.'],
   'too-deep': ['The body is nested more than {max} levels deep.', 'Isi permintaan bersarang lebih dari {max} tingkat.'],

@@ -5,21 +5,29 @@ import {
   type CloseCheck,
   type Definition,
   engineEvents,
+  glossary,
+  hasTransactionType,
   type Module,
   type NotificationEvent,
   type Resource,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
   type Upload,
   type Watch,
+  withTransactionType,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
+import type { MasterHook } from './lifecycle/hook.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
 export interface ModuleServer {
   readonly module: Module
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
+  /** What the engine does about some of its masters, by their keys. */
+  readonly hooks?: Readonly<Record<string, MasterHook>>
   readonly reports?: readonly AnyReport[]
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
@@ -39,6 +47,7 @@ export interface Registry {
   readonly resources: ReadonlyMap<string, Resource>
   readonly behaviours: ReadonlyMap<string, AnyBehaviour>
   readonly successions: readonly AnySuccession[]
+  readonly hooks: ReadonlyMap<string, MasterHook>
   readonly reports: ReadonlyMap<string, AnyReport>
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
@@ -48,6 +57,8 @@ export interface Registry {
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
   readonly closeChecks: readonly CloseCheck[]
+  /** Where this is what somebody sees of it: all that is declared. */
+  readonly declared?: Registry
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
@@ -60,17 +71,19 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     for (const one of own) put(behaviours, one.definition.key, one)
     for (const one of ownReports) put(reports, one.key, one)
   }
+  if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
     modules: servers.map((server) => server.module),
     resources,
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
+    hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
     reports: new Map([...reports].map(([key, one]) => [key, withKindsNamed(one, resources)])),
     prints: Map.groupBy(
       servers.flatMap((server) => server.prints ?? []),
       (print) => print.resource,
     ),
-    uploads: uploadsOf(servers),
+    uploads: uploadsOf(servers, resources),
     wholeFiles: new Map(
       servers.flatMap((server) => server.wholeFiles ?? []).map((one) => [one.definition.key, one] as const),
     ),
@@ -80,11 +93,22 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
   }
 }
 
-function uploadsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, Upload> {
+function uploadsOf(servers: readonly ModuleServer[], resources: Registry['resources']): ReadonlyMap<string, Upload> {
   const uploads = new Map<string, Upload>()
-  for (const upload of servers.flatMap((server) => server.uploads ?? [])) put(uploads, upload.key, upload)
+  for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
+    const definition = resources.get(upload.resource)?.definition
+    put(uploads, upload.key, definition && hasTransactionType(definition) ? withTypeColumn(upload) : upload)
+  }
   return uploads
 }
+
+const withTypeColumn = (upload: Upload): Upload => ({
+  ...upload,
+  columns: [
+    ...upload.columns,
+    { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD, known: ['jenis transaksi'] },
+  ],
+})
 
 function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
   const events = new Map<string, NotificationEvent>()

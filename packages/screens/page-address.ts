@@ -72,6 +72,7 @@ const UPLOAD = /^(\/bulk-upload\/[a-z-]+)(?:\/([0-9a-f-]{36}))?$/
 const CATEGORIES: Readonly<Record<string, string>> = {
   'period-management': 'finance',
   process: 'manufacturing',
+  'transaction-type': 'setting',
   _examples: 'playground',
   app: 'pos',
 }
@@ -117,5 +118,6 @@ function ofRecords(path: string, category: string): PageAddress {
 function layoutOf(type: PageType, base: string, category: string): Layout {
   if (category === 'pos') return 'pos'
   if (type === 'print') return 'empty'
-  return category === 'setting' && (type === 'create' || SETTINGS.has(base)) ? 'settings' : 'default'
+  const isSetting = base.startsWith('/setting/') && (type === 'create' || SETTINGS.has(base))
+  return isSetting ? 'settings' : 'default'
 }

@@ -31,8 +31,10 @@ export function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-// Two areas call their create screen otherwise; everything else is created at PATH/create.
-const CREATE_NAMES: readonly (readonly [path: RegExp, word: string])[] = [[/^\/(v2|process|period-management)/, 'add']]
+// Some areas call their create screen otherwise; everything else is created at PATH/create.
+const CREATE_NAMES: readonly (readonly [path: RegExp, word: string])[] = [
+  [/^\/(v2|process|period-management|transaction-type)/, 'add'],
+]
 
 /** The address of a resource's list, of one record, and of a new one. */
 export const listPath = (definition: Definition): string => pathOf(definition)

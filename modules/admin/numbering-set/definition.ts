@@ -8,6 +8,7 @@ export const numberingSet = defineMaster({
   fields: {
     document: f.code({ max: 60, fixed: true, keyOf: 'document' }),
     branch: f.ref('branch', { optional: true, fixed: true }),
+    transactionType: f.ref('transaction-type', { optional: true, fixed: true, speaksOf: 'document' }),
     pattern: f.text({ max: 60 }),
     resets: f.choice(
       { month: ['Month', 'Bulan'], year: ['Year', 'Tahun'], never: ['Never', 'Tidak pernah'] },
@@ -16,13 +17,13 @@ export const numberingSet = defineMaster({
     gapless: f.flag({ default: false }),
     validFrom: f.date({ default: 'today' }),
   },
-  unique: [['document', 'branch', 'validFrom']],
+  unique: [['document', 'branch', 'transactionType', 'validFrom']],
   list: {
-    columns: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'],
+    columns: ['document', 'branch', 'transactionType', 'pattern', 'resets', 'gapless', 'validFrom'],
     search: ['document', 'pattern'],
     sort: 'document',
   },
-  form: { header: ['document', 'branch', 'pattern', 'resets', 'gapless', 'validFrom'] },
+  form: { header: ['document', 'branch', 'transactionType', 'pattern', 'resets', 'gapless', 'validFrom'] },
   asks: ['next-numbers', 'numbers-missing'],
   menu: { group: 'setting', heading: ['General', 'Umum'], order: 15 },
 })

@@ -8,6 +8,7 @@ const set = (pattern: string, resets: NumberingSet['resets']): NumberingSet => (
   version: 1,
   document: 'journal',
   branch: null,
+  transactionType: null,
   pattern,
   resets,
   gapless: false,
@@ -15,7 +16,7 @@ const set = (pattern: string, resets: NumberingSet['resets']): NumberingSet => (
 })
 
 const branch = (code: string) => ({ id: code, number: code })
-const alone = { branches: [branch('JKT')], same: [] }
+const alone = { branches: [branch('JKT')], same: [], alike: [], beginning: [] }
 
 test('a pattern that names what it resets by is accepted', () => {
   expect(rules(set('SO/{BR}/{YY}{MM}/{SEQ:4}', 'month'), alone)).toEqual([])
@@ -35,10 +36,30 @@ test.each<[string, NumberingSet['resets'], string]>([
 })
 
 test('several branches are told apart by their code in the number', () => {
-  const two = { branches: [branch('JKT'), branch('BDG')], same: [] }
+  const two = { ...alone, branches: [branch('JKT'), branch('BDG')] }
   expect(rules(set('SO-{SEQ}', 'never'), two)).toMatchObject([{ code: 'numbering-branch' }])
   expect(rules(set('SO-{BR}-{SEQ}', 'never'), two)).toEqual([])
   const one = { ...set('SO-{SEQ}', 'never'), branch: 'JKT' as NumberingSet['branch'] }
   expect(rules(one, two)).toEqual([])
   expect(rules(one, { ...two, same: [branch('other')] })).toMatchObject([{ code: 'numbering-branch-same' }])
+})
+
+const typed = (pattern: string): NumberingSet => ({
+  ...set(pattern, 'never'),
+  transactionType: 'EXP',
+})
+const other = (told?: string) => [{ id: 'o', number: 'journal', ...(told === undefined ? {} : { told }) }]
+
+test('documents of a type with a set of their own bear other numbers than the rest', () => {
+  expect(rules(typed('SO-{SEQ}'), { ...alone, alike: other() })).toMatchObject([{ code: 'numbering-type-same' }])
+  expect(rules(typed('SO-{SEQ}'), { ...alone, alike: other('LOC') })).toMatchObject([{ code: 'numbering-type-same' }])
+  expect(rules(typed('SO-{TYPE}-{SEQ}'), { ...alone, alike: other('LOC') })).toEqual([])
+  expect(rules(typed('SO-{SEQ}'), { ...alone, alike: other('EXP') })).toEqual([])
+  expect(rules(set('SO-{TYPE}-{SEQ}', 'never'), alone)).toMatchObject([{ code: 'numbering-type' }])
+})
+
+test('for the same documents one set begins on a day', () => {
+  expect(rules(typed('SO-{SEQ}'), { ...alone, beginning: other('EXP') })).toMatchObject([{ path: 'validFrom' }])
+  expect(rules(typed('SO-{SEQ}'), { ...alone, beginning: other() })).toEqual([])
+  expect(rules(set('SO-{SEQ}', 'never'), { ...alone, beginning: other() })).toMatchObject([{ code: 'numbering-twice' }])
 })

@@ -3,7 +3,7 @@ import { moneyOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
 import { byId, moment } from '../../masters/trade/samples.ts'
-import { facts as sharedFacts, line, payment } from '../cash-bank/example.ts'
+import { facts as sharedFacts, line, NO_TYPE, payment } from '../cash-bank/example.ts'
 import { make } from '../cash-bank-receipt/from-cash-bank-issued.ts'
 import { calculate } from './calculate.ts'
 import { type CashBankIssued, cashBankIssued } from './definition.ts'
@@ -165,7 +165,7 @@ test('a transfer drafts the receipt in the other bank', () => {
 
 test('choosing the supplier brings its bills, oldest due first, as far as the money reaches', () => {
   const openItems = new Map([...facts().openItems].filter(([, item]) => item.party === 'S-1'))
-  const known = { ...facts(), taxes: new Map(), openItems }
+  const known = { ...facts(), ...NO_TYPE, taxes: new Map(), openItems }
   const draft = fill({ supplier: 'S-1', currency: 'IDR', amount: decimal(1000000) }, known, 'supplier')
   expect(draft.lines?.map((one) => [one.openItem, one.amount?.toFixed()])).toEqual([['BILL-1', '1000000']])
   expect(
@@ -179,7 +179,7 @@ test('choosing the withholding tax proposes the amount, whole rupiah half up', (
   ])
   const draft = fill(
     { currency: 'IDR', lines: [{ withholdingTax: 'PPH23', withholdingBase: decimal('1234575') }] },
-    { ...facts(), taxes },
+    { ...facts(), ...NO_TYPE, taxes },
     'lines.0.withholdingTax',
   )
   expect(draft.lines?.[0]?.withholding?.toFixed()).toBe('24692')
@@ -196,7 +196,7 @@ describe('a bill that says what is withheld of it', () => {
     withholdingBase: decimal('20000000'),
   }
   const openItems = new Map([...facts().openItems].filter(([, item]) => item.party === 'S-1'))
-  const known = { ...facts(), taxes: new Map(), openItems, bills: byId(bill), billTaxes: byId(pph23) }
+  const known = { ...facts(), ...NO_TYPE, taxes: new Map(), openItems, bills: byId(bill), billTaxes: byId(pph23) }
   const proposed = (amount: string | null, changed = 'supplier') =>
     fill({ supplier: 'S-1', currency: 'IDR', amount: amount === null ? null : decimal(amount) }, known, changed)
   const said = (draft: ReturnType<typeof fill>) =>
@@ -303,7 +303,7 @@ describe('the account of a supplier', () => {
   })
   test('comes with the supplier and goes with them', () => {
     const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', bankAccounts: [account] })
-    const known = { banks: byId(), currencies: byId(), taxes: byId(), openItems: new Map(), payees }
+    const known = { ...NO_TYPE, banks: byId(), currencies: byId(), taxes: byId(), openItems: new Map(), payees }
     const chosen = fill({ supplier: 'S-1', lines: [] }, known, 'supplier')
     expect(chosen.payeeAccount).toBe('BCA 5720814493')
     expect(fill({ ...chosen, partyKind: 'OTHER' }, known, 'partyKind').payeeAccount).toBeNull()

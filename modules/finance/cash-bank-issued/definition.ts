@@ -12,10 +12,11 @@ export const cashBankIssued = defineDocument({
   total: 'amount',
   totalIn: { currency: 'bankCurrency', rate: 'bankRate' },
   postsMoney: true,
+  takesFromType: ['counterAccount', 'bank', 'partyKind'],
   fields: {
     ...headerFields,
     partyKind: f.choice(PARTY_KINDS, { default: 'SUPPLIER' }),
-    payeeAccount: f.text({ optional: true, max: 140 }),
+    payeeAccount: f.text({ optional: true, max: 140, guard: 'personal' }),
     lines: f.lines(
       {
         kind: f.choice(

@@ -12,6 +12,7 @@ export const cashBankReceipt = defineDocument({
   total: 'amount',
   totalIn: { currency: 'bankCurrency', rate: 'bankRate' },
   postsMoney: true,
+  takesFromType: ['counterAccount', 'bank', 'partyKind'],
   fields: {
     ...headerFields,
     partyKind: f.choice(PARTY_KINDS, { default: 'CUSTOMER' }),

@@ -156,3 +156,6 @@ export const facts = (rate: Decimal | null = null): FloorFacts => ({
   settings: { writeOffLimit: '100000' },
   lowest: new Map(),
 })
+
+/** Documents of no transaction type. */
+export const NO_TYPE = { types: new Map(), typeBanks: new Map() }

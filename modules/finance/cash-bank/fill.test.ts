@@ -1,10 +1,11 @@
 import { type Decimal, decimal } from '@lumbung/core'
 import { expect, test } from 'vitest'
-import { facts } from './example.ts'
+import { facts, NO_TYPE } from './example.ts'
 import { fillPayment, type PaymentDraft } from './fill.ts'
 
 const known = {
   ...facts(),
+  ...NO_TYPE,
   taxes: new Map(),
   openItems: new Map(
     [
@@ -75,4 +76,27 @@ test('another kind of party lets go of the one before', () => {
   const given = fill(draft(), 'customer')
   expect(fill({ ...given, partyKind: 'OTHER' }, 'partyKind')).toMatchObject({ customer: null, lines: [] })
   expect(fill({ ...given, partyKind: 'SUPPLIER', supplier: 'S-1' }, 'supplier')).toMatchObject({ customer: null })
+})
+
+test('a type brings its bank, its kind of party and the account of lines that name none; what was chosen stays', () => {
+  const type = { id: 'PETTY', archived: false, counterAccount: '6201', bank: 'USD', partyKind: 'OTHER' }
+  const typed = {
+    ...known,
+    types: new Map([['PETTY', type]]),
+    typeBanks: new Map([['USD', { id: 'USD', archived: false, currency: 'USD' }]]),
+  } as Parameters<typeof fillPayment>[1]
+  const begun = { transactionType: 'PETTY', partyKind: 'CUSTOMER', currency: 'IDR', lines: [] } as const
+  const filled = fillPayment(begun as PaymentDraft, typed, 'transactionType', 'in')
+  expect(filled).toMatchObject({ bank: 'USD', partyKind: 'OTHER', currency: 'USD' })
+  const named = {
+    ...begun,
+    bank: 'BCA',
+    customer: 'C-1',
+    lines: [{ kind: 'ACCOUNT' }, { kind: 'ACCOUNT', account: '1' }],
+  }
+  expect(fillPayment(named as PaymentDraft, typed, 'transactionType', 'in')).toMatchObject({
+    bank: 'BCA',
+    partyKind: 'CUSTOMER',
+    lines: [{ account: '6201' }, { account: '1' }],
+  })
 })

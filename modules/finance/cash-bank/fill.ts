@@ -3,6 +3,7 @@
 // amount, whole rupiah half up.
 import { type Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
+import { bankView, typeNeeds, withType } from './by-type.ts'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
 import { NOTHING, shareFor, type Withholding, withheldFrom, withholdingView } from './withheld.ts'
 
@@ -10,6 +11,7 @@ type DraftLine = Partial<PaymentLine & { readonly id: string }>
 
 /** A receipt or payment being typed. */
 export interface PaymentDraft {
+  readonly transactionType?: string | null
   readonly bank?: string | null
   readonly partyKind?: 'CUSTOMER' | 'SUPPLIER' | 'OTHER' | null
   readonly customer?: string | null
@@ -19,7 +21,6 @@ export interface PaymentDraft {
   readonly lines?: readonly DraftLine[]
 }
 
-const bankView = view('bank', { currency: f.ref('currency') })
 const currencyView = view('currency', { code: f.code() })
 const chosenParty = (draft: PaymentDraft, changed: string): string | null => {
   if (changed === 'amount') return draftParty(draft)
@@ -30,6 +31,7 @@ const draftParty = ({ partyKind, customer, supplier }: PaymentDraft): string | n
   partyOf({ partyKind: partyKind ?? 'OTHER', customer: customer ?? null, supplier: supplier ?? null })
 
 export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
+  ...typeNeeds(draft),
   banks: fact.records(bankView, [draft.bank]),
   currencies: fact.records(currencyView, [draft.currency]),
   taxes: fact.records(
@@ -55,13 +57,14 @@ export const isForeign = ({ currency }: PaymentDraft, { currencies }: Pick<FillF
   (currency ? currencies.get(currency)?.code : 'IDR') !== 'IDR'
 
 export function fillPayment<D extends PaymentDraft>(
-  draft: D,
+  given: D,
   facts: FillFacts,
   changed: string,
   direction: Direction,
   withholding: Withholding = () => NOTHING,
 ): D {
   const way = { direction, withholding }
+  const draft = withType(given, facts, changed)
   if (changed === 'bank') return withBankCurrency(draft, facts)
   if (changed === 'partyKind') return withKind(draft)
   if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, way)

@@ -9,6 +9,7 @@ export const memorialJournal = defineDocument({
   date: 'date',
   total: 'debitTotal',
   postsMoney: true,
+  takesFromType: ['counterAccount'],
   closing: true,
   fields: {
     kind: f.choice(

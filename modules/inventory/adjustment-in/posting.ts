@@ -1,9 +1,11 @@
 // What an approved adjustment in does to the ledgers (inventory 5.1): goods enter at the unit cost given, or at the
-// cost of those already there; the other side is the reason's account, else the account of the type.
+// cost of those already there; the other side is the account of the transaction type, else the reason's, else that of
+// the kind of adjustment.
 //   10 × 50,000 found:  debit inventory 500,000 / credit adjustment_gain 500,000
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type Entry, receive } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
+import { typeView } from '../../masters/transaction-type.ts'
 import { conditionOf } from '../condition.ts'
 import type { AdjustmentIn } from './definition.ts'
 
@@ -11,10 +13,11 @@ const reasonView = view('reason', { defaultAccount: f.ref('chart-of-account', { 
 
 export const postingNeeds = (adjustment: AdjustmentIn) => ({
   reasons: fact.records(reasonView, given([adjustment.adjustmentReason])),
+  types: fact.records(typeView, given([adjustment.transactionType])),
 })
 
 export function post(adjustment: AdjustmentIn, facts: FactsOf<typeof postingNeeds>): Entry[] {
-  const account = facts.reasons.get(adjustment.adjustmentReason)?.defaultAccount ?? null
+  const account = accountOf(adjustment, facts)
   const role = adjustment.type === 'opening' ? 'opening_balance' : 'adjustment_gain'
   return adjustment.lines.map((line) =>
     receive({
@@ -29,3 +32,10 @@ export function post(adjustment: AdjustmentIn, facts: FactsOf<typeof postingNeed
     }),
   )
 }
+
+/** The account chosen for the type of the document, else for its reason; null where the company's setting decides. */
+const accountOf = (
+  { transactionType, adjustmentReason }: AdjustmentIn,
+  { types, reasons }: FactsOf<typeof postingNeeds>,
+): string | null =>
+  types.get(transactionType ?? '')?.counterAccount ?? reasons.get(adjustmentReason)?.defaultAccount ?? null

@@ -1,5 +1,6 @@
-// What an approved adjustment out does to the ledgers (inventory 5.2): goods leave at their cost, to the reason's
-// account, else to the account of the type; own use and gifts owe VAT, which the same account bears.
+// What an approved adjustment out does to the ledgers (inventory 5.2): goods leave at their cost, to the account of the
+// transaction type, else the reason's, else that of the kind of adjustment; own use and gifts owe VAT, which the same
+// account bears.
 //   2 at 60,000 lost:   debit adjustment_loss 120,000 / credit inventory 120,000
 //   3 at 50,000 given:  debit promotion_expense 166,500 / credit inventory 150,000, vat_out 16,500
 import { type Decimal, sum } from '@lumbung/core'
@@ -7,6 +8,7 @@ import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type AccountRole, credit, debit, type Entry, issue, post as postTo } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
+import { typeView } from '../../masters/transaction-type.ts'
 import { conditionOf } from '../condition.ts'
 import type { AdjustmentOut } from './definition.ts'
 import { isTaxed, taxesOf } from './tax.ts'
@@ -15,6 +17,7 @@ const reasonView = view('reason', { defaultAccount: f.ref('chart-of-account', { 
 
 export const postingNeeds = (adjustment: AdjustmentOut) => ({
   reasons: fact.records(reasonView, given([adjustment.adjustmentReason])),
+  types: fact.records(typeView, given([adjustment.transactionType])),
   ...taxGroupNeeds(isTaxed(adjustment.type) ? adjustment.lines : []),
 })
 
@@ -29,7 +32,7 @@ const ROLES = {
 } as const satisfies Readonly<Record<AdjustmentOut['type'], AccountRole>>
 
 export function post(adjustment: AdjustmentOut, facts: Facts): Entry[] {
-  const account = facts.reasons.get(adjustment.adjustmentReason)?.defaultAccount ?? null
+  const account = accountOf(adjustment, facts)
   const role = ROLES[adjustment.type]
   const goods = adjustment.lines.map((line) =>
     issue({
@@ -61,3 +64,7 @@ function taxEntries(adjustment: AdjustmentOut, facts: Facts, account: string | n
     ]
   })
 }
+
+/** The account chosen for the type of the document, else for its reason; null where the company's setting decides. */
+const accountOf = ({ transactionType, adjustmentReason }: AdjustmentOut, { types, reasons }: Facts): string | null =>
+  types.get(transactionType ?? '')?.counterAccount ?? reasons.get(adjustmentReason)?.defaultAccount ?? null

@@ -62,6 +62,7 @@ export const deliveryOrder = defineDocument({
     },
   },
   successors: ['shipment'],
+  goesOnTo: 'shipment',
   closesItself: true,
 })
 

@@ -1,5 +1,5 @@
 import { type ClosingPeriod, sql } from '@lumbung/definition'
-import { seriesFor } from '../lifecycle/numbering.ts'
+import { allSeriesFor } from '../lifecycle/numbering.ts'
 import { missingNumbers, type SeriesBranch } from '../numbering/gaps.ts'
 import type { Asking, Found, FoundRow } from './check.ts'
 
@@ -15,13 +15,15 @@ export async function numbersMissing(asking: Asking, period: ClosingPeriod): Pro
   for (const { definition } of asking.engine.registry.resources.values()) {
     if (definition.kind !== 'document') continue
     for (const branch of branches) {
-      const series = await seriesFor(asking, definition, branch.id, period.end)
-      if (!series.gapless) continue
-      const missing = await missingNumbers(asking, definition, series, branch, period)
+      const all = await allSeriesFor(asking, definition, branch.id, period.end)
+      const gapless = all.filter((series) => series.gapless)
+      const missing = await Promise.all(
+        gapless.map((series) => missingNumbers(asking, definition, series, branch, period)),
+      )
       rows.push(
-        ...missing.map(
-          ({ number }): FoundRow => ({ label: number, resource: null, id: null, branch: null, value: null }),
-        ),
+        ...missing
+          .flat()
+          .map(({ number }): FoundRow => ({ label: number, resource: null, id: null, branch: null, value: null })),
       )
     }
   }

@@ -1,7 +1,7 @@
-import { type AnyReport, type Definition, type MenuPlace, pathOf } from '@lumbung/definition'
+import { type AnyReport, type Definition, type MenuPlace, pathOf, sql, TRANSACTION_TYPES } from '@lumbung/definition'
 import type { Words } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
-import { type Call, sendJson } from './context.ts'
+import { type Call, type Context, sendJson } from './context.ts'
 import { openSettings } from './me.ts'
 import { rightGroups } from '../rights.ts'
 import { demand, permissionOf, reportPermission } from './permissions.ts'
@@ -55,6 +55,16 @@ const reportOf = (actor: Actor, report: AnyReport) => ({
   })),
 })
 
+/** Kinds of documents that have transaction types, put away or not: what was made with them still names them. */
+async function typedDocuments({ database, registry }: Context) {
+  if (!registry.resources.has(TRANSACTION_TYPES)) return []
+  const rows = await database.query<{ class: string; asked: boolean }>(
+    sql`select class, bool_or(not archived) as asked from transaction_type group by class order by class`,
+    'typed-documents',
+  )
+  return rows.map((row) => ({ key: row.class, isAsked: row.asked }))
+}
+
 /** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */
 async function meta(call: Call) {
   const { actor, context } = call
@@ -72,6 +82,7 @@ async function meta(call: Call) {
     closedReports: all
       .filter((report) => !reports.includes(report))
       .map(({ key, module, title, routes }) => ({ key, module, title, routes })),
+    typed: await typedDocuments(context),
     uploads: [...registry.uploads.values()].map(({ key, resource }) => ({ key, resource })),
     permissions: rightGroups(registry)
       .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))

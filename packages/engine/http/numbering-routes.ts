@@ -29,16 +29,25 @@ const RESETS: ReadonlySet<string> = new Set(['never', 'year', 'month'])
 async function typedSample(call: Call) {
   demand(call.actor, READ)
   onlyKnown(call.parameters, [])
-  const body = objectBody(call.request.body, ['document', 'branch', 'pattern', 'resets', 'validFrom'])
+  const body = objectBody(call.request.body, [
+    'document',
+    'branch',
+    'transactionType',
+    'pattern',
+    'resets',
+    'validFrom',
+  ])
   const asked: AskedNumbers = {
     document: textOf(body, 'document', 60) ?? '',
     branch: textOf(body, 'branch', 40) ?? null,
+    transactionType: textOf(body, 'transactionType', 40) ?? null,
     pattern: textOf(body, 'pattern', 60) ?? '',
     resets: textOf(body, 'resets', 10) ?? '',
     validFrom: textOf(body, 'validFrom', 10) ?? '',
   }
   const isReadable = RESETS.has(asked.resets) && isLocalDate(asked.validFrom)
-  if (!isReadable || (asked.branch !== null && !isId(asked.branch))) throw new Problem(400, 'malformed')
+  const named = [asked.branch, asked.transactionType]
+  if (!isReadable || named.some((id) => id !== null && !isId(id))) throw new Problem(400, 'malformed')
   return sendJson(call.reply, 200, { data: await call.context.service.numbering.typed(call.actor, asked) })
 }
 

@@ -146,8 +146,8 @@ function unknownOf(error: unknown): Problem {
 const BUSY_SECONDS = 2
 const busy = (): Problem => new Problem(503, 'server-busy', {}, [], { retryAfter: BUSY_SECONDS })
 
-// What the database refuses, by SQLSTATE. LB003 and LB004 are our own: the period was
-// closed between the check and the write; nobody would be left to look after the company.
+// What the database refuses, by SQLSTATE. LB003 to LB005 are our own: the period was
+// closed between the check and the write; nobody would be left to look after the company; two types would be default.
 const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Problem>> = {
   '22P02': () => new Problem(400, 'malformed'),
   '22021': () => new Problem(400, 'malformed'),
@@ -159,6 +159,7 @@ const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Probl
   '55P03': busy,
   LB003: () => new Problem(422, 'period-not-open'),
   LB004: () => new Problem(422, 'last-administrator'),
+  LB005: () => new Problem(422, 'type-default-taken', {}, [{ path: 'isDefault', code: 'type-default-taken' }]),
 }
 
 // The driver says these without a code.

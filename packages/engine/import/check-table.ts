@@ -2,6 +2,7 @@ import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
@@ -27,6 +28,8 @@ import { isError, type Understanding } from './view.ts'
 export interface Known {
   readonly upload: Upload
   readonly places: readonly Place[]
+  /** What a template of it is known by, whoever took it. */
+  readonly stamp: string
 }
 
 /** What a check found out of a file, or of those of its rows that were asked for. */
@@ -109,6 +112,7 @@ async function judgedRecords(
   report: (rows: number) => Promise<void>,
 ): Promise<Pick<Checked, 'findings' | 'totals'>> {
   const found: RowFinding[] = []
+  const seen = definitionFor(unit.actor, definition)
   const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
   const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
@@ -125,12 +129,12 @@ async function judgedRecords(
       // A record that exists keeps what its row leaves blank.
       const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
-      const seen = (document: Values): void => {
+      const judgedAs = (document: Values): void => {
         taken.add(document, record)
         together?.add(document, record)
-        worth.push({ rows: record.rows, totals: totalsOf(definition, document, record) })
+        worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
-      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
+      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], judgedAs)
       found.push(...readable, ...rules)
     },
     after: report,

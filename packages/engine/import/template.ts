@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
-import type { Upload } from '@lumbung/definition'
+import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Unit } from '../lifecycle/unit.ts'
+import type { Known } from './check-table.ts'
 import { lookupRows } from './codes.ts'
 import type { Place } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
@@ -44,10 +45,13 @@ const words = {
   ],
 } as const satisfies Readonly<Record<string, Words>>
 
+// Templates have the column of the transaction type where there are types, which come and go.
+const declaredColumns = ({ columns }: Upload) => columns.filter(({ path }) => path !== TYPE_FIELD)
+
 /** Says which columns a template had, so that an old one is known again. */
 export const stampOf = (upload: Upload): string =>
   createHash('sha256')
-    .update(JSON.stringify(upload.columns.map(({ name, path, required }) => [name, path, required ?? false])))
+    .update(JSON.stringify(declaredColumns(upload).map(({ name, path, required }) => [name, path, required ?? false])))
     .digest('hex')
     .slice(0, 8)
 
@@ -125,8 +129,7 @@ async function codeSheets(unit: Unit, places: readonly Place[], language: Langua
 /** The file to fill in: a sheet for the rows, one that explains the columns, the codes that may stand in them. */
 export async function templateFile(
   unit: Unit,
-  upload: Upload,
-  places: readonly Place[],
+  { upload, places, stamp: own }: Known,
   language: Language,
 ): Promise<OutgoingFile> {
   const sheets = [
@@ -134,7 +137,7 @@ export async function templateFile(
     instructionSheet(upload, places, language),
     ...(await codeSheets(unit, places, language)),
   ]
-  const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${stampOf(upload)}`]], hidden: true }
+  const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${own}`]], hidden: true }
   return { name: `${upload.key}.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }
 
@@ -142,8 +145,8 @@ export async function templateFile(
  * A file that was made from a template of ours says which: another upload's, or one whose columns were others, would be
  * read wrongly without anybody noticing.
  */
-export function refuseOtherTemplate(upload: Upload, stamp: string | null): void {
-  if (stamp === null || stamp === `${upload.key} ${stampOf(upload)}`) return
+export function refuseOtherTemplate({ upload, stamp: own }: Known, stamp: string | null): void {
+  if (stamp === null || stamp === `${upload.key} ${own}`) return
   throw new Problem(422, 'upload-columns-missing', { version: stamp })
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from '@lumbung/core'
 import { type AnyDocument, join, name, type Sql, sql } from '@lumbung/definition'
 import { openItemRoles } from '@lumbung/ledger'
-import { alteredRequests, astray, undecided } from '../approval/verify.ts'
+import { alteredRequests, astray, changesAstray, undecided, unwritten } from '../approval/verify.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { auditHash } from '../lifecycle/audit.ts'
@@ -151,6 +151,14 @@ const invariants: readonly Invariant[] = [
     ],
     breaches: undecided,
   },
+  {
+    code: 'approvals-written',
+    words: [
+      'Every approved change of a master is in the history of its record',
+      'Setiap perubahan data induk yang disetujui tercatat dalam riwayatnya',
+    ],
+    breaches: unwritten,
+  },
 ]
 
 /** Approved documents that post have exactly one live journal, void ones a mirrored pair, the others none. */
@@ -177,8 +185,17 @@ const gaps = (definition: AnyDocument): Sql =>
       left join ${name(tableOf(definition.key))} d on d.branch = c.branch and d.number is not null
        and (c.period = 'always' or to_char(d.${name(columnOf(definition.date))},
             case when length(c.period) = 4 then 'YYYY' else 'YYYY-MM' end) = c.period)
-      where c.document = ${definition.key} group by c.document, c.branch, c.period, c.next
-     having count(d.id) <> c.next - 1`
+      where c.document = ${definition.key} and not exists (
+            select from numbering_counter t where t.document like ${`${definition.key} %`} and t.branch = c.branch)
+      group by c.document, c.branch, c.period, c.next having count(d.id) <> c.next - 1
+     union all
+     -- Types that count by themselves share the documents of a branch: together they counted as many as there are.
+     select ${definition.key}::text || ' counted ' || sum(c.next - 1) || ' found ' || min(d.count) as row
+       from numbering_counter c
+       join lateral (select count(*) from ${name(tableOf(definition.key))} d
+                      where d.branch = c.branch and d.number is not null) d on true
+      where c.document = ${definition.key} or c.document like ${`${definition.key} %`}
+      group by c.branch having bool_or(c.document <> ${definition.key}) and sum(c.next - 1) <> min(d.count)`
 
 /** Runs every invariant; an empty answer means the books prove themselves. */
 export async function verify(
@@ -187,6 +204,9 @@ export async function verify(
 ): Promise<{ checked: number; breaches: readonly Breach[] }> {
   const documents = [...registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? [definition] : [],
+  )
+  const masters = [...registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'master' && definition.approvable ? [definition] : [],
   )
   const open = openLinesBreaches(registry)
   const gapless = documents.filter((definition) => definition.gapless)
@@ -206,10 +226,11 @@ export async function verify(
   }
   breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
   for (const row of await alteredRequests(connection)) breaches.push({ invariant: 'approval-altered', row })
+  for (const row of await changesAstray(connection, masters)) breaches.push({ invariant: 'approval-change', row })
   breaches.push(...(await brokenSeals(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   breaches.push(...(await wrongSummaries(connection)))
-  return { checked: all.length + 4, breaches }
+  return { checked: all.length + 5, breaches }
 }
 
 /** Where what reports read says something else than the books it was summed from; months are `period-balances`. */

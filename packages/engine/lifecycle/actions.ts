@@ -17,23 +17,25 @@ import {
   asWarnings,
   checkVersion,
   createDocument,
+  goOn,
   lockRecord,
   permit,
   type Saved,
   submittedBy,
 } from './document.ts'
 import { checkSeen } from './effects.ts'
+import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
+import { checkReason } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { definitionFor } from './unseen.ts'
 import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
-
-const REASON_LEAST = 10
 
 /** The right an action asks for; recalling and sending back belong to those who submit and approve. */
 export const ACTION_RIGHT = {
@@ -71,10 +73,9 @@ export async function actOn(
   const stored = await lockRecord(unit, definition, id)
   if (action === 'duplicate') return duplicate(unit, definition, stored)
   checkVersion(stored, options.version)
-  const next = nextStatus(stored, action)
-  if (REASONED.has(action) && (options.reason ?? '').trim().length < REASON_LEAST) {
-    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
-  }
+  // What closed by itself, since its approval made all that follows, is taken back with that.
+  const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(stored, action)
+  if (REASONED.has(action)) checkReason(options.reason)
   switch (action) {
     case 'submit':
       return submit(unit, definition, stored, options)
@@ -92,7 +93,7 @@ export async function actOn(
       await recall(unit, stored)
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
     case 'void':
-      return voidDocument(unit, definition, stored, options)
+      return voidWithMade(unit, definition, stored, options)
     case 'close':
       await postClosing(unit, definition, stored, options.previewHash)
       return moveTo(unit, definition, stored, next, action, options.reason ?? null)
@@ -107,17 +108,20 @@ export async function actOn(
 }
 
 /** What falls under an approval set waits for those it names; all else is approved at once (ruling 3). */
-async function submit(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
-  checkAuthorPeriod(unit, definition, stored)
+async function submit(begun: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
+  checkAuthorPeriod(begun, definition, stored)
+  const next = await nextAtOnce(begun, definition, stored)
+  const unit = next ? withMoreToCome(begun) : begun
   const asked = await askedFor(unit, definition, (passing) =>
     approval(unit, definition, stored, { preview: true, passing }),
   )
   const made = asked
     ? asked.made
     : await approval(unit, definition, stored, { preview: false, passing: NOTHING_PASSES })
-  checkSeen(made.posting, options.previewHash)
-  if (!asked) return approve(unit, definition, stored, 'submit', made, options)
-  if (!asked.set) return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options)
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
+  if (!asked) return approve(unit, definition, stored, 'submit', made, options, next)
+  if (!asked.set)
+    return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options, next)
   const number = await numberFor(unit, definition, made.values, false)
   const saved: Values = { ...made.values, number, status: 'pending', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
@@ -133,16 +137,18 @@ async function submit(unit: Unit, definition: AnyDocument, stored: Values, optio
 
 /** The last decision posts it. */
 async function decideApproval(
-  unit: Unit,
+  begun: Unit,
   definition: AnyDocument,
   stored: Values,
   options: ActOptions,
 ): Promise<Saved> {
-  const passing = await decide(unit, definition, stored, 'approve', options.reason ?? null)
-  if (passing === null) return approvedOnLevel(unit, definition, stored, options.reason ?? null)
+  const passing = await decide(begun, definition, stored, 'approve', options.reason ?? null)
+  if (passing === null) return approvedOnLevel(begun, definition, stored, options.reason ?? null)
+  const next = await nextAtOnce(begun, definition, stored)
+  const unit = next ? withMoreToCome(begun) : begun
   const made = await approval(unit, definition, stored, { preview: false, passing })
-  checkSeen(made.posting, options.previewHash)
-  return approve(unit, definition, stored, 'approve', made, options)
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
+  return approve(unit, definition, stored, 'approve', made, options, next)
 }
 
 /** One of several has approved: the document waits on, as it was. */
@@ -159,6 +165,7 @@ async function approve(
   action: Action,
   made: Approval,
   options: ActOptions,
+  next: AnyDocument | null,
 ): Promise<Saved> {
   const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
@@ -171,15 +178,32 @@ async function approve(
   await writeApproval(unit, definition, made)
   const reason = options.reason ?? null
   record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
-  return { values: saved, warnings: made.warnings }
+  const done = { values: saved, warnings: made.warnings }
+  return next ? goOn(unit, definition, next, done, options.previewHash) : done
+}
+
+/** Takes a document back, and with it what its approval made at once. */
+async function voidWithMade(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
+  const along = await madeAtOnce(unit, definition, stored)
+  if (!along && stored.status !== 'approved') nextStatus(stored, 'void')
+  if (definition.postsMoney || along?.target.postsMoney) checkTyped(stored, options)
+  if (!along) return voidDocument(unit, definition, stored, options)
+  permit(unit, along.target.key, ACTION_RIGHT.void)
+  for (const { id } of along.made) {
+    await voidDocument(unit, along.target, await lockRecord(unit, along.target, String(id)), options)
+    await unit.batch.send(unit.transaction)
+  }
+  // What they had finished stands open again.
+  return voidDocument(unit, definition, await lockRecord(unit, definition, String(stored.id)), options)
+}
+
+function checkTyped(stored: Values, { confirm }: ActOptions): void {
+  if (confirm === stored.number) return
+  const values = { number: String(stored.number) }
+  throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
 }
 
 async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
-  if (definition.postsMoney && options.confirm !== stored.number) {
-    throw new Problem(422, 'confirm-mismatch', { number: String(stored.number) }, [
-      { path: 'confirm', code: 'confirm-mismatch', values: { number: String(stored.number) } },
-    ])
-  }
   await checkVoidable(unit, definition, stored, true)
   await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
   for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
@@ -237,7 +261,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(definition.fields)) {
+  for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (field.options.derived) continue
     if (field.kind !== 'lines') {
       body[key] = wire(stored[key])

@@ -11,10 +11,13 @@ import { amend, isAmendable } from './amend.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
 import { openWarnings } from './open-quantities.ts'
+import { checkSeen } from './effects.ts'
+import { followingOf, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { calculated, checkReferences, checkRules } from './prepare.ts'
 import { editable } from './states.ts'
 import { readDocument } from './supplement.ts'
+import { refuseTypeCleared, withUsualType } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 export const permit = (unit: Unit, key: string, action: string): void => {
@@ -35,12 +38,15 @@ async function branchFor(unit: Unit, given: unknown): Promise<string> {
     if (given !== undefined) throw new Problem(400, 'derived-field', {}, [{ path: 'branch', code: 'derived-field' }])
     return actor.branch
   }
-  const id = typeof given === 'string' ? given : await codeOf(unit, given)
+  const id = await branchIn(unit, given)
   if (!id) throw new Problem(422, 'branch-missing', {}, [{ path: 'branch', code: 'branch-missing' }])
   if (!actor.branches.includes(id))
     throw new Problem(422, 'branch-unknown', {}, [{ path: 'branch', code: 'branch-unknown' }])
   return id
 }
+
+const branchIn = async (unit: Unit, given: unknown): Promise<string | null> =>
+  typeof given === 'string' ? given : codeOf(unit, given)
 
 async function codeOf(unit: Unit, given: unknown): Promise<string | null> {
   if (typeof given !== 'object' || given === null) return null
@@ -69,15 +75,13 @@ export async function createDocument(
   unit: Unit,
   definition: AnyDocument,
   body: unknown,
-  options: { submit: boolean },
+  options: { submit: boolean; previewHash?: string },
 ): Promise<Saved> {
   permit(unit, definition.key, 'create')
   if (options.submit) permit(unit, definition.key, 'submit')
-  const { fields, branch } = splitBody(body)
-  const read = await readDocument(unit, definition, fields, null)
-  const draft: Values = { ...read, number: null, status: 'draft', branch: await branchFor(unit, branch), version: 1 }
+  const draft = await begunWith(unit, definition, body)
   checkAuthorPeriod(unit, definition, draft)
-  if (options.submit) return createApproved(unit, definition, draft)
+  if (options.submit) return createApproved(unit, definition, draft, options.previewHash)
   const values = await calculated(unit, definition, draft, false)
   await checkReferences(unit, definition, values, null)
   const warnings = [
@@ -98,13 +102,25 @@ export async function draftFor(
   body: unknown,
   stored: Values | null,
 ): Promise<Values> {
+  return stored ? readDocument(unit, definition, splitBody(body).fields, stored) : begunWith(unit, definition, body)
+}
+
+/** A new document as it was sent, with the type that it has where none is said. */
+async function begunWith(unit: Unit, definition: AnyDocument, body: unknown): Promise<Values> {
   const { fields, branch } = splitBody(body)
-  const read = await readDocument(unit, definition, fields, stored)
-  if (stored) return read
+  const typed = await withUsualType(unit, definition, fields, unit.actor.branch ?? (await branchIn(unit, branch)))
+  const read = await readDocument(unit, definition, typed, null)
   return { ...read, number: null, status: 'draft', branch: await branchFor(unit, branch), version: 1 }
 }
 
-async function createApproved(unit: Unit, definition: AnyDocument, draft: Values): Promise<Saved> {
+async function createApproved(
+  begun: Unit,
+  definition: AnyDocument,
+  draft: Values,
+  previewHash: string | undefined,
+): Promise<Saved> {
+  const next = await nextAtOnce(begun, definition, draft)
+  const unit = next ? withMoreToCome(begun) : begun
   await checkReferences(unit, definition, draft, null)
   const asked = await askedFor(unit, definition, (passing) =>
     approval(unit, definition, draft, { preview: true, passing }),
@@ -113,6 +129,7 @@ async function createApproved(unit: Unit, definition: AnyDocument, draft: Values
   const made = asked
     ? await withNumber(unit, definition, asked.made)
     : await approval(unit, definition, draft, { preview: false, ahead: true, passing: NOTHING_PASSES })
+  if (!next) checkSeen(unit.actor, made.posting, previewHash)
   const saved: Values = { ...made.values, status: 'approved' }
   insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit), ...approvedBy(unit) })
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
@@ -123,7 +140,31 @@ async function createApproved(unit: Unit, definition: AnyDocument, draft: Values
     number: String(saved.number),
     action: 'create-submit',
   })
-  return { values: saved, warnings: made.warnings }
+  const done = { values: saved, warnings: made.warnings }
+  return next ? goOn(unit, definition, next, done, previewHash) : done
+}
+
+/**
+ * Makes and approves what follows a document that was just approved, by the rights and rules of making it by hand; it
+ * may in turn wait for those whom an approval set asks. Answers the document as it stands then.
+ */
+export async function goOn(
+  unit: Unit,
+  definition: AnyDocument,
+  target: AnyDocument,
+  { values, warnings }: Saved,
+  previewHash: string | undefined,
+): Promise<Saved> {
+  const { unit: own, bodies } = await followingOf(unit, definition, target, values)
+  const said = [...warnings]
+  for (const body of bodies) {
+    const options = { submit: true, ...(previewHash === undefined ? {} : { previewHash }) }
+    said.push(...(await createDocument(own, target, body, options)).warnings)
+    await own.batch.send(own.transaction)
+  }
+  const id = String(values.id)
+  const stands = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
+  return { values: stands ?? values, warnings: said }
 }
 
 /** Submitted at once, under an approval set: it waits with its number, if that is not one the law counts. */
@@ -180,6 +221,7 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   }
   const read = await readDocument(unit, definition, fields, stored)
+  refuseTypeCleared(definition, read, stored)
   checkAuthorPeriod(unit, definition, read)
   const values: Values = { ...(await calculated(unit, definition, read, false)), version: Number(stored.version) + 1 }
   await checkReferences(unit, definition, values, stored)

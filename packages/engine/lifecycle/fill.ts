@@ -6,6 +6,7 @@ import { linesIn } from '../store/save.ts'
 import { todayOf } from './prepare.ts'
 import { spoken } from './spoken.ts'
 import { supplemented } from './supplement.ts'
+import { withUsualTypeIn } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 /** An unfinished form as values: what cannot be read yet stays blank, nothing is refused. */
@@ -63,6 +64,7 @@ async function codeToId(unit: Unit, key: string, value: unknown): Promise<unknow
 export async function filled(unit: Unit, definition: Definition, draft: unknown, changed: string): Promise<unknown> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   let values = await draftValues(unit, definition, draft)
+  if (definition.kind === 'document' && changed === '') values = await withUsualTypeIn(unit, definition, values)
   if (behaviour?.fill) {
     const needs = behaviour.fillNeeds?.(values, changed)
     // What is filled in is text of who writes the document, who may change it.

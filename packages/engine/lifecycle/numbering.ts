@@ -1,5 +1,5 @@
 import { newId, numberParts, numberText, Problem, type Resets, resetPeriod } from '@lumbung/core'
-import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import { type AnyDocument, sql, TRANSACTION_TYPES, TYPE_FIELD, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from './unit.ts'
 
@@ -8,14 +8,55 @@ export interface Series {
   readonly pattern: string
   readonly resets: Resets
   readonly gapless: boolean
+  /** The transaction type that counts by itself; null: the series of all that have no other. */
+  readonly type: string | null
 }
 
+type Asking = Pick<Unit, 'engine' | 'transaction'>
+
+/** The series of documents in a branch on a day: that of their type goes before all, that of the branch comes next. */
 export async function seriesFor(
-  unit: Pick<Unit, 'engine' | 'transaction'>,
+  unit: Asking,
   definition: AnyDocument,
   branch: string,
   date: string,
+  type: string | null = null,
 ): Promise<Series> {
+  const fitting = (await setsOf(unit, definition))
+    .filter((row) => (row.branch === branch || row.branch === null) && (row.type === type || row.type === null))
+    .filter((row) => row.validFrom <= date)
+  const [row] = fitting.toSorted((a, b) => nearest(b) - nearest(a) || (a.validFrom < b.validFrom ? 1 : -1))
+  return (
+    row ?? {
+      pattern: definition.numbering,
+      resets: definition.resets,
+      gapless: definition.gapless === true,
+      type: null,
+    }
+  )
+}
+
+/** A set of the type goes before one of the branch alone. */
+const nearest = ({ type, branch }: NumberingSet): number => Number(type !== null) * 2 + Number(branch !== null)
+
+/** Every series of a kind of document in a branch on a day. */
+export async function allSeriesFor(
+  unit: Asking,
+  definition: AnyDocument,
+  branch: string,
+  date: string,
+): Promise<readonly Series[]> {
+  const types = new Set([null, ...(await setsOf(unit, definition)).map(({ type }) => type)])
+  const found = await Promise.all([...types].map((type) => seriesFor(unit, definition, branch, date, type)))
+  return found.filter((one, place) => one.type === [...types][place])
+}
+
+interface NumberingSet extends Series {
+  readonly branch: string | null
+  readonly validFrom: string
+}
+
+async function setsOf(unit: Asking, { key }: AnyDocument): Promise<readonly NumberingSet[]> {
   // Often there is none at all, and knowing that is kept like any other answer.
   const rows = await unit.engine.masters.remembered(
     unit.transaction,
@@ -23,16 +64,29 @@ export async function seriesFor(
     (connection) => unit.engine.masters.whole(connection, 'numbering-set'),
     'series',
   )
-  const fitting = rows
-    .filter((row) => row.document === definition.key && (row.branch === branch || row.branch === null))
-    .filter((row) => String(row.validFrom) <= date)
-    .toSorted(
-      (a, b) =>
-        Number(b.branch !== null) - Number(a.branch !== null) || (String(a.validFrom) < String(b.validFrom) ? 1 : -1),
-    )
-  const row = fitting[0]
-  if (!row) return { pattern: definition.numbering, resets: definition.resets, gapless: definition.gapless === true }
-  return { pattern: String(row.pattern), resets: resetsOf(row.resets), gapless: row.gapless === true }
+  return rows
+    .filter((row) => row.document === key)
+    .map((row) => ({
+      pattern: String(row.pattern),
+      resets: resetsOf(row.resets),
+      gapless: row.gapless === true,
+      type: idOr(row.transactionType),
+      branch: idOr(row.branch),
+      validFrom: String(row.validFrom),
+    }))
+}
+
+const idOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Under what a series is counted. */
+export const counterOf = ({ key }: Pick<AnyDocument, 'key'>, type: string | null): string =>
+  type === null ? key : `${key} ${type}`
+
+/** What stands for {TYPE} in its numbers. */
+export async function typeCodeOf({ engine, transaction }: Asking, type: string | null): Promise<string> {
+  if (type === null) return ''
+  const found = await engine.masters.load(transaction, TRANSACTION_TYPES, [type])
+  return String(found.get(type)?.code ?? '')
 }
 
 export const resetsOf = (value: unknown): Resets => (value === 'year' || value === 'never' ? value : 'month')
@@ -104,12 +158,12 @@ export async function numberFor(
   if (typeof values.number === 'string') return values.number
   const branch = String(values.branch)
   const date = String(values[definition.date])
-  const { pattern, resets, gapless } = await seriesFor(unit, definition, branch, date)
+  const { pattern, resets, gapless, type } = await seriesFor(unit, definition, branch, date, idOr(values[TYPE_FIELD]))
   if (gapless && !approving) return null
   const branches = await unit.engine.masters.load(unit.transaction, 'branch', [branch])
   const code = String(branches.get(branch)?.code ?? '')
-  const parts = numberParts(pattern, { date, branch: code })
-  const place: Place = { document: definition.key, branch, period: resetPeriod(resets, date) }
+  const parts = numberParts(pattern, { date, branch: code, type: await typeCodeOf(unit, type) })
+  const place: Place = { document: counterOf(definition, type), branch, period: resetPeriod(resets, date) }
   const { numberPlace } = unit
   if (numberPlace && !gapless) {
     const taking = numberPlace.take(seriesOf(place), (most) => countAhead(unit, place, most))

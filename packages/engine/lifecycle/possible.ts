@@ -4,9 +4,10 @@ import { type Actor, may } from '../actor.ts'
 import { openTurn, type Turn } from '../approval/decide.ts'
 import { type Action, editable, transitions } from './states.ts'
 import { isAmendable } from './amend.ts'
+import { closedByItself, madeAtOnce } from './going-on.ts'
 import { checkVoidable } from './void.ts'
 import { comesFromLines } from './sources-named.ts'
-import { type Engine, unitOf } from './unit.ts'
+import { type Engine, readingOf, unitOf } from './unit.ts'
 
 /** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
 export interface Possible {
@@ -36,10 +37,11 @@ export async function possibleActions(
   definition: AnyDocument,
   values: Values,
 ): Promise<readonly Possible[]> {
-  const next = transitions[values.status as Status] ?? {}
+  const along = closedByItself(definition, values) ? await madeBy(engine, actor, definition, values) : null
+  const next = { ...transitions[values.status as Status], ...(along ? { void: 'void' as const } : {}) }
   const status = String(values.status)
   const actions: Possible[] = [...changing(actor, definition, status)]
-  const turn = status === 'pending' ? await turnFor(engine, actor, definition, values) : null
+  const turn = status === 'pending' ? await openTurn(readingOf(engine, actor), definition, values) : null
   for (const [action, right] of RIGHTS) {
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
     if (turn) {
@@ -55,15 +57,11 @@ export async function possibleActions(
   return actions
 }
 
-const turnFor = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Turn | null> =>
-  openTurn(
-    { engine, actor, now: engine.now(), transaction: { kind: 'transaction', query: engine.database.query } },
-    definition,
-    values,
-  )
+const madeBy = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values) =>
+  madeAtOnce(readingOf(engine, actor), definition, values)
 
 /** What is not theirs to decide is absent; what they cannot decide now is off, and says why. */
-function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
+export function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
   if (action === 'recall')
     return request.submittedBy === actor.user || actor.administrator ? [{ action, possible: true }] : []
   if (candidate) return [{ action, possible: true }]
@@ -87,7 +85,10 @@ const mayCopy = (actor: Actor, definition: AnyDocument, values: Values): boolean
   may(actor, `${definition.key}.create`) && !comesFromLines(definition, values)
 
 async function voidPossible(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Possible> {
-  const typed = definition.postsMoney ? ({ typed: true } as const) : {}
+  const along = await madeBy(engine, actor, definition, values)
+  if (along && !may(actor, `${along.target.key}.void`))
+    return { action: 'void', possible: false, reason: { code: 'no-permission', values: {} } }
+  const typed = definition.postsMoney || along?.target.postsMoney ? ({ typed: true } as const) : {}
   try {
     await engine.database.transaction(
       (transaction) => checkVoidable(unitOf(engine, actor, transaction), definition, values, false),

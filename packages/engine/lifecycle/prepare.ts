@@ -6,6 +6,8 @@ import {
   type Fields,
   type KeyOf,
   readBody,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
   type Values,
   WHO_BEGINS,
 } from '@lumbung/definition'
@@ -15,10 +17,13 @@ import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { knownKeys } from '../rights.ts'
+import { sees } from '../seen.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { conditionFindings } from './conditions.ts'
 import { spoken } from './spoken.ts'
+import { askedByType, isForBranch, typeFindings } from './transaction-type.ts'
+import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
@@ -29,6 +34,7 @@ export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']):
   user: unit.actor.user,
   step,
   may: (right) => may(unit.actor, `${key}.${right}`),
+  sees: (guard) => sees(unit.actor, guard),
   limits: unit.actor.limits ?? UNLIMITED,
 })
 
@@ -39,10 +45,13 @@ export async function readValues(
   body: unknown,
   stored: Values | null,
 ): Promise<Values> {
+  refuseUnseen(unit.actor, definition, body)
   const read = readBody(definition.fields, body, { partial: stored !== null })
   if (read.malformed.length > 0)
     throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
-  const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
+  const merged: Values = stored
+    ? keptUnseen(unit.actor, definition, { ...stored, ...read.values }, stored)
+    : { id: newId(), version: 1, ...read.values }
   const resolved = await resolveInput(unit, definition, merged)
   // Only now, since the same record may be named by its id or by its code.
   refuseFixed(definition, resolved, stored)
@@ -102,7 +111,7 @@ const sentLines = (body: unknown, key: string): readonly unknown[] => {
 
 const leavesFieldOpen = (fields: Fields, value: unknown): boolean => {
   const keys = keysOf(value)
-  return plainFieldsOf(fields).some(([key, field]) => brought(field) && !keys.has(key))
+  return plainFieldsOf(fields).some(([key, field]) => brought(field) && key !== TYPE_FIELD && !keys.has(key))
 }
 
 /** A form sends every field; a sender who leaves out what customer or item would bring wants it brought. */
@@ -287,13 +296,15 @@ async function findingsOf(
   values: Values,
   step: Moment['step'],
 ): Promise<readonly Finding[]> {
+  const asked = step === 'reopen' ? [] : await askedByType(unit, definition, values)
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
-  if (!behaviour?.rules) return []
+  if (!behaviour?.rules) return asked
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
-  return behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  return [...asked, ...seenFindings(unit, definition, findings)]
 }
 
 interface RefUse {
@@ -338,13 +349,16 @@ export async function checkReferences(
     if (target?.kind !== 'master') continue
     const records = await masters.load(unit.transaction, key, [...new Set(group.map((use) => use.id))])
     for (const use of group) {
-      const wrong = wrongReference(unit, target, use, records.get(use.id))
+      const wrong = wrongReference(unit, target, use, records.get(use.id), values.branch)
       if (wrong) findings.push({ path: use.path, ...wrong })
     }
   }
   findings.push(
     ...(await conditionFindings(unit, definition, values)),
     ...(await unfitLevels(unit, definition, values)),
+    ...(definition.key === TRANSACTION_TYPES && definition.kind === 'master'
+      ? typeFindings(unit, definition, values)
+      : []),
   )
   if (findings.length > 0) throw refuse(findings)
 }
@@ -354,6 +368,7 @@ function wrongReference(
   target: Definition & { readonly kind: 'master' },
   use: RefUse,
   record: Values | undefined,
+  branchOf: unknown,
 ): Omit<Finding, 'path'> | null {
   if (!record) return { code: 'unknown-record' }
   const { name: shown } = referenceOf(target, record, unit.actor.language)
@@ -364,5 +379,6 @@ function wrongReference(
   const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) =>
     Array.isArray(wanted) ? !wanted.includes(String(record[key])) : record[key] !== wanted,
   )
-  return unfit ? { code: 'unfit', values: { name: shown } } : null
+  if (unfit) return { code: 'unfit', values: { name: shown } }
+  return isForBranch(target, record, branchOf) ? null : { code: 'other-branch', values: { name: shown } }
 }

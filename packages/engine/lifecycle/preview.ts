@@ -3,9 +3,13 @@ import type { AnyDocument, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { passingFor } from '../approval/submit.ts'
 import { approval } from './approve.ts'
+import type { Posting } from '../ledger/writer.ts'
+import { tableOf } from '../store/naming.ts'
+import { insertRecord } from '../store/save.ts'
 import { closingOf } from './close.ts'
 import { asWarnings, draftFor, lockRecord, permit } from './document.ts'
 import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
+import { followingOf, madeAtOnce, nextAtOnce } from './going-on.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
 import { checkVoidable, mirror } from './void.ts'
 
@@ -38,10 +42,34 @@ export const previewOf = (
     const values = await givenValues(unit, definition, of)
     const passing = await passingFor(unit, definition, values)
     const made = await approval(unit, definition, values, { preview: true, passing })
-    const { posting } = made
+    const next = await nextAtOnce(unit, definition, values)
+    const posting = next
+      ? await followingPosting(unit, definition, next, made.values, of.id === undefined)
+      : made.posting
     const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
     return { ...effects, warnings: [...made.warnings, ...asWarnings(made.passed)], hash: effectsHash(posting) }
   })
+
+/** What the document writes that approving this one makes at once: this one stands as if it were approved. */
+async function followingPosting(
+  unit: Unit,
+  definition: AnyDocument,
+  target: AnyDocument,
+  values: Values,
+  isNew: boolean,
+): Promise<Posting | null> {
+  const { id, branch, version } = values
+  const saved: Values = { ...values, status: 'approved' }
+  const stamps = { status: 'approved', branch, version, created_by: unit.actor.user }
+  if (isNew) insertRecord(unit.batch, definition, saved, stamps)
+  else unit.batch.update(tableOf(definition.key), ['id'], { id, status: 'approved' })
+  const { unit: own, bodies } = await followingOf(unit, definition, target, saved)
+  const [body] = bodies
+  if (!body) return null
+  const draft = await draftFor(own, target, body, null)
+  const passing = await passingFor(own, target, draft)
+  return (await approval(own, target, draft, { preview: true, passing })).posting
+}
 
 /** What voiding would write now, with what stands in its way as the refusal. */
 export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocument, id: string): Promise<unknown> =>
@@ -49,7 +77,10 @@ export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocum
     permit(unit, definition.key, 'void')
     const stored = await lockRecord(unit, definition, id)
     await checkVoidable(unit, definition, stored, false)
-    const [posting] = await mirror(unit, definition, stored)
+    const along = await madeAtOnce(unit, definition, stored)
+    const [posting] = along?.made[0]
+      ? await mirror(unit, along.target, along.made[0])
+      : await mirror(unit, definition, stored)
     return namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting ?? null))
   })
 

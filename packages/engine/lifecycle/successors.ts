@@ -74,15 +74,15 @@ export async function predecessorsOf(
 
 const dead = new Set(['draft', 'rejected', 'void'])
 
-/** Refuses while a live successor exists: it must be undone first, newest to oldest (V0). */
+/** Refuses while a live successor exists, other than those `made` with it: it must be undone first (V0). */
 export async function refuseSuccessors(
   connection: Connection,
   registry: Registry,
   of: AnyDocument,
-  id: string,
-  number: string,
+  { id, number, made }: { readonly id: string; readonly number: string; readonly made: ReadonlySet<string> },
 ): Promise<void> {
-  const live = (await successorsOf(connection, registry, of, [id])).filter((one) => !dead.has(one.status))
+  const all = await successorsOf(connection, registry, of, [id])
+  const live = all.filter((one) => !dead.has(one.status) && !made.has(one.id))
   if (live.length === 0) return
   const successors = live.map((one) => one.number ?? one.resource).join(', ')
   throw new Problem(409, 'void-successors', { number, successors }, [], { successors: live })

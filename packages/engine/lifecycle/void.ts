@@ -5,6 +5,7 @@ import { journalHash, otherSide } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
 import { correctionsOf, type Posting } from '../ledger/writer.ts'
 import { loadFacts } from '../facts/load.ts'
+import { madeAtOnce } from './going-on.ts'
 import { periodsOf, writeWhileClosing } from './period.ts'
 import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
 import type { Unit } from './unit.ts'
@@ -22,7 +23,10 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   if (!period || period.status === 'closed')
     throw new Problem(409, 'void-period-closed', { period: period?.name ?? date, number })
   if (period.status === 'closing') await writeWhileClosing(unit)
-  await refuseSuccessors(unit.transaction, unit.engine.registry, definition, String(values.id), number)
+  const along = await madeAtOnce(unit, definition, values)
+  for (const one of along?.made ?? []) if (along) await checkVoidable(unit, along.target, one, lock)
+  const made = new Set(along?.made.map(({ id }) => String(id)))
+  await refuseSuccessors(unit.transaction, unit.engine.registry, definition, { id: String(values.id), number, made })
   await refuseAllocated(unit.transaction, String(values.id), number)
   await refuseBrought(unit.transaction, String(values.id), number)
   const { undoNeeds, undoRules } = unit.engine.registry.behaviours.get(definition.key) ?? {}

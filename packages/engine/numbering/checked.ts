@@ -1,6 +1,7 @@
-import { numberParts, numberText, Problem, type Words } from '@lumbung/core'
+import { numberParts, type NumberPlace, numberText, Problem, type Words } from '@lumbung/core'
 import { type AnyDocument, type Values } from '@lumbung/definition'
 import { resetsOf } from '../lifecycle/numbering.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import { type AskedSeries, nextNumbers } from './sample.ts'
@@ -15,6 +16,7 @@ export function numberedDocument(unit: Pick<Unit, 'engine'>, key: unknown): AnyD
 export const seriesIn = (unit: Pick<Unit, 'engine'>, values: Values): AskedSeries => ({
   document: numberedDocument(unit, values.document),
   branch: typeof values.branch === 'string' ? values.branch : null,
+  type: typeof values.transactionType === 'string' ? values.transactionType : null,
   pattern: String(values.pattern),
   resets: resetsOf(values.resets),
   validFrom: String(values.validFrom),
@@ -24,8 +26,12 @@ export const titleOf = (unit: Pick<Unit, 'engine'>, { key }: AnyDocument): Words
   unit.engine.registry.resources.get(key)?.words.title ?? [key, key]
 
 /** A pattern that would make a number a second time is refused with that number (services 5.3). */
-export async function checkNumbering(unit: Unit, values: Values): Promise<void> {
+async function checkNumbering(unit: Unit, values: Values): Promise<void> {
   const series = seriesIn(unit, values)
+  if (series.type !== null && series.pattern === series.document.numbering)
+    throw new Problem(422, 'numbering-type-same', TYPE, [
+      { path: 'pattern', code: 'numbering-type-same', values: TYPE },
+    ])
   const everywhere = { ...unit.actor, branches: await allBranches(unit) }
   for (const { taken } of await nextNumbers(unit, everywhere, series)) {
     if (taken === null) continue
@@ -34,11 +40,19 @@ export async function checkNumbering(unit: Unit, values: Values): Promise<void> 
   }
 }
 
+// Shown as it is typed; without a value it would read as a place left open.
+const TYPE = { TYPE: '{TYPE}' }
+
 async function allBranches(unit: Unit): Promise<readonly string[]> {
   const branches = await unit.engine.masters.whole(unit.transaction, 'branch')
   return branches.map(({ id }) => String(id))
 }
 
 /** What a number looks like, to name it in a sentence. */
-export const numberOf = ({ pattern }: AskedSeries, date: string, branch: string, sequence: number): string =>
-  numberText(numberParts(pattern, { date, branch }), sequence)
+export const numberOf = ({ pattern }: AskedSeries, place: NumberPlace, sequence: number): string =>
+  numberText(numberParts(pattern, place), sequence)
+
+/** What is put away numbers nothing any more. */
+export const numberingHook: MasterHook = {
+  check: async (unit, values) => (values.archived === true ? undefined : checkNumbering(unit, values)),
+}

@@ -1,9 +1,18 @@
 // Numbers that no document bears: a hole belongs to the days of the document that follows it, and what was counted
 // behind the last one to the end of its series.
 //   INV/JKT/2611/0004 is followed by …/0007: 0005 and 0006 are missing.
-import { addDays, isLocalDate, numberParts, numberText, type Resets, resetPeriod, todayIn } from '@lumbung/core'
+import {
+  addDays,
+  isLocalDate,
+  numberParts,
+  type NumberPlace,
+  numberText,
+  type Resets,
+  resetPeriod,
+  todayIn,
+} from '@lumbung/core'
 import { type AnyDocument, name, type Sql, sql } from '@lumbung/definition'
-import type { Series } from '../lifecycle/numbering.ts'
+import { counterOf, type Series, typeCodeOf } from '../lifecycle/numbering.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 
@@ -47,9 +56,10 @@ const TOKENS: Readonly<Record<string, string>> = {
 const literal = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`)
 
 /** A regular expression that takes the sequence out of numbers of a series. */
-export function sequenceIn(pattern: string, branch: string): string {
+export function sequenceIn(pattern: string, { branch, type = '' }: Pick<NumberPlace, 'branch' | 'type'>): string {
   const parts = pattern.split(/(\{[^}]+\})/).map((part) => {
     if (part === '{BR}') return literal(branch)
+    if (part === '{TYPE}') return literal(type)
     if (/^\{SEQ(:\d+)?\}$/.test(part)) return String.raw`(\d{1,15})`
     return TOKENS[part] ?? literal(part)
   })
@@ -80,14 +90,15 @@ export async function missingNumbers(
   days: Days,
 ): Promise<readonly MissingPlace[]> {
   const missing: MissingPlace[] = []
-  const patterns = [...new Set([series.pattern, ...(await formerPatterns(asking, definition, branch))])]
+  const type = await typeCodeOf(asking, series.type)
+  const patterns = [...new Set([series.pattern, ...(await formerPatterns(asking, definition, branch, series.type))])]
   for (const part of countedIn(series.resets, days)) {
     const holes = await asking.transaction.query<Hole>(
-      holesIn(asking, definition, { ...series, patterns }, branch, { ...part, days }),
+      holesIn(asking, definition, { ...series, patterns }, { ...branch, type }, { ...part, days }),
     )
     missing.push(
       ...holes.flatMap(({ first, last, date, by }) => {
-        const parts = numberParts(patterns[by - 1] ?? series.pattern, { date, branch: branch.code })
+        const parts = numberParts(patterns[by - 1] ?? series.pattern, { date, branch: branch.code, type })
         const count = Math.min(last - first + 1, MOST_MISSING)
         return Array.from({ length: count }, (_, index) => ({
           number: numberText(parts, first + index),
@@ -104,9 +115,13 @@ async function formerPatterns(
   { engine, transaction }: Asking,
   { key, numbering }: AnyDocument,
   branch: SeriesBranch,
+  type: string | null,
 ): Promise<readonly string[]> {
   const sets = (await engine.masters.whole(transaction, 'numbering-set')).filter(
-    (set) => set.document === key && (set.branch === null || set.branch === branch.id),
+    (set) =>
+      set.document === key &&
+      (set.transactionType ?? null) === type &&
+      (set.branch === null || set.branch === branch.id),
   )
   const changed = await transaction.query<{ pattern: string }>(
     sql`select distinct change ->> 'from' as pattern from audit a
@@ -115,7 +130,11 @@ async function formerPatterns(
            and change ->> 'path' = 'pattern'`,
     'former-patterns',
   )
-  return [...sets.map(({ pattern }) => String(pattern)), ...changed.map(({ pattern }) => pattern), numbering]
+  return [
+    ...sets.map(({ pattern }) => String(pattern)),
+    ...changed.map(({ pattern }) => pattern),
+    ...(type === null ? [numbering] : []),
+  ]
 }
 
 interface Counted {
@@ -130,8 +149,8 @@ interface Counted {
 function holesIn(
   { engine }: Asking,
   definition: AnyDocument,
-  { patterns, resets }: Pick<Series, 'resets'> & { readonly patterns: readonly string[] },
-  branch: SeriesBranch,
+  { patterns, resets, type }: Pick<Series, 'resets' | 'type'> & { readonly patterns: readonly string[] },
+  branch: SeriesBranch & { readonly type: string },
   { period, from, to, days }: Counted,
 ): Sql {
   const date = name(columnOf(definition.date))
@@ -143,10 +162,10 @@ function holesIn(
     ? sql`union all select coalesce(max(o.sequence), 0) + 1, c.next - 1, least(${to}::date, ${today}::date)::text,
              1
         from numbering_counter c left join own o on true
-       where c.document = ${definition.key} and c.branch = ${branch.id} and c.period = ${period}
+       where c.document = ${counterOf(definition, type)} and c.branch = ${branch.id} and c.period = ${period}
        group by c.next having c.next - 1 > coalesce(max(o.sequence), ${resets === 'never' ? 'infinity' : '0'}::float8)`
     : sql``
-  const readings = patterns.map((pattern) => sequenceIn(pattern, branch.code))
+  const readings = patterns.map((pattern) => sequenceIn(pattern, { branch: branch.code, type: branch.type }))
   return sql`with own as (
       select m.sequence, m.by, d.${date}::text as date
         from ${name(tableOf(definition.key))} d

@@ -2,6 +2,7 @@ import { Problem, resetPeriod } from '@lumbung/core'
 import { type Definition, sql } from '@lumbung/definition'
 import { audit } from '../lifecycle/audit.ts'
 import { lockRecord, permit } from '../lifecycle/document.ts'
+import { counterOf, typeCodeOf } from '../lifecycle/numbering.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { numberOf, seriesIn, titleOf } from './checked.ts'
 import { firstDay, takenFrom } from './sample.ts'
@@ -31,7 +32,8 @@ export async function raiseNext(
   if (series.branch !== null && series.branch !== branch) throw new Problem(404, 'not-found')
   if (stored.gapless === true) throw refused('next-gapless')
   const day = firstDay(unit, series.validFrom)
-  const place = { document: series.document.key, branch, period: resetPeriod(series.resets, day) }
+  const place = { document: counterOf(series.document, series.type), branch, period: resetPeriod(series.resets, day) }
+  const numbered = { date: day, branch: code, type: await typeCodeOf(unit, series.type) }
   // The counter is held from here on: whoever posts meanwhile waits, and counts on from what is written now.
   const [counted] = await unit.transaction.query<{ next: number }>(
     sql`insert into numbering_counter as c (document, branch, period, next)
@@ -40,7 +42,7 @@ export async function raiseNext(
   )
   const from = counted?.next ?? 1
   if (next <= from) throw refused('next-lower', { next: from })
-  const taken = await takenFrom(unit, series, { id: branch, code }, day, next)
+  const taken = await takenFrom(unit, series, numbered, next)
   if (taken !== null) throw refused('number-exists', { number: taken, document: [titleOf(unit, series.document)] })
   await unit.transaction.query(
     sql`update numbering_counter set next = ${next}
@@ -53,7 +55,7 @@ export async function raiseNext(
     action: 'raise-next',
     changes: [
       { path: 'numberSeries', from: null, to: `${code} ${place.period}` },
-      { path: 'nextNumber', from: numberOf(series, day, code, from), to: numberOf(series, day, code, next) },
+      { path: 'nextNumber', from: numberOf(series, numbered, from), to: numberOf(series, numbered, next) },
     ],
   })
   return next

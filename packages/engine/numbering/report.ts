@@ -5,6 +5,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { type Days, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
 import { seriesIn } from './checked.ts'
+import type { AskedSeries } from './sample.ts'
 
 /** Numbers in a row that no document bears, and what is known of them. */
 export interface MissingNumbers {
@@ -68,7 +69,7 @@ export async function gapReport(
   const rows: GapBranch[] = []
   for (const branch of branches) {
     const numbers = await missingNumbers(asking, series.document, { ...series, gapless: false }, branch, days)
-    const given = await givenIn(asking, series.document, branch, days)
+    const given = await givenIn(asking, series, branch, days)
     const { code, name: called } = branch
     const missing = await traced(asking, set, series.document.key, numbers)
     rows.push({ branch: { code, name: called }, ...given, missing, isCut: numbers.length >= MOST_MISSING })
@@ -78,18 +79,19 @@ export async function gapReport(
 
 async function givenIn(
   { transaction }: Asking,
-  definition: ReturnType<typeof seriesIn>['document'],
+  { document, type }: Pick<AskedSeries, 'document' | 'type'>,
   branch: SeriesBranch,
   { start, end }: Days,
 ): Promise<Pick<GapBranch, 'given' | 'voided' | 'voidedCount'>> {
+  const own = type === null ? sql`` : sql`and transaction_type = ${type}`
   const [row] = await transaction.query<Given>(
     sql`select count(*)::integer as given, count(*) filter (where status = 'void')::integer as voided_count,
                (jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number)
                  filter (where status = 'void' and place <= ${NAMED})) as voided
           from (select id, number, status, row_number() over (partition by status order by number) as place
-                  from ${name(tableOf(definition.key))}
-                 where branch = ${branch.id} and number is not null
-                   and ${name(columnOf(definition.date))} between ${start} and ${end}) numbered`,
+                  from ${name(tableOf(document.key))}
+                 where branch = ${branch.id} and number is not null ${own}
+                   and ${name(columnOf(document.date))} between ${start} and ${end}) numbered`,
   )
   return { given: row?.given ?? 0, voidedCount: row?.voided_count ?? 0, voided: row?.voided ?? [] }
 }

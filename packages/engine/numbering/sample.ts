@@ -1,14 +1,25 @@
-import { addMonths, isLocalDate, numberParts, numberText, type Resets, resetPeriod, todayIn } from '@lumbung/core'
+import {
+  addMonths,
+  isLocalDate,
+  numberParts,
+  type NumberPlace,
+  numberText,
+  type Resets,
+  resetPeriod,
+  todayIn,
+} from '@lumbung/core'
 import { type AnyDocument, name, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
+import { counterOf, typeCodeOf } from '../lifecycle/numbering.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { tableOf } from '../store/naming.ts'
 import { type SeriesBranch, sequenceIn } from './gaps.ts'
 
-/** A series as it is typed or stored: which documents, in which branch or in all, from which day on. */
+/** A series as it is typed or stored: which documents, of which type, in which branch or in all, from which day on. */
 export interface AskedSeries {
   readonly document: AnyDocument
   readonly branch: string | null
+  readonly type: string | null
   readonly pattern: string
   readonly resets: Resets
   readonly validFrom: string
@@ -45,51 +56,54 @@ export async function nextNumbers(asking: Asking, actor: Actor, series: AskedSer
   const { document, branch, resets, validFrom } = series
   const day = firstDay(asking, validFrom)
   const period = resetPeriod(resets, day)
+  const type = await typeCodeOf(asking, series.type)
   const scope = branch === null ? actor.branches : actor.branches.filter((one) => one === branch)
   const rows = await asking.transaction.query<Branch & { readonly next: number | null }>(
     sql`select b.id, b.code, b.name, c.next::float8 as next from branch b
-          left join numbering_counter c on c.branch = b.id and c.document = ${document.key} and c.period = ${period}
+          left join numbering_counter c on c.branch = b.id and c.document = ${counterOf(document, series.type)}
+           and c.period = ${period}
          where b.id = any(${[...scope]}::uuid[]) and not b.archived order by b.code`,
     'next-numbers',
   )
   const all: NextNumbers[] = []
   for (const { id, code, name: called, next: counted } of rows) {
     const next = counted ?? 1
-    const parts = numberParts(series.pattern, { date: day, branch: code })
+    const place = { date: day, branch: code, type }
+    const parts = numberParts(series.pattern, place)
     all.push({
       branch: { id, code, name: called },
       period,
       next,
       number: numberText(parts, next),
       following: numberText(parts, next + 1),
-      later: laterNumber(series, day, code),
-      taken: await takenFrom(asking, series, { id, code }, day, next),
+      later: laterNumber(series, place),
+      taken: await takenFrom(asking, series, place, next),
     })
   }
   return all
 }
 
-function laterNumber({ pattern, resets }: AskedSeries, day: string, branch: string): string | null {
-  if (resets === 'never' || !isLocalDate(day)) return null
-  const month = addMonths(day, resets === 'month' ? 1 : 12)
+function laterNumber({ pattern, resets }: AskedSeries, place: NumberPlace): string | null {
+  const { date } = place
+  if (resets === 'never' || !isLocalDate(date)) return null
+  const month = addMonths(date, resets === 'month' ? 1 : 12)
   const first = resets === 'month' ? `${month.slice(0, 7)}-01` : `${month.slice(0, 4)}-01-01`
-  return numberText(numberParts(pattern, { date: first, branch }), 1)
+  return numberText(numberParts(pattern, { ...place, date: first }), 1)
 }
 
 /** The first number from `next` on that is there already, whichever branch gave it; read along the index of numbers. */
 export async function takenFrom(
   { transaction }: Asking,
   { document, pattern }: Pick<AskedSeries, 'document' | 'pattern'>,
-  branch: SeriesBranch,
-  day: string,
+  place: NumberPlace,
   next: number,
 ): Promise<string | null> {
-  const parts = numberParts(pattern, { date: day, branch: branch.code })
+  const parts = numberParts(pattern, place)
   if (parts.digits === 0) return null
   const [row] = await transaction.query<{ number: string }>(
     sql`select number from ${name(tableOf(document.key))}
          where number >= ${numberText(parts, next)} and number < ${`${parts.before}:`}
-           and substring(number from ${sequenceIn(pattern, branch.code)})::bigint >= ${next}
+           and substring(number from ${sequenceIn(pattern, place)})::bigint >= ${next}
          order by number limit 1`,
   )
   return row?.number ?? null

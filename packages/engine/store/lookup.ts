@@ -132,6 +132,7 @@ async function lookupConditions(
   if (target.kind === 'document') conditions.push(raw("d.status = 'approved'"))
   else if (target.ledger) conditions.push(...openItemConditions(query.context))
   else conditions.push(raw('not d.archived'))
+  conditions.push(...branchConditions(reader, target), ...typeConditions(field, query.context))
   for (const [key, value] of Object.entries(field.options.where ?? {})) {
     if (key === 'archived') continue
     const column = raw(listColumn(target, key).expression)
@@ -139,6 +140,20 @@ async function lookupConditions(
   }
   if (query.q !== '') conditions.push(found(target, query.q, query.byLine))
   return conditions
+}
+
+/** Types of the documents that the record speaks of, once it says which. */
+function typeConditions({ options }: Field<unknown, boolean>, context: LookupQuery['context']): readonly Sql[] {
+  const spoken = context[options.speaksOf ?? '']
+  return typeof spoken === 'string' && spoken !== '' ? [sql`d.class = ${spoken}`] : []
+}
+
+/** What is only for some branches is picked in those. */
+function branchConditions({ actor }: Reader, target: Definition): readonly Sql[] {
+  const { forBranches = null } = target.kind === 'master' ? target : {}
+  if (forBranches === null || actor.branch === null) return []
+  const column = raw(listColumn(target, forBranches).expression)
+  return [sql`(cardinality(coalesce(${column}, '{}')) = 0 or ${column} @> ${[actor.branch]}::uuid[])`]
 }
 
 const isRecord = (id: string | null): readonly Sql[] => (id === null ? [] : [sql`d.id = ${id}`])

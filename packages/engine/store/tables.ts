@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Definition, type Field, type Fields, kinds } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, hasTransactionType, kinds } from '@lumbung/definition'
 import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
@@ -173,6 +173,10 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     // What reserves stock is asked with every delivery. Of documents that close by themselves few are approved at any
     // time: what is open is found without its history.
     ...(definition.reserves || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
+    // How often a type was used, and which of them somebody used last; documents without one stand in no index.
+    ...(hasTransactionType(definition)
+      ? [index(table, ['transaction_type', 'created_by', 'id'], { where: 'transaction_type is not null' })]
+      : []),
     // What a party may still be billed for: with every document that asks for its credit.
     ...(definition.exposes && definition.party
       ? [index(table, [columnOf(definition.party), 'status'], { where: "status = 'approved' or closed_by_hand" })]

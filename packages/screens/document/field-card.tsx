@@ -1,7 +1,9 @@
-import { wordsOf } from '@lumbung/definition'
+import { type Resource, takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
+import { asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -35,7 +37,11 @@ export const FormField = memo(function FormField(
   const stored = form.resource.definition.fields[name]
   // Another field may decide how this one is entered.
   useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.speaksOf ?? name)
+  const { byKey } = useCatalog()
+  const { takenBy } = stored?.options ?? {}
+  const taker = useFieldValue(form, takenBy ?? name)
   if (!stored || stored.kind === 'lines') return null
+  if (takenBy && !isTaken(byKey.get(asText(taker)), name)) return null
   const field = readAs(stored, form.header())
   const { Control } = kindScreen(field)
   const { options } = stored
@@ -60,6 +66,10 @@ export const FormField = memo(function FormField(
     />
   )
 })
+
+/** Whether documents of the chosen kind take something from this field of their type. */
+const isTaken = (taker: Resource | undefined, name: string): boolean =>
+  taker !== undefined && takenFromType(taker.definition).has(name)
 
 /** A default of nothing is left blank in the form, and blank counts as it: it need not be filled in. */
 const isNothing = (given: unknown): boolean => given === '0'

@@ -6,6 +6,7 @@ import { type Errand, returnState, useErrand } from '../errand.ts'
 import { listPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
+import { renewMeta } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { titleOf } from '../catalog.ts'
@@ -18,7 +19,7 @@ import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
 import { takeOnce } from './told-once.tsx'
 import type { Scope } from './scope.ts'
-import type { Definition, Resource } from '@lumbung/definition'
+import { type Definition, type Resource, TRANSACTION_TYPES } from '@lumbung/definition'
 
 export interface RecordWork {
   readonly form: RecordForm
@@ -95,6 +96,8 @@ function useSaving({ form, follower, show }: SavingOptions) {
     setSaving(false)
     if (outcome.kind !== 'saved') return told(outcome)
     show(outcome.record, outcome.sent, isStaying)
+    // Documents of its class name it from now on.
+    if (form.resource.definition.key === TRANSACTION_TYPES) void renewMeta()
     return tell(outcome.record)
   }
   return { isSaving, conflict, setConflict, told, save }

@@ -1,7 +1,7 @@
 import { inLanguage } from '@lumbung/core'
-import { exceptionsOf } from '@lumbung/definition'
+import { exceptionsOf, extraFieldsOf, wordsOf } from '@lumbung/definition'
 import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
-import { titleOf, useCatalog } from '../catalog.ts'
+import { approvableOf, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
@@ -23,13 +23,30 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
 function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlProps) {
   const say = useIn()
   const catalog = useCatalog()
-  const { definition } = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? ''])) ?? {}
-  const known = definition?.kind === 'document' ? exceptionsOf(definition) : {}
+  const spoken = approvableOf(catalog, asText(draft()[field.options.speaksOf ?? '']))
+  const known = spoken ? exceptionsOf(spoken.resource.definition) : {}
   const held = listOf(value).map(String)
   // What the document chosen now does not know is shown, so that it can be taken away.
   const strange = held.filter((key) => !Object.hasOwn(known, key)).map((key) => ({ value: key, label: key }))
   const options = Object.entries(known).map(([key, words]) => ({ value: key, label: say(words) }))
   return <MultiSelect {...face} options={[...options, ...strange]} value={held} onChange={onChange} />
+}
+
+/** What documents of the chosen kind may leave open, and a type of them asks for. */
+function ExtraFieldsControl({ value, onChange, field, draft, ...face }: ControlProps) {
+  const say = useIn()
+  const catalog = useCatalog()
+  const resource = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? '']))
+  const known = resource
+    ? extraFieldsOf(resource.definition).map((key) => ({
+        value: `${resource.definition.key}.${key}`,
+        label: say(wordsOf(resource, key)),
+      }))
+    : []
+  const held = listOf(value).map(String)
+  const strange = held.filter((key) => known.every((one) => one.value !== key))
+  const options = [...known, ...strange.map((key) => ({ value: key, label: key }))]
+  return <MultiSelect {...face} options={options} value={held} onChange={onChange} />
 }
 
 /** Fields are only looked for, by a part of what they are called. */
@@ -44,8 +61,8 @@ const show = (value: unknown): string =>
 
 export const keysKind: KindScreen = {
   Control: (props) => {
-    const { keyOf } = props.field.options
-    if (keyOf === 'field') return <FieldsControl {...props} />
+    const { keyOf, speaksOf } = props.field.options
+    if (keyOf === 'field') return speaksOf ? <ExtraFieldsControl {...props} /> : <FieldsControl {...props} />
     return keyOf === 'exception' ? <ExceptionsControl {...props} /> : <KeysControl {...props} />
   },
   show,

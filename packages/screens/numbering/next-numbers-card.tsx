@@ -27,7 +27,7 @@ export interface NextNumbers {
   readonly taken: string | null
 }
 
-const TOKENS = '{BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:4}'
+const TOKENS = '{TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:4}'
 
 const idOf = (value: unknown): string | null => asText(value) || asText(asJson(value).id) || null
 
@@ -35,7 +35,14 @@ const idOf = (value: unknown): string | null => asText(value) || asText(asJson(v
 function askedOf(header: Json) {
   const [document, pattern, validFrom] = [header.document, header.pattern, header.validFrom].map(asText)
   if (!document || !pattern || !isLocalDate(validFrom)) return null
-  return { document, pattern, validFrom, branch: idOf(header.branch), resets: asText(header.resets) || 'month' }
+  return {
+    document,
+    pattern,
+    validFrom,
+    branch: idOf(header.branch),
+    transactionType: idOf(header.transactionType),
+    resets: asText(header.resets) || 'month',
+  }
 }
 
 /** The next numbers of each branch as the pattern makes them while it is typed; looking counts nothing. */

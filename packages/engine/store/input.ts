@@ -1,5 +1,4 @@
-import type { Fields } from './field.ts'
-import type { Values } from './read.ts'
+import type { Fields, Values } from '@lumbung/definition'
 
 /** A record as it was sent out, as the body that may be sent back: without what we compute, references by their id. */
 export function inputOf(fields: Fields, output: Values): Record<string, unknown> {

@@ -1,0 +1,23 @@
+// What must hold of a transaction type (services 5.4): of one class no branch has two defaults.
+//   "Local" is the default of JKT: "Export" is none of JKT, but may be one of BDG;
+//   one that names no branch is the default of those for which no other is.
+// The database keeps it where two are written at once.
+import type { Finding } from '@lumbung/core'
+import { fact, type FactsOf } from '@lumbung/definition'
+import type { TransactionType } from './definition.ts'
+
+export const needs = (type: TransactionType) => ({
+  defaults: fact.matching('transaction-type', { class: type.class, isDefault: 'true' }, type.id, { told: 'branches' }),
+})
+
+export function rules(type: TransactionType, { defaults }: FactsOf<typeof needs>): Finding[] {
+  if (!type.isDefault || type.archived) return []
+  const other = defaults.find(({ told = '' }) => meet(type.branches ?? [], branchesIn(told)))
+  return other ? [{ path: 'isDefault', code: 'type-default', values: { other: other.number } }] : []
+}
+
+/** The branches as the database tells them: {a,b}. */
+const branchesIn = (told: string): readonly string[] => told.replaceAll(/[{}]/g, '').split(',').filter(Boolean)
+
+const meet = (own: readonly string[], others: readonly string[]): boolean =>
+  own.length === 0 ? others.length === 0 : own.some((one) => others.includes(one))

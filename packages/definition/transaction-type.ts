@@ -1,0 +1,34 @@
+import type { Definition } from './definition.ts'
+import { f } from './field.ts'
+import type { Resource } from './resource.ts'
+
+/** The master whose records tell documents of one kind apart, and the field by which every document names one. */
+export const TRANSACTION_TYPES = 'transaction-type'
+export const TYPE_FIELD = 'transactionType'
+
+/** A document with that field, behind its date in the form; what is no document stays as it is. */
+export function withTransactionType(one: Resource, optional = true): Resource {
+  const { definition } = one
+  if (definition.kind !== 'document') return one
+  const field = f.ref(TRANSACTION_TYPES, { optional, where: { class: definition.key } })
+  const { form, fields, date } = definition
+  const header = form.header.toSpliced(form.header.indexOf(date) + 1, 0, TYPE_FIELD)
+  return {
+    ...one,
+    definition: { ...definition, fields: { ...fields, [TYPE_FIELD]: field }, form: { ...form, header } },
+  }
+}
+
+export const hasTransactionType = ({ fields }: Definition): boolean =>
+  fields[TYPE_FIELD]?.options.key === TRANSACTION_TYPES
+
+/** The fields of a type that its documents take something from. */
+export const takenFromType = (of: Definition): ReadonlySet<string> =>
+  new Set(of.kind === 'document' ? [...(of.takesFromType ?? []), ...(of.goesOnTo ? ['goesOn'] : [])] : [])
+
+/** Fields that a type may ask for beyond those that its documents cannot do without. */
+export const extraFieldsOf = ({ fields }: Definition): readonly string[] =>
+  Object.entries(fields).flatMap(([key, { kind, options }]) => {
+    const isOpen = options.optional && !options.derived && !options.fixed && !options.told
+    return isOpen && kind !== 'lines' && kind !== 'flag' && key !== TYPE_FIELD ? [key] : []
+  })

@@ -1,0 +1,160 @@
+// What the type of a document decides before anything is posted: which one a new document has, and what it asks for.
+import { type Finding, Problem, refuse, type Words } from '@lumbung/core'
+import {
+  type AnyDocument,
+  type AnyMaster,
+  type Definition,
+  hasTransactionType,
+  name,
+  sql,
+  takenFromType,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
+  type Values,
+} from '@lumbung/definition'
+import { tableOf } from '../store/naming.ts'
+import { usedBy } from '../store/used-by.ts'
+import type { MasterHook } from './hook.ts'
+import type { Unit } from './unit.ts'
+
+type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The types in use, by the documents they are of. Mostly there is none, and knowing that costs nothing. */
+export const typesByClass = ({
+  engine,
+  transaction,
+}: Pick<Asking, 'engine' | 'transaction'>): Promise<ReadonlyMap<string, readonly Values[]>> =>
+  engine.masters.remembered(
+    transaction,
+    TRANSACTION_TYPES,
+    async (connection) => {
+      const all = await engine.masters.whole(connection, TRANSACTION_TYPES)
+      return Map.groupBy(
+        all.filter(({ archived }) => archived !== true),
+        (one) => String(one.class),
+      )
+    },
+    'by-class',
+  )
+
+/** The record of a type; null where none is named. */
+export async function typeOf(
+  { engine, transaction }: Pick<Asking, 'engine' | 'transaction'>,
+  id: unknown,
+): Promise<Values | null> {
+  if (typeof id !== 'string' || id === '') return null
+  return (await engine.masters.load(transaction, TRANSACTION_TYPES, [id])).get(id) ?? null
+}
+
+/** Whether a record holds in this branch: in those that it names, or in all. */
+export function isForBranch(definition: AnyMaster, record: Values, branch: unknown): boolean {
+  const own = definition.forBranches ? textsOf(record[definition.forBranches]) : []
+  return own.length === 0 || typeof branch !== 'string' || own.includes(branch)
+}
+
+/**
+ * The type of a new document where nobody says one: the default of its branch, else that of all branches, else the only
+ * one, else the one its author used last.
+ */
+async function usualType(unit: Asking, definition: AnyDocument, branch: string | null): Promise<string | null> {
+  const all = (await typesByClass(unit)).get(definition.key) ?? []
+  const fitting = all.filter(({ branches }) => {
+    const own = textsOf(branches)
+    return own.length === 0 || (branch !== null && own.includes(branch))
+  })
+  const defaults = fitting.filter(({ isDefault }) => isDefault === true)
+  const found = defaults.find(({ branches }) => textsOf(branches).length > 0) ?? defaults[0]
+  if (found) return String(found.id)
+  if (fitting.length > 1) return lastUsed(unit, definition, fitting)
+  return fitting[0] ? String(fitting[0].id) : null
+}
+
+/** One look into an index for each type, whatever the history. */
+async function lastUsed(
+  { transaction, actor }: Asking,
+  { key }: AnyDocument,
+  types: readonly Values[],
+): Promise<string | null> {
+  const ids = types.map(({ id }) => String(id))
+  const [row] = await transaction.query<{ type: string }>(
+    sql`select t.id as type from unnest(${ids}::uuid[]) t (id) cross join lateral (
+          select d.id from ${name(tableOf(key))} d where d.transaction_type = t.id and d.created_by = ${actor.user}
+           order by d.id desc limit 1) newest order by newest.id desc limit 1`,
+    'last-type',
+  )
+  return row?.type ?? null
+}
+
+/** What was sent for a new document, with its usual type where it says none. */
+export async function withUsualType(
+  unit: Asking,
+  definition: AnyDocument,
+  body: unknown,
+  branch: string | null,
+): Promise<unknown> {
+  if (!hasTransactionType(definition) || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const given: unknown = Reflect.get(body, TYPE_FIELD)
+  if (!isBlank(given)) return body
+  const type = await usualType(unit, definition, branch)
+  if (type !== null) return { ...body, [TYPE_FIELD]: type }
+  const types = (await typesByClass(unit)).get(definition.key) ?? []
+  // Of several none is meant more than another.
+  if (
+    types.some((one) => branch === null || textsOf(one.branches).length === 0 || textsOf(one.branches).includes(branch))
+  )
+    throw refuse([{ path: TYPE_FIELD, code: 'required' }])
+  return body
+}
+
+/** A form that begins, with its usual type; what is left open is asked for when it is saved. */
+export async function withUsualTypeIn(unit: Asking, definition: AnyDocument, values: Values): Promise<Values> {
+  if (!hasTransactionType(definition) || !isBlank(values[TYPE_FIELD])) return values
+  const branch = typeof values.branch === 'string' ? values.branch : null
+  return { ...values, [TYPE_FIELD]: await usualType(unit, definition, branch) }
+}
+
+/** A document keeps having a type; one from before there were any needs none. */
+export function refuseTypeCleared(definition: Definition, values: Values, stored: Values): void {
+  if (!hasTransactionType(definition) || isBlank(stored[TYPE_FIELD]) || !isBlank(values[TYPE_FIELD])) return
+  throw refuse([{ path: TYPE_FIELD, code: 'required' }])
+}
+
+/** The fields that the type of a document asks for and that are still open. */
+export async function askedByType(unit: Asking, definition: Definition, values: Values): Promise<readonly Finding[]> {
+  if (!hasTransactionType(definition)) return []
+  const type = await typeOf(unit, values[TYPE_FIELD])
+  return textsOf(type?.requiredFields).flatMap((path): Finding[] => {
+    const key = path.slice(path.indexOf('.') + 1)
+    return definition.fields[key] && isBlank(values[key]) ? [{ path: key, code: 'required' }] : []
+  })
+}
+
+/** What a type gives of which its documents take nothing: it would promise what does not happen. */
+export function typeFindings({ engine }: Pick<Unit, 'engine'>, of: AnyMaster, values: Values): readonly Finding[] {
+  const target = engine.registry.resources.get(String(values.class))
+  const definition = target?.definition
+  if (definition?.kind !== 'document') return []
+  const taken = takenFromType(definition)
+  const document: readonly Words[] = [target?.words.title ?? [definition.key, definition.key]]
+  return Object.entries(of.fields).flatMap(([path, { options }]): Finding[] => {
+    const isIdle = options.takenBy !== undefined && !taken.has(path) && !isBlank(values[path]) && values[path] !== false
+    return isIdle ? [{ path, code: 'type-field-idle', values: { document } }] : []
+  })
+}
+
+/** What documents name does not become a type of others. */
+async function checkClassKept(unit: Unit, values: Values, stored: Values | null): Promise<void> {
+  if (!stored || values.class === stored.class) return
+  const uses = await usedBy(unit.transaction, unit.engine.registry, TRANSACTION_TYPES, String(stored.id))
+  const count = uses.reduce((total, use) => total + use.count, 0)
+  if (count === 0) return
+  const shown = { type: String(stored.code), count }
+  throw new Problem(409, 'type-used', shown, [{ path: 'class', code: 'type-used', values: shown }])
+}
+
+export const typeHook: MasterHook = { check: checkClassKept }
