@@ -76,24 +76,20 @@ class Uploads implements UploadService {
 
   async list(actor: Actor): Promise<unknown> {
     const mine = [...this.all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
-    return { data: mine.map((known) => described(known, actor)) }
+    const offered = await Promise.all(mine.map((known) => this.offered(known)))
+    return { data: offered.map((known) => described(known, actor)) }
   }
 
   async describe(actor: Actor, key: string): Promise<unknown> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     return { ...described(known, actor), recent: await recentUploads(this.engine.database, actor, key) }
   }
 
   async template(actor: Actor, key: string): Promise<OutgoingFile> {
-    const { upload, places } = this.permitted(actor, key)
+    const { upload, places } = await this.offered(this.permitted(actor, key))
     const { engine } = this
     return engine.database.transaction(
-      async (transaction) => {
-        const unit = unitOf(engine, actor, transaction)
-        const hasTypes = (await typesByClass(unit)).has(upload.resource)
-        const asked = places.filter(({ column }) => hasTypes || column.path !== TYPE_FIELD)
-        return templateFile(unit, upload, asked, actor.language)
-      },
+      (transaction) => templateFile(unitOf(engine, actor, transaction), upload, places, actor.language),
       { readOnly: true },
     )
   }
@@ -161,7 +157,7 @@ class Uploads implements UploadService {
   }
 
   async read(actor: Actor, key: string, id: string, page: PageOf): Promise<unknown> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const { database } = this.engine
     const upload = await readUpload(database, actor, key, id)
     const seen = upload.state === 'checked' || upload.state === 'read' ? await seenBefore(database, id) : null
@@ -303,6 +299,14 @@ class Uploads implements UploadService {
     if (!known) throw new Problem(404, 'not-found')
     if (!may(actor, `${known.upload.resource}.import`)) throw new Problem(403, 'no-permission')
     return known
+  }
+
+  /** As a company sees it: who has no transaction types of the documents is asked for none. */
+  private async offered(known: Known): Promise<Known> {
+    const { engine } = this
+    const transaction = { kind: 'transaction', query: engine.database.query } as const
+    if ((await typesByClass({ engine, transaction })).has(known.upload.resource)) return known
+    return { ...known, places: known.places.filter(({ column }) => column.path !== TYPE_FIELD) }
   }
 
   private showing(actor: Actor): Showing {
