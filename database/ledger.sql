@@ -35,6 +35,9 @@ create table role (
   dashboard jsonb
 );
 
+-- Guards of fields that this database knows: roles that were there when one came have its right.
+create table field_guard (guard text primary key);
+
 create table app_user (
   id uuid primary key, email text not null unique, name text not null, password_hash text not null default '',
   role uuid not null references role (id), branches uuid[] not null default '{}',
@@ -343,9 +346,10 @@ create table notification_digest (app_user uuid primary key, day date not null);
 -- Whose turn it is at a level of a request is told once, whoever tells it.
 create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
--- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
+-- What waits, or waited, a document or a change of a master: set and contents are those of the moment it was submitted.
+-- Without a branch it concerns all of them.
 create table approval_request (
-  id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
+  id uuid primary key, resource text not null, record uuid not null, change text, branch uuid,
   approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
   matched jsonb not null, levels jsonb not null, level integer not null, level_since timestamptz not null,
   state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),
@@ -392,13 +396,17 @@ create table job_row (job uuid not null, place integer not null, result jsonb no
 create table upload (
   id uuid primary key, app_user uuid not null, name text not null, file_name text not null, file_hash bytea not null,
   state text not null,
-  rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid
+  rows jsonb not null, result jsonb, mapping jsonb, created_at timestamptz not null default now(), job uuid,
+  -- When its rows were cleared; until then the sweep looks at it.
+  cleared_at timestamptz
 );
 create index upload_hash on upload (name, file_hash);
+create index upload_kept on upload (created_at) where cleared_at is null;
 -- Its rows, a thousand together, with what is wrong of them and what became of them; the file, to be read another way.
 create table upload_part (
   upload uuid not null, place integer not null, row_count integer not null, wrong integer not null default 0,
   rows jsonb not null, findings jsonb not null default '[]', brought jsonb not null default '[]',
+  totals jsonb not null default '[]',
   primary key (upload, place)
 );
 create table upload_file (upload uuid primary key, bytes bytea not null);

@@ -7,6 +7,7 @@ import { healthRoutes } from '@lumbung/engine/health/routes.ts'
 import { EventHub } from '@lumbung/engine/http/events.ts'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
+import { keepClearing } from '@lumbung/engine/import/clear.ts'
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
@@ -63,6 +64,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     tell,
     onError: (error) => log(`Notices were not written: ${String(error)}`),
   })
+  const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))
   const orphans = orphansOf(options, events, line)
   const schedule = scheduleOf(options)
   const jobs = createJobRunner(
@@ -96,7 +98,8 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     printer.close()
     await backups?.stop()
     await schedule?.stop()
-    await Promise.all([summaries.stop(), mails.stop(), turns.stop(), notices.stop(), orphans.stop(), jobs.idle()])
+    const timers = [summaries, mails, turns, notices, orphans, clearing]
+    await Promise.all([...timers.map((timer) => timer.stop()), jobs.idle()])
     await line.close()
   }
   return { app, readiness, close }

@@ -49,6 +49,30 @@ test('a file is read, mended in place and by a known code, stored and withdrawn'
   await page.getByText('Everything this upload had brought was taken back.').waitFor()
 })
 
+test('what a file misses is made from its check, which is come back to; each row leads to its record', async () => {
+  const { page, address } = world
+  await page.goto(`${address}/bulk-upload/master-item?step=file`)
+  const rows = 'code;name;type;group;base_unit\nW-1;Teh;stock;TEA;PCS\nW-2;Kopi;stock;GOODS;PCS\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'teh.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('1 of 2 rows are valid').waitFor()
+  await page.getByRole('link', { name: 'Create item group' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Once it is saved you are back at Items, teh.csv.').waitFor()
+  expect(await page.getByLabel('Code').inputValue()).toBe('TEA')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Tea')
+  await page.keyboard.press('Control+s')
+  await page.getByText('2 of 2 rows are valid').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Item group, row 2')
+  await page.getByRole('button', { name: 'Commit', exact: true }).click()
+  await page.getByRole('button', { name: 'Save 2 rows' }).click()
+  await page.getByRole('link', { name: 'W-1' }).click()
+  await page.getByRole('heading', { name: /W-1/ }).waitFor()
+})
+
 test('the same file again is told before it is stored, and stored again only on purpose', async () => {
   const { page, address } = world
   const send = async (): Promise<void> => {

@@ -192,7 +192,11 @@ test.each(['?from=2026-11-01', '?from=2026-11-02&to=2026-11-01', '?to=never&from
 )
 
 test('a role begins with what an administrator arranged, until a user arranges it themselves', async () => {
-  const seller = await world.user('Second seller', ['report.sales.read', 'report.summary-stock.read'])
+  const seller = await world.user('Second seller', [
+    'report.sales.read',
+    'report.summary-stock.read',
+    'field.cost.read',
+  ])
   const { data } = (await world.ask('GET', '/dashboard/role')).body as {
     readonly data: readonly { readonly id: string; readonly name: string; readonly isArranged: boolean }[]
   }

@@ -1,5 +1,9 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { typeHook } from '@lumbung/engine/lifecycle/transaction-type.ts'
+import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
+import { userHook } from '@lumbung/engine/session/people.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { errors } from './errors.ts'
@@ -35,6 +39,13 @@ export const adminServer: ModuleServer = {
     defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
+  hooks: {
+    [numberingSet.key]: numberingHook,
+    [role.key]: roleHook,
+    [setting.key]: settingHook,
+    [transactionType.key]: typeHook,
+    [user.key]: userHook,
+  },
   reports: [waitingDocuments],
   errors,
 }

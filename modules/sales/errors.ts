@@ -65,6 +65,12 @@ export const errors = {
     'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
       'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
+  'over-credit-file': [
+    'Up to this row the file brings {customer} to {exposure}, {over} over the credit limit of {limit}. Take orders ' +
+      'out of the file, collect first, or raise the limit.',
+    'Sampai baris ini file membuat {customer} berutang {exposure}, {over} di atas batas kredit {limit}. Kurangi ' +
+      'pesanan di file, tagih dahulu, atau naikkan batasnya.',
+  ],
   'commission-twice': [
     'Line {line}: commission for {group} stands in row {row} already. Change that row.',
     'Baris {line}: komisi untuk {group} sudah ada di baris {row}. Ubah baris itu.',
@@ -81,6 +87,10 @@ export const errors = {
   'price-under-floor': [
     'Line {line}: price {price} is under the floor {floor}. Raise it or ask for price approval.',
     'Baris {line}: harga {price} di bawah harga terendah {floor}. Naikkan atau minta persetujuan harga.',
+  ],
+  'price-under-allowed': [
+    'Line {line}: price {price} is below what is allowed. Raise it or ask for price approval.',
+    'Baris {line}: harga {price} di bawah yang diizinkan. Naikkan atau minta persetujuan harga.',
   ],
   'customer-order-repeated': [
     'PO {customerOrder} of this customer is already on {number}.',

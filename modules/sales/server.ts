@@ -1,4 +1,5 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { customer } from './customer/definition.ts'
 import * as customerFilling from './customer/fill.ts'
@@ -24,6 +25,7 @@ import { salesOrder } from './sales-order/definition.ts'
 import * as orderFilling from './sales-order/fill.ts'
 import * as orderRules from './sales-order/rules.ts'
 import { salesOrderUpload } from './sales-order/upload.ts'
+import * as orderWholeFile from './sales-order/whole-file.ts'
 import { shipment } from './shipment/definition.ts'
 import { shipmentFromDelivery } from './shipment/from-delivery-order.ts'
 import { post as postShipment } from './shipment/posting.ts'
@@ -67,6 +69,7 @@ export const salesServer: ModuleServer = {
   ],
   prints: [customerInvoice, internalInvoice, deliveryNote],
   uploads: [customerUpload, salesOrderUpload],
+  wholeFiles: [defineWholeFile(salesOrder, orderWholeFile)],
   watches: [creditWatch],
   closeChecks: [deliveredUnbilled],
   errors,

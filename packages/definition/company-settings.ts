@@ -3,7 +3,17 @@ import type { Words } from '@lumbung/core'
 export interface CompanySetting {
   /** What holds until somebody changes it. */
   readonly value: string
-  readonly kind: 'whole' | 'hour' | 'percent' | 'money' | 'date-format' | 'clock' | 'yes-no' | 'text'
+  readonly kind:
+    | 'whole'
+    | 'hour'
+    | 'percent'
+    | 'money'
+    | 'date-format'
+    | 'clock'
+    | 'yes-no'
+    | 'text'
+    | 'rows'
+    | 'megabytes'
   readonly words: Words
 }
 
@@ -45,6 +55,8 @@ export const companySettings = {
     'Stock documents may be dated back (days)',
     'Tanggal mundur dokumen stok (hari)',
   ),
+  uploadRows: setting('rows', '100000', 'Rows of an uploaded file at most', 'Baris file unggahan paling banyak'),
+  uploadSize: setting('megabytes', '20', 'Uploaded file at most (MB)', 'File unggahan paling besar (MB)'),
   twoFactor: setting(
     'yes-no',
     'no',

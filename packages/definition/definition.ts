@@ -193,6 +193,15 @@ export interface Confirmation<Keys extends string> {
   readonly on: string
 }
 
+/** A change of a record that a company may have approved before it holds: sets speak of it as `MASTER.CHANGE`. */
+export interface ApprovableChange<Keys extends string> {
+  readonly title: Words
+  /** The fields that keep what they hold until it is decided. */
+  readonly fields: readonly Keys[]
+  /** The field that says how much it is about, in rupiah. */
+  readonly amount?: Keys
+}
+
 /** An account that a paper from outside proves, a bank statement: closing a period says where nobody compared them. */
 export interface Proof<Keys extends string> {
   /** The fields with the account, and with the last day up to which it was compared. */
@@ -263,6 +272,7 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly lookedAs?: 'role' | 'user'
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
+  readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   readonly proved?: Proof<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]

@@ -1,4 +1,5 @@
 import type { Decimal, Id, Words } from '@lumbung/core'
+import type { Guard } from './guard.ts'
 
 /** The field kinds. The number is capped at twenty: a definition that wants more wants a function beside it. */
 export type FieldKind =
@@ -23,8 +24,8 @@ export type FieldKind =
   | 'code'
   | 'keys'
 
-/** What is declared and has a key: documents, all records, their fields, and the rights that follow from it all. */
-export type KeyOf = 'document' | 'resource' | 'field' | 'right' | 'exception' | 'event'
+/** What is declared and has a key: documents, changes of masters, records, fields, and the rights that follow. */
+export type KeyOf = 'document' | 'approvable' | 'resource' | 'field' | 'right' | 'exception' | 'event'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string
@@ -40,6 +41,8 @@ export interface FieldOptions {
   readonly fixed?: boolean
   /** May still be changed once the document is approved; where it is derived, it follows such a change. */
   readonly afterApproval?: boolean
+  /** Whose right it takes to see it; `any` tells values of whatever field, as a trail does. */
+  readonly guard?: Guard | 'any'
   readonly unique?: boolean
   readonly default?: string | boolean | number
   readonly max?: number
@@ -57,9 +60,9 @@ export interface FieldOptions {
   /** Holds the key of one of these, or several: chosen and read by title. */
   readonly keyOf?: KeyOf
   /**
-   * Says something of documents of a kind, which another field of the record holds the key of: lines with the fields
-   * `field`, `operator` and `value` are conditions on their fields, keys are exceptions that they declare, or fields
-   * of theirs; a reference is to one of their types.
+   * Says something of documents of a kind, or of a change of masters, which another field of the record holds the key
+   * of: lines with the fields `field`, `operator` and `value` are conditions on their fields, keys are exceptions that
+   * they declare, or fields of theirs; a reference is to one of their types, several are their branches.
    */
   readonly speaksOf?: string
   /** Of a transaction type: another field holds the key of the documents, which say what they take of it. */
@@ -94,14 +97,20 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean; takenBy?: string }
+type Common = Pick<FieldOptions, 'guard'> & {
+  optional?: boolean
+  derived?: boolean
+  fixed?: boolean
+  afterApproval?: boolean
+  takenBy?: string
+}
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
 type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
-type LinesOptions = { atLeast?: number; derived?: boolean; speaksOf?: string }
+type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: boolean; speaksOf?: string }
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -148,7 +157,7 @@ export const f = {
     kind: 'ref',
     options: { ...options, key },
   }),
-  refs: <const K extends string, const O extends RefOptions>(
+  refs: <const K extends string, const O extends RefOptions & { speaksOf?: string }>(
     key: K,
     options: O = {} as O,
   ): Field<readonly Id<K>[], Opt<O>> => ({ kind: 'refs', options: { ...options, key } }),

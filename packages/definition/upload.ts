@@ -16,6 +16,8 @@ export interface UploadColumn {
   readonly known?: readonly string[]
   /** No two rows may say the same. */
   readonly distinct?: true
+  /** It says which line of its list is meant: where none there says the same, one is added. */
+  readonly tells?: true
   /** What stands in the sample row of the template. */
   readonly sample?: string
 }

@@ -1,6 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
-import { inputOf } from './store/input.ts'
+import { type AnyDocument, approvalSubjects, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
@@ -10,11 +9,14 @@ import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'
 import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
+import { engineFor, hiddenFrom } from './seen.ts'
+import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
 import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
 import { lastChange, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
+import { possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
 import { changeDocument, createDocument, type Saved } from './lifecycle/document.ts'
 import { namedEffects, storedEffects } from './lifecycle/effects.ts'
@@ -31,6 +33,7 @@ import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
+import { inputOf } from './store/input.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
@@ -148,7 +151,8 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
         body: await toOutput(reading(actor), key, values, { progress: true }),
         resource: key,
         id,
-        etag: `"${String(values.version)}"`,
+        // What somebody kept who saw more is not answered as still so.
+        ...(hiddenFrom(actor).size === 0 ? { etag: `"${String(values.version)}"` } : {}),
       }
     },
 
@@ -199,14 +203,22 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async approval(actor, key, id) {
       const unit = { ...reading(actor), now: engine.now() }
-      return approvalOf(unit, document(definitionOf(registry, key)), await stored(actor, key, id))
+      const definition = definitionOf(unit.engine.registry, key)
+      if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
+      return approvalOf(unit, definition, await stored(actor, key, id))
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
-      return storedHistory(database, id, 500)
+      const steps = await storedHistory(database, id, 500)
+      const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
+      return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
     },
     async actions(actor, key, id) {
-      return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
+      const definition = definitionOf(registry, key)
+      const values = await stored(actor, key, id)
+      return definition.kind === 'document'
+        ? possibleActions(engine, actor, definition, values)
+        : possibleForChange(engine, actor, definition, values)
     },
     async lastChange(actor, key) {
       const definition = permitRead(actor, key)
@@ -284,9 +296,9 @@ function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> 
         async (transaction) => {
           const unit = unitOf(engine, actor, transaction)
           const values = await draftValues(unit, definitionOf(registry, key), draft)
-          return encodeFacts(
-            await loadFacts(unit, calculation.needs(values), { lock: false, except: String(values.id ?? '') }),
-          )
+          const needs = calculation.needs(values)
+          const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id ?? '') })
+          return encodeFacts(seenFacts(registry, hiddenFrom(actor), needs, facts))
         },
         { readOnly: true },
       )

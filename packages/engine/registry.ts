@@ -17,17 +17,22 @@ import {
   withTransactionType,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
+import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
+import type { MasterHook } from './lifecycle/hook.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
 export interface ModuleServer {
   readonly module: Module
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
+  /** What the engine does about some of its masters, by their keys. */
+  readonly hooks?: Readonly<Record<string, MasterHook>>
   readonly reports?: readonly AnyReport[]
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
   readonly uploads?: readonly Upload[]
+  readonly wholeFiles?: readonly AnyWholeFile[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
   /** What it asks of a period before it closes. */
@@ -42,13 +47,18 @@ export interface Registry {
   readonly resources: ReadonlyMap<string, Resource>
   readonly behaviours: ReadonlyMap<string, AnyBehaviour>
   readonly successions: readonly AnySuccession[]
+  readonly hooks: ReadonlyMap<string, MasterHook>
   readonly reports: ReadonlyMap<string, AnyReport>
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
   readonly uploads: ReadonlyMap<string, Upload>
+  /** What is judged over all documents of a file, by their key. */
+  readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
   readonly closeChecks: readonly CloseCheck[]
+  /** Where this is what somebody sees of it: all that is declared. */
+  readonly declared?: Registry
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
@@ -67,12 +77,16 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     resources,
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
+    hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
     reports: new Map([...reports].map(([key, one]) => [key, withKindsNamed(one, resources)])),
     prints: Map.groupBy(
       servers.flatMap((server) => server.prints ?? []),
       (print) => print.resource,
     ),
     uploads: uploadsOf(servers, resources),
+    wholeFiles: new Map(
+      servers.flatMap((server) => server.wholeFiles ?? []).map((one) => [one.definition.key, one] as const),
+    ),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
     closeChecks: servers.flatMap((server) => server.closeChecks ?? []),

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@lumbung/core'
+import { type Language, newId, type Words } from '@lumbung/core'
 import { client } from './client.ts'
 import { ApiProblem } from './problem.ts'
 import { createStore, useStore } from './store.ts'
@@ -111,6 +111,7 @@ export interface Session extends Me {
 export const sessionStore = createStore<Session | null>(null)
 
 const USER_KEY = 'lumbung.user'
+const BEGUN_KEY = 'lumbung.begun'
 
 /**
  * The tabs of a browser share who is signed in: a page of somebody else's is told when that changes, since what it
@@ -126,6 +127,18 @@ export function watchUser(onOther: (isOther: boolean) => void): () => void {
   return () => listening.abort()
 }
 
+/** Told when a page of any tab begins with somebody signed in: they have perhaps just been. The answer ends it. */
+export function watchSignIn(onBegun: () => void): () => void {
+  const listening = new AbortController()
+  const look = ({ key }: StorageEvent): void => {
+    if (key === BEGUN_KEY) onBegun()
+  }
+  window.addEventListener('storage', look, { signal: listening.signal })
+  // Another window of the browser may have been used, or a page that does not tell.
+  window.addEventListener('focus', onBegun, { signal: listening.signal })
+  return () => listening.abort()
+}
+
 /** What no role gives: the page of who may do everything. */
 export const ADMINISTRATOR = 'administrator'
 
@@ -133,6 +146,7 @@ function begin(me: Me, meta: Meta): Session {
   const own = me.user.administrator ? [ADMINISTRATOR] : []
   const session = { ...me, meta, rights: new Set([...me.permissions, ...own]) }
   localStorage.setItem(USER_KEY, me.user.id)
+  localStorage.setItem(BEGUN_KEY, newId())
   client.setPlace({ branch: me.user.branch?.id ?? 'all', period: me.user.period?.id ?? '' })
   sessionStore.set(session)
   languageStore.set(me.user.language)

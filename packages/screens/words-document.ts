@@ -3,6 +3,8 @@ import type { Words } from '@lumbung/core'
 /** Texts of the page of one record. */
 export const documentWords = {
   resubmit: ['Resubmit', 'Ajukan lagi'],
+  errandHint: ['Once it is saved you are back at {title}.', 'Setelah disimpan, Anda kembali ke {title}.'],
+  errandBack: ['Back', 'Kembali'],
   recall: ['Recall', 'Tarik kembali'],
   approveAmount: ['Approve {amount}', 'Setujui {amount}'],
   revise: ['Send back', 'Kembalikan'],
@@ -38,6 +40,10 @@ export const documentWords = {
   dueDate: ['Due date', 'Jatuh tempo'],
   amount: ['Amount', 'Nilai'],
   party: ['Party', 'Pihak'],
+  costsLeftOut: [
+    'Amounts are left out: they would tell what the goods cost, which your role does not show.',
+    'Nilai tidak ditampilkan karena akan menunjukkan biaya barang, yang tidak terlihat oleh peran Anda.',
+  ],
   postsNothing: [
     'A document of this kind writes nothing to the ledgers.',
     'Dokumen jenis ini tidak menulis apa pun ke buku besar.',

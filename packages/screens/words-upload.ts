@@ -7,8 +7,8 @@ export const uploadWords = {
   uploadWithdrawing: ['Being withdrawn', 'Sedang ditarik kembali'],
   uploadReading: ['Reading {name}', 'Membaca {name}'],
   uploadLimits: [
-    'At most 100,000 rows and 20 MB. Nothing is stored before the last step.',
-    'Paling banyak 100.000 baris dan 20 MB. Tidak ada yang disimpan sebelum langkah terakhir.',
+    'At most {rows} rows and {size} MB. Nothing is stored before the last step.',
+    'Paling banyak {rows} baris dan {size} MB. Tidak ada yang disimpan sebelum langkah terakhir.',
   ],
   uploadShape: ['How the file was read', 'Cara berkas dibaca'],
   uploadShapeHint: [
@@ -41,11 +41,27 @@ export const uploadWords = {
   uploadCancelling: ['Cancelling …', 'Membatalkan …'],
   uploadUnknown: ['Codes that nobody knows', 'Kode yang tidak dikenal'],
   uploadUnknownHint: [
-    'Take an existing one in all rows, or create it and check again.',
-    'Pakai kode yang ada di semua baris, atau buat baru lalu periksa lagi.',
+    'Take an existing one in all rows, or create it: its rows are checked again.',
+    'Pakai kode yang ada di semua baris, atau buat baru: barisnya diperiksa lagi.',
   ],
   uploadTake: ['Take instead', 'Ganti dengan'],
   uploadCreate: ['Create {name}', 'Buat {name}'],
   uploadCellName: ['{column}, row {row}', '{column}, baris {row}'],
+  uploadKept: [
+    'Files that are not saved are removed after 7 days.',
+    'Berkas yang tidak disimpan dihapus setelah 7 hari.',
+  ],
+  uploadCleared: [
+    'The rows of this file were cleared after 90 days. What it saved is still there.',
+    'Baris berkas ini sudah dibersihkan setelah 90 hari. Data yang disimpannya tetap ada.',
+  ],
+  uploadBecame: ['Result', 'Hasil'],
+  uploadRecord: ['Record', 'Data'],
+  uploadMade: ['Created', 'Dibuat'],
+  uploadChanged: ['Changed', 'Diubah'],
+  uploadThere: ['There already', 'Sudah ada'],
+  uploadRefused: ['Refused', 'Ditolak'],
+  uploadTotal: ['Total of the valid documents: {amounts}', 'Total dokumen yang sah: {amounts}'],
+  uploadSubmit: ['Submit the documents as well', 'Sekaligus ajukan dokumennya'],
   uploadResultFile: ['Result file', 'Berkas hasil'],
 } as const satisfies Readonly<Record<string, Words>>

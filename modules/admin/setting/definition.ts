@@ -17,6 +17,8 @@ const pattern = (text: string): Words => [text, text]
 
 const FIELDS = {
   whole: f.quantity({ optional: true }),
+  rows: f.quantity({ optional: true }),
+  megabytes: f.quantity({ optional: true }),
   hour: f.quantity({ optional: true }),
   percent: f.percent({ optional: true }),
   money: f.money({ optional: true }),

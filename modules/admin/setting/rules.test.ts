@@ -10,6 +10,8 @@ test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
   ['quantityTolerance', ['0', ' 5 ', '2.5', '2,5', '100'], ['', '-1', '101', '5%']],
   ['backdatingDays', ['0', '30'], ['', '1.5', '-1', 'ten']],
   ['digestHour', ['0', '7', '23'], ['24', '-1', '7.5']],
+  ['uploadRows', ['1', '500', '100000'], ['', '0', '100001', '1.000']],
+  ['uploadSize', ['1', '20'], ['0', '21', '2.5']],
   ['writeOffLimit', ['0', '10000.00'], ['10.000,00', '-1']],
   ['dateFormat', ['yyyy-MM-dd'], ['d/m/y', '']],
   ['clock', ['24', '12'], ['', '13', '24h']],

@@ -13,6 +13,14 @@ const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/
 
 const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
   whole: { fits: (value) => /^\d{1,4}$/.test(value), expected: ['a whole number like 30', 'angka bulat seperti 30'] },
+  rows: {
+    fits: (value) => /^([1-9]\d{0,4}|100000)$/.test(value),
+    expected: ['a whole number from 1 to 100,000', 'angka bulat dari 1 sampai 100.000'],
+  },
+  megabytes: {
+    fits: (value) => /^([1-9]|1\d|20)$/.test(value),
+    expected: ['a whole number from 1 to 20', 'angka bulat dari 1 sampai 20'],
+  },
   hour: {
     fits: (value) => /^(\d|1\d|2[0-3])$/.test(value),
     expected: ['an hour from 0 to 23', 'jam dari 0 sampai 23'],

@@ -1,7 +1,10 @@
 import { defineUpload } from '@lumbung/definition'
 import { item } from './definition.ts'
 
-/** Items from a file (services 6). A second unit is given as: `num2` base units are `den2` of it. */
+/**
+ * Items from a file (services 6). A second unit is given as: `num2` base units are `den2` of it. How much of the item
+ * shall lie in a warehouse at least and at most is told of one warehouse a file.
+ */
 export const itemUpload = defineUpload(item, {
   key: 'master-item',
   title: ['Items', 'Barang'],
@@ -34,7 +37,7 @@ export const itemUpload = defineUpload(item, {
       known: ['unit', 'satuan', 'uom'],
       sample: 'PCS',
     },
-    { name: 'unit2', words: ['Second unit', 'Satuan kedua'], path: 'units.0.unit', sample: 'CTN' },
+    { name: 'unit2', words: ['Second unit', 'Satuan kedua'], path: 'units.0.unit', tells: true, sample: 'CTN' },
     { name: 'num2', words: ['Base units in it', 'Satuan dasar di dalamnya'], path: 'units.0.numerator', sample: '24' },
     { name: 'den2', words: ['per', 'per'], path: 'units.0.denominator', sample: '1' },
     { name: 'barcode', words: ['Barcode', 'Kode batang'], path: 'barcode', distinct: true, sample: '8991234567890' },
@@ -43,5 +46,8 @@ export const itemUpload = defineUpload(item, {
     { name: 'costing', words: ['Costing', 'Metode biaya'], path: 'costing', sample: 'average' },
     { name: 'tax_group', words: ['Tax group', 'Kelompok pajak'], path: 'taxGroup' },
     { name: 'tax_code', words: ['Tax item code', 'Kode barang/jasa pajak'], path: 'taxItemCode' },
+    { name: 'warehouse', words: ['Warehouse', 'Gudang'], path: 'stockLevels.0.warehouse', tells: true, sample: 'GU' },
+    { name: 'min', words: ['Minimum stock', 'Stok minimum'], path: 'stockLevels.0.minimum', sample: '24' },
+    { name: 'max', words: ['Maximum stock', 'Stok maksimum'], path: 'stockLevels.0.maximum', sample: '240' },
   ],
 })

@@ -11,8 +11,8 @@ export const customer = defineMaster({
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),
     group: f.ref('customer-group', { optional: true }),
-    phone: f.text({ optional: true, max: 40 }),
-    email: f.text({ optional: true, max: 120 }),
+    phone: f.text({ optional: true, max: 40, guard: 'personal' }),
+    email: f.text({ optional: true, max: 120, guard: 'personal' }),
     ...taxIdentityFields,
     collectsTax: f.flag({ default: false }),
     ...placeFields,
@@ -36,6 +36,13 @@ export const customer = defineMaster({
     depositAccount: accountFor('customer_deposit'),
   },
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' }, parent: 'group' },
+  approvable: {
+    'credit-limit': {
+      title: ['Customer credit limit', 'Batas kredit pelanggan'],
+      fields: ['creditLimit'],
+      amount: 'creditLimit',
+    },
+  },
   list: {
     columns: ['code', 'name', 'group', 'phone', 'term', 'salesRep', 'creditLimit', 'block'],
     search: ['code', 'name', 'taxNumber'],

@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import { isId, Problem } from '@lumbung/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FILE_LIMIT } from '../import/limits.ts'
+import { FILE_LIMIT, MEGABYTE } from '../import/limits.ts'
 import type { CommitOptions, Corrections, OutgoingFile, UploadService } from '../import/service.ts'
 import { type Body, neededText, objectBody } from './body.ts'
 import { fileOf } from './form-file.ts'
@@ -29,8 +29,6 @@ const sendFile = (reply: FastifyReply, file: OutgoingFile): FastifyReply =>
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
-
-const tooLarge = (): Problem => new Problem(413, 'too-big', { max: FILE_LIMIT / 1024 / 1024 })
 
 const flagIn = (body: Body, key: string): boolean => {
   const value = body[key]
@@ -136,7 +134,9 @@ const BODY = ['upload', 'reading', 'mapping', 'formats', 'cells', 'replace', 'pa
 
 /** A file that comes: it is read, checked, or checked and committed. */
 async function postFile({ uploads, actor, key, reply, request, parameters }: UploadCall, mode: string) {
-  const file = await fileOf(request, { limit: FILE_LIMIT, tooLarge })
+  const { megabytes } = await uploads.limits()
+  const tooLarge = (): Problem => new Problem(413, 'too-big', { max: megabytes })
+  const file = await fileOf(request, { limit: megabytes * MEGABYTE, tooLarge })
   if (file.bytes.length === 0) throw new Problem(422, 'upload-no-file')
   const options = { onlyRead: mode === 'read', atOnce: mode === 'commit' }
   const checked = await uploads.check(actor, key, file, options)
@@ -223,7 +223,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
       corner.route({
         method,
         url: PATH + path,
-        bodyLimit: FILE_LIMIT + 1024 * 1024,
+        bodyLimit: FILE_LIMIT + MEGABYTE,
         handler: async (request, reply) => {
           const call = await callOf(context, request, reply)
           const id = parameterOf(request, 'upload')

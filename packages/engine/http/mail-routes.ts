@@ -1,6 +1,5 @@
 // Mails of the company, for administrators: `GET /mail`, and sending one again.
-import { Problem } from '@lumbung/core'
-import type { MailState } from '@lumbung/definition'
+import { Problem, type MailState } from '@lumbung/core'
 import { isMailState, mailsOf, sendAgain } from '../mail/outbox.ts'
 import { neededText, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'

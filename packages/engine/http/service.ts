@@ -1,4 +1,4 @@
-import type { CommentEntry, FileEntry, Mention } from '@lumbung/definition'
+import type { CommentEntry, FileEntry, Mention } from '@lumbung/core'
 import type { RuleTest, RuleView, Tested } from '../approval/rules.ts'
 import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'

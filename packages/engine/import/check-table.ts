@@ -7,9 +7,19 @@ import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
 import type { FileTable } from './read-file.ts'
-import { groupsOf, keyOf, type ReadingPlan, recordOf, type RowFinding, type RowGroup } from './records.ts'
+import {
+  groupsOf,
+  keyOf,
+  type ReadingPlan,
+  recordOf,
+  type RowFinding,
+  type RowGroup,
+  type RowTotal,
+} from './records.ts'
+import { totalsOf, withCurrencies } from './row-totals.ts'
 import { StockTaken } from './stock-taken.ts'
 import { inTurns, unitTogether } from './together.ts'
+import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
 import type { Understanding } from './view.ts'
 
@@ -17,11 +27,14 @@ import type { Understanding } from './view.ts'
 export interface Known {
   readonly upload: Upload
   readonly places: readonly Place[]
+  /** What a template of it is known by, whoever took it. */
+  readonly stamp: string
 }
 
 /** What a check found out of a file, or of those of its rows that were asked for. */
 export interface Checked {
   readonly findings: readonly RowFinding[]
+  readonly totals: readonly RowTotal[]
   readonly records: number
   /** Documents that an earlier upload brought already; their rows change nothing. */
   readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
@@ -64,7 +77,7 @@ async function judged(
   const definition = definitionOf(unit.engine.registry, upload.resource)
   const missing = missingColumns(upload, understanding)
   const plan = planOf(upload, places, table, understanding)
-  if (!plan.index.has(plan.naming)) return { findings: [], records: 0, already: [], changes: 0, missing }
+  if (!plan.index.has(plan.naming)) return { findings: [], totals: [], records: 0, already: [], changes: 0, missing }
   const { groups, findings } = groupsOf(plan, table.rows)
   const ids = await idsThere(unit, definition, plan, groups)
   const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
@@ -75,7 +88,8 @@ async function judged(
   return {
     records: groups.length,
     missing,
-    findings: [...findings, ...rules],
+    findings: [...findings, ...rules.findings],
+    totals: rules.totals,
     already:
       definition.kind === 'document'
         ? there.map(({ reference, rows }) => ({ reference, rows: rows.map((row) => row.row) }))
@@ -95,11 +109,14 @@ async function judgedRecords(
   ids: ReadonlyMap<string, string>,
   before: ReadonlyMap<number, readonly RowFinding[]>,
   report: (rows: number) => Promise<void>,
-): Promise<RowFinding[]> {
+): Promise<Pick<Checked, 'findings' | 'totals'>> {
   const found: RowFinding[] = []
+  const totals: RowTotal[] = []
   const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
-  const together = await unitTogether(unit, plan, rows)
+  const whole = unit.engine.registry.wholeFiles.get(definition.key)
+  const together = whole ? new JudgedTogether(whole) : null
+  const sideBySide = await unitTogether(unit, plan, rows)
   const idOf = ({ reference }: RowGroup): string => ids.get(keyOf(plan, reference)) ?? ''
   await inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) => storedRecords(unit, definition.key, some.map(idOf).filter(Boolean)),
@@ -110,12 +127,17 @@ async function judgedRecords(
       // A record that exists keeps what its row leaves blank.
       const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
-      const seen = (whole: Values): void => taken.add(whole, record)
-      const rules = await checkRecord(together, definition, plan, record, stored, [...known, ...readable], seen)
+      const seen = (document: Values): void => {
+        taken.add(document, record)
+        together?.add(document, record)
+        totals.push(...totalsOf(definition, document, record))
+      }
+      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
       found.push(...readable, ...rules)
     },
     after: report,
   })
   found.push(...(await taken.findings(unit, definition, plan)))
-  return found
+  if (definition.kind === 'document') found.push(...((await together?.findings(unit, definition, plan)) ?? []))
+  return { findings: found, totals: await withCurrencies(unit, totals) }
 }

@@ -6,7 +6,8 @@ import { checkAuthorPeriod } from '../lifecycle/period.ts'
 import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
 import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { changeBody, creationBody, idsByCode, idsByReference } from './existing.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
+import { changeBody, creationBody, idsByCode, referencesThere } from './existing.ts'
 import type { Place } from './places.ts'
 import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
 
@@ -14,8 +15,10 @@ import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.
 function cellOf(
   plan: ReadingPlan,
   record: UploadRecord,
-  path: string,
+  found: string,
 ): { readonly row: number; readonly column: string | null } {
+  // A row gives a master one line of a list, wherever that stands among those that were there.
+  const path = plan.upload.lines ? found : found.replace(/\.\d+(?=\.|$)/, '.0')
   const exact =
     record.cells.get(path) ??
     [...record.cells].find(([known]) => known.startsWith(`${path}.`) || path.startsWith(`${known}.`))?.[1]
@@ -29,7 +32,8 @@ function cellOf(
   return { row, column: place?.column.name ?? null }
 }
 
-function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Finding): RowFinding {
+/** A finding of the engine as one about a cell of the file. */
+export function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Finding): RowFinding {
   const { row, column } = cellOf(plan, record, finding.path)
   const warning = finding.warning === true ? { warning: true } : {}
   const place: Place | undefined = plan.places.find((one) => one.column.name === column)
@@ -87,6 +91,7 @@ const nobody = (): void => undefined
 async function judgeMaster(
   unit: Unit,
   definition: AnyMaster,
+  plan: ReadingPlan,
   record: UploadRecord,
   stored: Values | null,
 ): Promise<readonly Finding[]> {
@@ -97,23 +102,28 @@ async function judgeMaster(
   return judge(
     unit,
     definition,
-    await readDocument(unit, definition, changeBody(definition, record, stored), stored),
+    await readDocument(
+      unit,
+      definition,
+      changeBody(unit, definitionFor(unit.actor, definition), plan, record, stored),
+      stored,
+    ),
     stored,
     nobody,
   )
 }
 
 /** Which records of a file are there already, by the name they are known by. */
-export const idsThere = (
+export async function idsThere(
   unit: Unit,
   definition: Definition,
   { upload }: ReadingPlan,
   groups: readonly RowGroup[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   const references = groups.map((group) => group.reference)
-  return definition.kind === 'document'
-    ? idsByReference(unit, upload.key, references)
-    : idsByCode(unit, definition, references)
+  if (definition.kind === 'master') return idsByCode(unit, definition, references)
+  const there = await referencesThere(unit.transaction, upload.key, references)
+  return new Map([...there].map(([reference, { id }]) => [reference, id]))
 }
 
 /** What is wrong with a record beyond cells that cannot be read. Nothing is stored. */
@@ -129,7 +139,7 @@ export async function checkRecord(
   const judged = (one: UploadRecord) =>
     definition.kind === 'document'
       ? judgeDocument(unit, definition, one, seen)
-      : judgeMaster(unit, definition, one, stored)
+      : judgeMaster(unit, definition, plan, one, stored)
   return findingsOf(plan, record, judged, unreadable)
 }
 

@@ -4,7 +4,9 @@ import { type AnyMaster, type Definition, name, sql, type Values } from '@lumbun
 import type { JobProgress } from '../jobs/runner.ts'
 import { createDocument } from '../lifecycle/document.ts'
 import { changeMaster, createMaster } from '../lifecycle/master.ts'
+import { NumberLine } from '../lifecycle/number-line.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { tableOf } from '../store/naming.ts'
 import { idsThere, refusalOf } from './check.ts'
 import { changeBody, creationBody, storedRecords } from './existing.ts'
@@ -50,7 +52,7 @@ export interface Committed {
 
 async function store(
   unit: Unit,
-  { definition, options }: Commit,
+  { definition, plan, options }: Commit,
   record: UploadRecord,
   known: string | undefined,
   stored: Values | undefined,
@@ -62,16 +64,18 @@ async function store(
     return { id: String(values.id), row, reference: record.reference, made: true }
   }
   const { values } = stored
-    ? await change(unit, definition, record, stored)
+    ? await change(
+        unit,
+        definition,
+        changeBody(unit, definitionFor(unit.actor, definition), plan, record, stored),
+        stored,
+      )
     : await createMaster(unit, definition, creationBody(definition, record))
   return { id: String(values.id), row, reference: record.reference, made: !stored }
 }
 
-const change = (unit: Unit, definition: AnyMaster, record: UploadRecord, stored: Values) =>
-  changeMaster(unit, definition, String(stored.id), {
-    ...changeBody(definition, record, stored),
-    version: stored.version,
-  })
+const change = (unit: Unit, definition: AnyMaster, body: Record<string, unknown>, { id, version }: Values) =>
+  changeMaster(unit, definition, String(id), { ...body, version })
 
 async function flush(unit: Unit): Promise<void> {
   if (!(await unit.batch.send(unit.transaction))) throw new Problem(409, 'version-conflict', { number: '' })
@@ -109,10 +113,15 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
       findings.push(...refusalOf(plan, record, error))
     }
   }
-  await inTurns<ReadonlyMap<string, Values>>(groups, {
+  const line = new NumberLine()
+  const inLine = async (group: RowGroup, there: ReadonlyMap<string, Values>): Promise<void> => {
+    const numberPlace = line.place()
+    return each({ ...together, numberPlace }, group, there).finally(() => numberPlace.leave())
+  }
+  const turns = inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) =>
       storedRecords(unit, definition.key, definition.kind === 'master' ? some.flatMap((one) => idOf(one) ?? []) : []),
-    each: (group, there) => each(together, group, there),
+    each: inLine,
     // What is posted must stand before the next one is priced.
     ...(options.submit ? { alone: (group: RowGroup) => each(unit, group, new Map()).then(() => flush(unit)) } : {}),
     after: async (done) => {
@@ -121,6 +130,7 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
       await progress.report(done)
     },
   })
+  await turns.finally(() => line.rest().forEach((one) => unit.engine.spareNumbers.giveBack(one)))
   await remember(unit, commit, brought)
   return { brought: brought.toSorted((a, b) => a.row - b.row), findings }
 }

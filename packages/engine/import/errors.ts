@@ -86,6 +86,10 @@ export const uploadErrors = {
     'There is nothing of this upload to take back.',
     'Tidak ada yang dapat ditarik dari unggahan ini.',
   ],
+  'upload-cleared': [
+    'The rows of this upload were cleared after 90 days. What it stored is still there.',
+    'Baris unggahan ini sudah dibersihkan setelah 90 hari. Data yang disimpannya tetap ada.',
+  ],
   'upload-cancelled': [
     'The upload was cancelled; nothing was stored.',
     'Unggahan dibatalkan; tidak ada yang disimpan.',

@@ -1,9 +1,10 @@
-import { type AnyMaster, kinds, name, sql, toWire, type Values } from '@lumbung/definition'
+import { type AnyMaster, type Fields, kinds, name, sql, toWire, type Values } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, linesOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
-import type { UploadRecord } from './records.ts'
+import type { ReadingPlan, UploadRecord } from './records.ts'
 
 const STEP = 5000
 
@@ -26,19 +27,25 @@ export async function idsByCode(
   return found
 }
 
-/** References that earlier uploads of this name brought, with what they became. */
-export async function idsByReference(
-  unit: Unit,
-  upload: string,
+/** A document that an upload brought under a reference. */
+export interface Referred {
+  readonly id: string
+  readonly upload: string
+}
+
+/** References that uploads of this name brought, with what they became. */
+export async function referencesThere(
+  connection: Connection,
+  key: string,
   references: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
+): Promise<ReadonlyMap<string, Referred>> {
+  const found = new Map<string, Referred>()
   for (let at = 0; at < references.length; at += STEP) {
-    const rows = await unit.transaction.query<{ ref: string; resource_id: string }>(
-      sql`select ref, resource_id from upload_reference where name = ${upload}
+    const rows = await connection.query<{ ref: string; id: string; upload: string }>(
+      sql`select ref, resource_id as id, upload from upload_reference where name = ${key}
         and ref = any(${references.slice(at, at + STEP)})`,
     )
-    for (const row of rows) found.set(row.ref, row.resource_id)
+    for (const { ref, id, upload } of rows) found.set(ref, { id, upload })
   }
   return found
 }
@@ -58,10 +65,16 @@ export async function storedRecords(
 }
 
 /**
- * The body of a change: what a file says of the first line of a list goes onto the line that stands there, and all the
- * other lines stay as they are.
+ * The body of a change: what a file says of a line of a list goes onto the line that it tells, else onto the first, and
+ * all the other lines stay as they are.
  */
-export function changeBody(definition: AnyMaster, record: UploadRecord, stored: Values): Record<string, unknown> {
+export function changeBody(
+  { codes }: Pick<Unit, 'codes'>,
+  definition: AnyMaster,
+  plan: ReadingPlan,
+  record: UploadRecord,
+  stored: Values,
+): Record<string, unknown> {
   // The code has found the record, whatever the size of its letters; it is no change.
   const { [definition.identity.code]: _found, ...body }: Record<string, unknown> = record.body
   for (const [key, fields] of linesOf(definition)) {
@@ -71,27 +84,45 @@ export function changeBody(definition: AnyMaster, record: UploadRecord, stored: 
       delete body[key]
       continue
     }
-    const before = linesIn(stored, key).map(
-      (line): Record<string, unknown> => ({
-        id: line.id,
-        ...Object.fromEntries(
-          plainFieldsOf(fields).flatMap(([one, field]) =>
-            field.options.derived ? [] : [[one, toWire(line[one], field)]],
-          ),
-        ),
-      }),
-    )
-    const [first, ...rest] = before
-    const given = linesIn(record.body, key)[0] ?? { id: '' }
-    const merged: Record<string, unknown> = { ...first }
+    const lines = linesIn(stored, key).map((line) => asSent(fields, line))
+    const given = linesIn(record.body, key)[0] ?? {}
+    const at = lineMeant(plan, key, fields, lines, given, codes)
+    const before = lines[at]
+    const merged: Record<string, unknown> = { ...before }
     for (const [one, value] of Object.entries(given)) {
-      const kept = first?.[one]
-      if (!first || said.some((path) => path.startsWith(`${key}.0.${one}`)))
-        merged[one] = mergedValue(fields[one]?.kind, kept, value)
+      if (!before || said.some((path) => path.startsWith(`${key}.0.${one}`)))
+        merged[one] = mergedValue(fields[one]?.kind, before?.[one], value)
     }
-    body[key] = [merged, ...rest]
+    body[key] = before ? lines.with(at, merged) : [...lines, merged]
   }
   return body
+}
+
+/** A stored line as a form would send it. */
+const asSent = (fields: Fields, line: Values): Record<string, unknown> => ({
+  id: line.id,
+  ...Object.fromEntries(
+    plainFieldsOf(fields).flatMap(([one, field]) => (field.options.derived ? [] : [[one, toWire(line[one], field)]])),
+  ),
+})
+
+/** The place of the line that a file means; -1 where it tells one that is not there. */
+function lineMeant(
+  { places }: ReadingPlan,
+  key: string,
+  fields: Fields,
+  lines: readonly Values[],
+  given: Values,
+  codes: Unit['codes'],
+): number {
+  const prefix = `${key}.0.`
+  const telling = places.find(({ column }) => column.tells && column.path.startsWith(prefix))
+  if (!telling) return 0
+  const one = telling.column.path.slice(prefix.length)
+  const value = given[one]
+  if (typeof value !== 'object' || value === null || !('code' in value)) return -1
+  const id = codes?.get(`${fields[one]?.options.key} ${String(value.code).toLowerCase()}`)
+  return lines.findIndex((line) => line[one] === id)
 }
 
 /** Parts of an address replace their own part only. */

@@ -1,6 +1,10 @@
-/** Limits of an uploaded file (ruling 23). */
-export const FILE_LIMIT = 20 * 1024 * 1024
+/** Limits of an uploaded file (ruling 23); the company may set lower ones. */
+export const MEGABYTE = 1024 * 1024
+export const FILE_MEGABYTES = 20
+export const FILE_LIMIT = FILE_MEGABYTES * MEGABYTE
 export const ROW_LIMIT = 100_000
+/** How far rows are counted that are too many anyhow, so that the refusal can say how many there are. */
+export const COUNTED_LIMIT = 200_000
 export const COLUMN_LIMIT = 200
 /** What a part of a workbook may come to when unpacked, and all parts together. */
 export const PART_LIMIT = 200 * 1024 * 1024

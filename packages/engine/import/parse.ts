@@ -15,6 +15,7 @@ const TIME_LIMIT = 60_000
 export function parseFile(
   file: Buffer,
   choice: ReadingChoice,
+  limit: number,
   take: TakeRows,
   timeLimit = TIME_LIMIT,
 ): Promise<FileShape> {
@@ -44,7 +45,7 @@ export function parseFile(
     // It ended without an answer: out of memory or out of time.
     child.once('exit', tooComplex)
     child.once('error', tooComplex)
-    const question: ReadQuestion = { file, choice }
+    const question: ReadQuestion = { file, choice, limit }
     child.send(question, (error) => error && tooComplex())
   })
 }

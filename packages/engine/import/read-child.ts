@@ -5,6 +5,8 @@ import { type FileRow, type FileShape, readFile, type ReadingChoice } from './re
 export interface ReadQuestion {
   readonly file: Uint8Array
   readonly choice: ReadingChoice
+  /** Rows at most. */
+  readonly limit: number
 }
 
 export type ReadAnswer =
@@ -24,9 +26,10 @@ async function handOver(rows: readonly FileRow[]): Promise<void> {
   await taken
 }
 
-async function answer({ file, choice }: ReadQuestion): Promise<ReadAnswer> {
+async function answer({ file, choice, limit }: ReadQuestion): Promise<ReadAnswer> {
   try {
-    return { shape: await readFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength), choice, handOver) }
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    return { shape: await readFile(bytes, choice, limit, handOver) }
   } catch (error) {
     return error instanceof Problem
       ? { code: error.code, values: error.values }

@@ -3,9 +3,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { type FileRow, readFile, type ReadingChoice } from './read-file.ts'
 
-async function read(file: Buffer, choice: ReadingChoice = {}) {
+async function read(file: Buffer, choice: ReadingChoice = {}, limit = 100_000) {
   const rows: FileRow[] = []
-  const shape = await readFile(file, choice, async (some) => void rows.push(...some))
+  const shape = await readFile(file, choice, limit, async (some) => void rows.push(...some))
   return { shape, rows, cells: rows.map((row) => row.cells) }
 }
 
@@ -96,4 +96,15 @@ test.each([
 ])('%s is refused', async (_name, file, code) => {
   await expect(read(file)).rejects.toMatchObject({ code })
   await expect(read(file)).rejects.toBeInstanceOf(Problem)
+})
+
+const ROWS = (count: number): Buffer => csv(`code;name\n${'A;B\n'.repeat(count)}`)
+
+test.each([
+  [4, 3, { n: '4', m: '3' }],
+  [1500, 1000, { n: '1.500', m: '1.000' }],
+  [200_001, 100_000, { n: '> 200.000', m: '100.000' }],
+])('%s rows where %s are allowed are refused', async (count, limit, values) => {
+  expect((await read(ROWS(limit), {}, limit)).shape.count).toBe(limit)
+  await expect(read(ROWS(count), {}, limit)).rejects.toMatchObject({ code: 'upload-rows', values })
 })

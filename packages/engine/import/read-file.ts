@@ -1,9 +1,9 @@
 // What a file says, as rows of plain cells. Runs in a process of its own with little memory and little time.
-import { Problem } from '@lumbung/core'
+import { Decimal, formatQuantity, Problem } from '@lumbung/core'
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { type Evidence, noEvidence, weigh } from './formats.ts'
-import { CELL_TEXT_LIMIT, COLUMN_LIMIT, PART_ROWS, ROW_LIMIT } from './limits.ts'
+import { CELL_TEXT_LIMIT, COLUMN_LIMIT, COUNTED_LIMIT, PART_ROWS } from './limits.ts'
 import { inspectWorkbook } from './zip.ts'
 
 /** A cell as it stood in the file: texts stay texts, so that no leading zero is lost. */
@@ -82,6 +82,7 @@ const SAMPLES = 3
 class Collector {
   private readonly take: TakeRows
   private readonly choice: ReadingChoice
+  private readonly limit: number
   private head: FileRow[] | null = []
   private waiting: FileRow[] = []
   private blank = 0
@@ -92,9 +93,16 @@ class Collector {
   private evidence: Evidence[] = []
   private samples: string[][] = []
 
-  constructor(choice: ReadingChoice, take: TakeRows) {
+  constructor(choice: ReadingChoice, limit: number, take: TakeRows) {
     this.choice = choice
+    this.limit = limit
     this.take = take
+  }
+
+  private tooLong(): Problem {
+    const { count, limit } = this
+    const [rows, most] = [Math.min(count, COUNTED_LIMIT), limit].map((one) => formatQuantity(new Decimal(one)))
+    return new Problem(422, 'upload-rows', { n: count > COUNTED_LIMIT ? `> ${rows}` : (rows ?? ''), m: most ?? '' })
   }
 
   /** Adds a row; false once there is nothing but blank ones. */
@@ -113,6 +121,7 @@ class Collector {
     await this.settle()
     await this.flush()
     if (this.count === 0) throw new Problem(422, 'upload-empty')
+    if (this.count > this.limit) throw this.tooLong()
     const { header, headerRow, count, preview, evidence, samples } = this
     return { header, headerRow, count, preview, evidence, samples }
   }
@@ -136,7 +145,8 @@ class Collector {
   }
 
   private async body(row: FileRow): Promise<void> {
-    if (++this.count > ROW_LIMIT) throw new Problem(422, 'upload-rows', { n: `> ${ROW_LIMIT}`, m: ROW_LIMIT })
+    if (++this.count > COUNTED_LIMIT) throw this.tooLong()
+    if (this.count > this.limit) return
     row.cells.forEach((cell, at) => this.note(cell, at))
     if (this.waiting.push(row) === PART_ROWS) await this.flush()
   }
@@ -168,13 +178,13 @@ async function stampOf(file: Buffer, sheets: readonly { readonly name: string }[
   return null
 }
 
-async function readWorkbook(file: Buffer, choice: ReadingChoice, take: TakeRows): Promise<FileShape> {
+async function readWorkbook(file: Buffer, choice: ReadingChoice, limit: number, take: TakeRows): Promise<FileShape> {
   const sheets = inspectWorkbook(file)
   const visible = sheets.filter((sheet) => !sheet.hidden)
   const asked = visible.find((sheet) => sheet.name === choice.sheet)
   const chosen = asked ?? visible.find((sheet) => sheet.name === DATA_SHEET) ?? visible[0]
   if (!chosen) throw new Problem(422, 'upload-empty')
-  const into = new Collector(choice, take)
+  const into = new Collector(choice, limit, take)
   for await (const { index, values } of streamXlsxRows(file, { sheet: chosen.name })) {
     if (!(await into.add(index + 1, values))) break
   }
@@ -214,7 +224,7 @@ function encodingOf(file: Buffer): string {
   }
 }
 
-async function readText(file: Buffer, choice: ReadingChoice, take: TakeRows): Promise<FileShape> {
+async function readText(file: Buffer, choice: ReadingChoice, limit: number, take: TakeRows): Promise<FileShape> {
   const asked = choice.encoding !== undefined && choice.encoding in ENCODINGS ? choice.encoding : null
   const encoding = asked ?? encodingOf(file)
   const text = new TextDecoder(ENCODINGS[encoding] ?? 'utf-8').decode(file)
@@ -223,7 +233,7 @@ async function readText(file: Buffer, choice: ReadingChoice, take: TakeRows): Pr
     throw new Problem(422, 'upload-unreadable')
   const known = choice.separator !== undefined && SEPARATORS.includes(choice.separator) ? choice.separator : null
   const separator = known ?? detectDelimiter(text.slice(0, 20_000))
-  const into = new Collector(choice, take)
+  const into = new Collector(choice, limit, take)
   let row = 0
   for (const values of streamCsvRows(text, { delimiter: separator, typeInference: false })) {
     if (!(await into.add(++row, values))) break
@@ -231,12 +241,12 @@ async function readText(file: Buffer, choice: ReadingChoice, take: TakeRows): Pr
   return { kind: 'csv', sheet: null, sheets: [], encoding, separator, stamp: null, ...(await into.end()) }
 }
 
-/** Reads a file by what it is, not by its name. */
-export async function readFile(file: Buffer, choice: ReadingChoice, take: TakeRows): Promise<FileShape> {
+/** Reads a file of at most `limit` rows by what it is, not by its name. */
+export async function readFile(file: Buffer, choice: ReadingChoice, limit: number, take: TakeRows): Promise<FileShape> {
   if (isProtected(file)) throw new Problem(422, 'upload-protected')
-  if (!isZip(file)) return readText(file, choice, take)
+  if (!isZip(file)) return readText(file, choice, limit, take)
   try {
-    return await readWorkbook(file, choice, take)
+    return await readWorkbook(file, choice, limit, take)
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(422, 'upload-unreadable')

@@ -3,7 +3,9 @@ import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
-import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { giveBackNumbers } from '../lifecycle/numbering.ts'
+import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
+import { isRolledBack } from '../lifecycle/write.ts'
 import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
 import type { Known } from './check-table.ts'
@@ -14,7 +16,7 @@ import {
   moveUpload,
   partsOf,
   readUpload,
-  replaceFindings,
+  replaceJudged,
   replaceUpload,
   seenBefore,
   takeBack,
@@ -80,8 +82,11 @@ function storeAll(
   stored: StoredUpload,
   progress: JobProgress,
 ): Promise<readonly string[]> {
-  return engine.database.transaction(async (transaction) => {
+  const tries: Unit[] = []
+  const storing = engine.database.transaction(async (transaction) => {
+    tries.forEach(giveBackNumbers)
     const unit = unitOf(engine, actor, transaction)
+    tries.push(unit)
     const { brought, findings } = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
     await tellWith(unit)
@@ -89,7 +94,8 @@ function storeAll(
     await keepBrought(transaction, stored.id, brought)
     const refused = new Set(findings.map((finding) => finding.row))
     const { result } = stored
-    const counts = refused.size > 0 ? await replaceFindings(transaction, stored.id, findings, refused) : result
+    const counts =
+      refused.size > 0 ? await replaceJudged(transaction, stored.id, { findings, totals: null }, refused) : result
     const made = brought.filter((one) => one.made).length
     const changed = brought.length - made
     const { wrong, warned, unknown } = counts
@@ -101,6 +107,10 @@ function storeAll(
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
     return [...unit.told]
+  })
+  return storing.catch((error: unknown) => {
+    if (error instanceof Refused || isRolledBack(error)) tries.forEach(giveBackNumbers)
+    throw error
   })
 }
 
@@ -128,7 +138,7 @@ export async function runCommit(
     if (!(error instanceof Refused)) throw error
     const refused = new Set(error.findings.map((finding) => finding.row))
     await database.transaction(async (transaction) => {
-      const counts = await replaceFindings(transaction, stored.id, error.findings, refused)
+      const counts = await replaceJudged(transaction, stored.id, { findings: error.findings, totals: null }, refused)
       await replaceUpload(transaction, { ...stored, state: 'checked', result: { ...stored.result, ...counts } })
     })
     throw new Problem(422, 'upload-has-errors', { n: refused.size })

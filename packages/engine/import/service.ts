@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { FileLimits } from './file-limits.ts'
 import type { ReadingChoice } from './read-file.ts'
 import type { PageOf } from './view.ts'
 
@@ -47,6 +48,8 @@ export interface CheckOptions {
 
 /** Bulk uploads. `key` names the upload: `bulk-upload/KEY`. */
 export interface UploadService {
+  /** What the company allows of a file. */
+  limits(): Promise<FileLimits>
   list(actor: Actor): Promise<unknown>
   describe(actor: Actor, key: string): Promise<unknown>
   template(actor: Actor, key: string): Promise<OutgoingFile>

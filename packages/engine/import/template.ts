@@ -3,12 +3,13 @@ import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
 import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Unit } from '../lifecycle/unit.ts'
+import type { Known } from './check-table.ts'
 import { lookupRows } from './codes.ts'
 import type { Place } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
-import { isError, messageOf, type Showing, type UploadPart } from './view.ts'
-import { type ReadingPlan, type RowFinding, rowsOfDocuments } from './records.ts'
+import { type ReadingPlan, referenceIn, type RowFinding, rowsOfDocuments } from './records.ts'
+import { type Brought, isError, messageOf, type Showing, type UploadPart } from './view.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -128,8 +129,7 @@ async function codeSheets(unit: Unit, places: readonly Place[], language: Langua
 /** The file to fill in: a sheet for the rows, one that explains the columns, the codes that may stand in them. */
 export async function templateFile(
   unit: Unit,
-  upload: Upload,
-  places: readonly Place[],
+  { upload, places, stamp: own }: Known,
   language: Language,
 ): Promise<OutgoingFile> {
   const sheets = [
@@ -137,7 +137,7 @@ export async function templateFile(
     instructionSheet(upload, places, language),
     ...(await codeSheets(unit, places, language)),
   ]
-  const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${stampOf(upload)}`]], hidden: true }
+  const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${own}`]], hidden: true }
   return { name: `${upload.key}.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }
 
@@ -145,8 +145,8 @@ export async function templateFile(
  * A file that was made from a template of ours says which: another upload's, or one whose columns were others, would be
  * read wrongly without anybody noticing.
  */
-export function refuseOtherTemplate(upload: Upload, stamp: string | null): void {
-  if (stamp === null || stamp === `${upload.key} ${stampOf(upload)}`) return
+export function refuseOtherTemplate({ upload, stamp: own }: Known, stamp: string | null): void {
+  if (stamp === null || stamp === `${upload.key} ${own}`) return
   throw new Problem(422, 'upload-columns-missing', { version: stamp })
 }
 
@@ -180,20 +180,23 @@ export async function errorFile(
 
 /** Every row as it came and what became of it. */
 export async function resultFile(
-  upload: Upload,
+  plan: ReadingPlan,
   header: readonly string[],
   parts: AsyncIterable<UploadPart>,
   showing: Showing,
 ): Promise<OutgoingFile> {
+  const { upload } = plan
   const say = (text: Words): string => inLanguage(text, showing.language)
   const rows: (string | number | boolean | null)[][] = []
+  // Further rows of a document stand behind the one that is noted, maybe in a later part.
+  const documents = new Map<string, Brought>()
   for await (const part of parts) {
-    const brought = new Map(part.brought.map((one) => [one.reference, one]))
     const byRow = new Map(part.brought.map((one) => [one.row, one]))
+    if (upload.reference) for (const one of part.brought) documents.set(one.reference, one)
     const reasons = Map.groupBy(part.findings.filter(isError), (one) => one.row)
     for (const row of part.rows) {
       const wrong = (reasons.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' ')
-      const one = byRow.get(row.row) ?? row.cells.map((cell) => brought.get(String(cell ?? ''))).find(Boolean)
+      const one = byRow.get(row.row) ?? documents.get(referenceIn(plan, row))
       const state = wrong !== '' ? words.refused : !one ? words.unchanged : one.made ? words.made : words.changed
       rows.push([...header.map((_, index) => row.cells[index] ?? null), say(state), wrong])
     }

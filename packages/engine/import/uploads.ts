@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
+import { type Catalogue, inLanguage, newId, once, Problem } from '@lumbung/core'
 import { TYPE_FIELD } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
@@ -7,6 +7,9 @@ import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { typesByClass } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
+import { definitionOf, type Registry } from '../registry.ts'
+import { registryFor } from '../seen.ts'
+import { type Became, becameOf } from './became.ts'
 import type { Known } from './check-table.ts'
 import {
   fileBytes,
@@ -22,9 +25,10 @@ import {
   replaceUpload,
   seenBefore,
 } from './keep.ts'
+import { type FileLimits, fileLimits } from './file-limits.ts'
 import { AT_ONCE_ROWS } from './limits.ts'
 import { parseFile } from './parse.ts'
-import { placesOf } from './places.ts'
+import { guessMapping, placesOf } from './places.ts'
 import type { FileShape, ReadingChoice } from './read-file.ts'
 import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
@@ -36,10 +40,12 @@ import {
   nothingKnown,
   type PageOf,
   type Showing,
+  rowsOfPage,
   shownRows,
   shownUpload,
   type StoredUpload,
   type Understanding,
+  type UploadPart,
   type UploadState,
 } from './view.ts'
 
@@ -61,35 +67,37 @@ class Uploads implements UploadService {
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
   private readonly tell: (users: readonly string[]) => void
-  private readonly all: ReadonlyMap<string, Known>
 
   constructor({ engine, jobs, catalogue, tell = () => undefined }: UploadOptions) {
     this.engine = engine
     this.jobs = jobs
     this.catalogue = catalogue
     this.tell = tell
-    const { registry } = engine
-    this.all = new Map(
-      [...registry.uploads].map(([key, upload]) => [key, { upload, places: placesOf(registry, upload) }]),
-    )
+    knownOf(engine.registry)
+  }
+
+  limits(): Promise<FileLimits> {
+    return fileLimits(this.engine, this.engine.database)
   }
 
   async list(actor: Actor): Promise<unknown> {
-    const mine = [...this.all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
+    const all = knownOf(registryFor(this.engine.registry, actor))
+    const mine = [...all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
     const offered = await Promise.all(mine.map((known) => this.offered(known)))
     return { data: offered.map((known) => described(known, actor)) }
   }
 
   async describe(actor: Actor, key: string): Promise<unknown> {
     const known = await this.offered(this.permitted(actor, key))
-    return { ...described(known, actor), recent: await recentUploads(this.engine.database, actor, key) }
+    const limits = await this.limits()
+    return { ...described(known, actor), limits, recent: await recentUploads(this.engine.database, actor, key) }
   }
 
   async template(actor: Actor, key: string): Promise<OutgoingFile> {
-    const { upload, places } = await this.offered(this.permitted(actor, key))
+    const known = await this.offered(this.permitted(actor, key))
     const { engine } = this
     return engine.database.transaction(
-      (transaction) => templateFile(unitOf(engine, actor, transaction), upload, places, actor.language),
+      (transaction) => templateFile(unitOf(engine, actor, transaction), known, actor.language),
       { readOnly: true },
     )
   }
@@ -109,6 +117,7 @@ class Uploads implements UploadService {
         state: 'read',
         user: actor.user,
         createdAt: new Date(this.engine.now()).toISOString(),
+        clearedAt: null,
         job: null,
         shape,
         understanding: understand(known.places, shape, {}, past),
@@ -136,17 +145,23 @@ class Uploads implements UploadService {
     const { mapping, formats, reading, cells = [], replace = [] } = corrections
     const isOfCells = cells.length + replace.length > 0
     // Without a word of how to read it, a file is judged anew as a whole: what it refers to may be there now.
-    // Nor can it be judged in parts where all of its rows take from the same stock.
-    const isPart = isOfCells && !mapping && !formats && !reading && stored.state === 'checked' && !known.upload.takes
+    // Nor can it be judged in parts where its rows share something: the same stock, the credit of a party.
+    const isSameFile = !mapping && !formats && !reading && stored.state === 'checked'
+    const isPart = isOfCells && isSameFile && !this.isShared(known)
     const upload = isPart ? stored : await this.understood(actor, known, stored, corrections)
     const touched = isOfCells ? await correctCells(this.engine, known, upload, corrections) : null
     if (!options.onlyRead) await this.judge(actor, known, upload, options, isPart ? touched : null)
     return this.read(actor, key, id, FIRST_PAGE)
   }
 
+  private isShared({ upload }: Known): boolean {
+    return upload.takes !== undefined || this.engine.registry.wholeFiles.has(upload.resource)
+  }
+
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
+    this.refuseUnseen(known, (await readUpload(engine.database, actor, key, id)).shape)
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, jobOf(actor, one)),
     )
@@ -163,15 +178,32 @@ class Uploads implements UploadService {
     const seen = upload.state === 'checked' || upload.state === 'read' ? await seenBefore(database, id) : null
     const { parts, skip, total } = await partsOfPage(database, id, page)
     const showing = this.showing(actor)
-    const rows = shownRows(parts, skip, page, showing)
+    const those = rowsOfPage(parts, skip, page)
+    const became = upload.state === 'committed' ? await this.became(actor, known, upload, parts, those) : undefined
+    const rows = shownRows(those, showing, became)
     const { page: number, pageSize } = page
     return { ...shownUpload(upload, known.places, showing), rows, page: number, pageSize, total, seen }
+  }
+
+  /** What these rows became, for who may see such records. */
+  private async became(
+    actor: Actor,
+    { upload: { resource }, places, upload }: Known,
+    { id, shape, understanding }: StoredUpload,
+    parts: readonly UploadPart[],
+    rows: ReturnType<typeof rowsOfPage>,
+  ): Promise<ReadonlyMap<number, Became>> {
+    if (!may(actor, `${resource}.read`)) return new Map()
+    const { database, registry } = this.engine
+    const plan = planOf(upload, places, shape, understanding)
+    const shown = rows.map(({ row }) => row)
+    return becameOf(database, actor, definitionOf(registry, resource), { plan, upload: id, parts, shown })
   }
 
   async errors(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
     const { upload, places } = this.permitted(actor, key)
     const { database } = this.engine
-    const { shape, understanding } = await readUpload(database, actor, key, id)
+    const { shape, understanding } = await this.withRows(actor, key, id)
     const plan = planOf(upload, places, shape, understanding)
     // A document with a wrong row comes with all its rows, wherever they stand.
     const parts = partsOf(database, id, upload.reference === undefined)
@@ -179,10 +211,15 @@ class Uploads implements UploadService {
   }
 
   async result(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
-    const { upload } = this.permitted(actor, key)
+    const { upload, places } = this.permitted(actor, key)
     const { database } = this.engine
-    const { shape } = await readUpload(database, actor, key, id)
-    return resultFile(upload, shape.header, partsOf(database, id), this.showing(actor))
+    const { shape, understanding } = await this.withRows(actor, key, id)
+    return resultFile(
+      planOf(upload, places, shape, understanding),
+      shape.header,
+      partsOf(database, id),
+      this.showing(actor),
+    )
   }
 
   async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {
@@ -236,14 +273,16 @@ class Uploads implements UploadService {
   /** The rows of a file, kept as they are read. */
   private async parsed(
     transaction: Connection,
-    { upload }: Known,
+    known: Known,
     id: string,
     bytes: Buffer,
     choice: ReadingChoice,
   ): Promise<FileShape> {
     let place = 0
-    const shape = await parseFile(bytes, choice, (rows) => insertPart(transaction, id, place++, rows))
-    refuseOtherTemplate(upload, shape.stamp)
+    const { rows: limit } = await fileLimits(this.engine, transaction)
+    const shape = await parseFile(bytes, choice, limit, (rows) => insertPart(transaction, id, place++, rows))
+    refuseOtherTemplate(known, shape.stamp)
+    this.refuseUnseen(known, shape)
     return shape
   }
 
@@ -294,8 +333,15 @@ class Uploads implements UploadService {
     return this.parsed(transaction, known, id, bytes, { ...before, ...reading })
   }
 
+  /** An upload whose rows are still there. */
+  private async withRows(actor: Actor, key: string, id: string): Promise<StoredUpload> {
+    const upload = await readUpload(this.engine.database, actor, key, id)
+    if (upload.clearedAt !== null) throw new Problem(409, 'upload-cleared')
+    return upload
+  }
+
   private permitted(actor: Actor, key: string): Known {
-    const known = this.all.get(key)
+    const known = knownOf(registryFor(this.engine.registry, actor)).get(key)
     if (!known) throw new Problem(404, 'not-found')
     if (!may(actor, `${known.upload.resource}.import`)) throw new Problem(403, 'no-permission')
     return known
@@ -307,6 +353,18 @@ class Uploads implements UploadService {
     const transaction = { kind: 'transaction', query: engine.database.query } as const
     if ((await typesByClass({ engine, transaction })).has(known.upload.resource)) return known
     return { ...known, places: known.places.filter(({ column }) => column.path !== TYPE_FIELD) }
+  }
+
+  /** A column that is not seen is refused by its heading: to leave it out silently would lose what stands there. */
+  private refuseUnseen({ upload, places }: Known, { header }: FileShape): void {
+    const whole = knownOf(this.engine.registry).get(upload.key)
+    if (!whole || whole.places.length === places.length) return
+    const headings = guessMapping(whole.places, header)
+    const own = new Set(places.map(({ column }) => column.name))
+    const strange = Object.entries(headings).find(([name, heading]) => heading !== null && !own.has(name))?.[1]
+    if (strange === undefined) return
+    const values = { field: strange ?? '' }
+    throw new Problem(422, 'unknown-field', values, [{ path: 'file', code: 'unknown-field', values }])
   }
 
   private showing(actor: Actor): Showing {
@@ -321,11 +379,22 @@ const jobOf = ({ user, language }: Actor, { name, shape }: StoredUpload): NewJob
   total: shape.count,
 })
 
-const described = ({ upload, places }: Known, { language }: Actor) => ({
+/** Every upload with its columns. */
+const knownOf = once(
+  (registry: Registry): ReadonlyMap<string, Known> =>
+    new Map(
+      [...registry.uploads].map(([key, upload]) => {
+        const stamp = stampOf(registry.declared?.uploads.get(key) ?? upload)
+        return [key, { upload, places: placesOf(registry, upload), stamp }]
+      }),
+    ),
+)
+
+const described = ({ upload, places, stamp }: Known, { language }: Actor) => ({
   name: upload.key,
   resource: upload.resource,
   title: inLanguage(upload.title, language),
-  stamp: stampOf(upload),
+  stamp,
   documents: upload.reference !== undefined,
   columns: places.map(({ column, reading }) => ({
     name: column.name,

@@ -1,10 +1,11 @@
 // An upload as it is kept and as it is shown.
 import { type Catalogue, inLanguage, type Language, type Words } from '@lumbung/core'
 import { sentenceFor } from '../http/problem.ts'
+import type { Became } from './became.ts'
 import type { FormatGuess } from './formats.ts'
 import type { Place } from './places.ts'
 import type { FileRow, FileShape } from './read-file.ts'
-import type { RowFinding } from './records.ts'
+import type { RowFinding, RowTotal } from './records.ts'
 
 /**
  * `read` has rows that nobody judged: a file that just came, or whose check was cut off. Behind `checking`,
@@ -40,6 +41,8 @@ export interface UploadResult {
   readonly known: number
   /** Masters that are there already and will be changed. */
   readonly changes: number
+  /** What its right documents come to, by currency. */
+  readonly totals: readonly { readonly currency: string; readonly amount: string }[]
   /** Columns that the file lacks. */
   readonly missing: readonly string[]
   readonly made: number
@@ -55,6 +58,7 @@ export const nothingKnown = (rows: number): UploadResult => ({
   already: [],
   known: 0,
   changes: 0,
+  totals: [],
   missing: [],
   made: 0,
   changed: 0,
@@ -67,6 +71,8 @@ export interface StoredUpload {
   readonly state: UploadState
   readonly user: string
   readonly createdAt: string
+  /** When its rows were cleared; what it brought is still known. */
+  readonly clearedAt: string | null
   readonly job: string | null
   readonly shape: FileShape
   readonly understanding: Understanding
@@ -79,6 +85,7 @@ export interface UploadPart {
   readonly rows: readonly FileRow[]
   readonly findings: readonly RowFinding[]
   readonly brought: readonly Brought[]
+  readonly totals: readonly RowTotal[]
 }
 
 export interface Showing {
@@ -121,8 +128,7 @@ export interface PageOf {
   readonly onlyErrors: boolean
 }
 
-function shownRow(row: FileRow, part: UploadPart, showing: Showing) {
-  const brought = part.brought.find((one) => one.row === row.row)
+function shownRow({ row, part }: PageRow, showing: Showing, became: Became | undefined) {
   return {
     row: row.row,
     cells: row.cells,
@@ -134,18 +140,30 @@ function shownRow(row: FileRow, part: UploadPart, showing: Showing) {
         message: messageOf(finding, showing),
         warning: finding.warning === true,
       })),
-    ...(brought ? { record: brought.id, made: brought.made } : {}),
+    ...became,
   }
 }
 
+interface PageRow {
+  readonly row: FileRow
+  readonly part: UploadPart
+}
+
 /** The rows of one page, out of the parts that hold them; `skip` rows stand before in the first of these. */
-export function shownRows(parts: readonly UploadPart[], skip: number, page: PageOf, showing: Showing) {
+export function rowsOfPage(parts: readonly UploadPart[], skip: number, page: PageOf): readonly PageRow[] {
   const all = parts.flatMap((part) => {
     const wrong = page.onlyErrors ? new Set(part.findings.filter(isError).map((one) => one.row)) : null
     return part.rows.flatMap((row) => (wrong === null || wrong.has(row.row) ? [{ row, part }] : []))
   })
-  return all.slice(skip, skip + page.pageSize).map(({ row, part }) => shownRow(row, part, showing))
+  return all.slice(skip, skip + page.pageSize)
 }
+
+/** These rows with what is wrong of them and what they became. */
+export const shownRows = (
+  rows: readonly PageRow[],
+  showing: Showing,
+  became: ReadonlyMap<number, Became> = new Map(),
+) => rows.map((one) => shownRow(one, showing, became.get(one.row.row)))
 
 /** The upload as a whole. */
 export function shownUpload(upload: StoredUpload, places: readonly Place[], { language }: Showing) {
@@ -157,6 +175,7 @@ export function shownUpload(upload: StoredUpload, places: readonly Place[], { la
     fileName: upload.fileName,
     state: upload.state,
     createdAt: upload.createdAt,
+    clearedAt: upload.clearedAt,
     job: upload.job,
     file: { ...file, preview, samples },
     columns: places.map(({ column, reading, field }) => ({

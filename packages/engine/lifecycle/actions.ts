@@ -28,14 +28,14 @@ import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
+import { checkReason } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { definitionFor } from './unseen.ts'
 import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
-
-const REASON_LEAST = 10
 
 /** The right an action asks for; recalling and sending back belong to those who submit and approve. */
 export const ACTION_RIGHT = {
@@ -75,9 +75,7 @@ export async function actOn(
   checkVersion(stored, options.version)
   // What closed by itself, since its approval made all that follows, is taken back with that.
   const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(stored, action)
-  if (REASONED.has(action) && (options.reason ?? '').trim().length < REASON_LEAST) {
-    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
-  }
+  if (REASONED.has(action)) checkReason(options.reason)
   switch (action) {
     case 'submit':
       return submit(unit, definition, stored, options)
@@ -120,7 +118,7 @@ async function submit(begun: Unit, definition: AnyDocument, stored: Values, opti
   const made = asked
     ? asked.made
     : await approval(unit, definition, stored, { preview: false, passing: NOTHING_PASSES })
-  if (!next) checkSeen(made.posting, options.previewHash)
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
   if (!asked) return approve(unit, definition, stored, 'submit', made, options, next)
   if (!asked.set)
     return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options, next)
@@ -149,7 +147,7 @@ async function decideApproval(
   const next = await nextAtOnce(begun, definition, stored)
   const unit = next ? withMoreToCome(begun) : begun
   const made = await approval(unit, definition, stored, { preview: false, passing })
-  if (!next) checkSeen(made.posting, options.previewHash)
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
   return approve(unit, definition, stored, 'approve', made, options, next)
 }
 
@@ -263,7 +261,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(definition.fields)) {
+  for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (field.options.derived) continue
     if (field.kind !== 'lines') {
       body[key] = wire(stored[key])

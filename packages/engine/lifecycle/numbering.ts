@@ -91,11 +91,13 @@ export async function typeCodeOf({ engine, transaction }: Asking, type: string |
 
 export const resetsOf = (value: unknown): Resets => (value === 'year' || value === 'never' ? value : 'month')
 
-async function count(connection: Connection, { document, branch, period }: Place): Promise<number> {
+/** Counts on by as many numbers; answers the first of them. */
+async function count(connection: Connection, { document, branch, period }: Place, many = 1): Promise<number> {
   const [row] = await connection.query<{ next: number }>(
     sql`insert into numbering_counter as c (document, branch, period, next)
-      values (${document}, ${branch}, ${period}, 2)
-        on conflict (document, branch, period) do update set next = c.next + 1 returning next - 1 as next`,
+      values (${document}, ${branch}, ${period}, ${many}::int + 1)
+        on conflict (document, branch, period) do update set next = c.next + ${many}::int
+          returning next - ${many}::int as next`,
     'numbering-count',
   )
   if (!row) throw new Problem(500, 'server-error')
@@ -115,6 +117,14 @@ const seriesOf = ({ document, branch, period }: Place): string => `${document} $
 async function nextOf(unit: Unit, place: Place, gapless: boolean): Promise<number> {
   if (gapless) return count(unit.transaction, place)
   return keptToGiveBack(unit, place, count(unit.engine.counters, place))
+}
+
+/** Numbers for several documents, ascending: what came back first, else as many as are asked for. */
+async function countAhead(unit: Unit, place: Place, most: number): Promise<readonly number[]> {
+  const spare = unit.engine.spareNumbers.takeAll(seriesOf(place), most)
+  if (spare.length > 0) return spare
+  const first = await count(unit.engine.counters, place, most)
+  return Array.from({ length: most }, (_, at) => first + at)
 }
 
 function keptToGiveBack(unit: Unit, place: Place, counting: Promise<number>): Promise<number> {
@@ -154,6 +164,11 @@ export async function numberFor(
   const code = String(branches.get(branch)?.code ?? '')
   const parts = numberParts(pattern, { date, branch: code, type: await typeCodeOf(unit, type) })
   const place: Place = { document: counterOf(definition, type), branch, period: resetPeriod(resets, date) }
+  const { numberPlace } = unit
+  if (numberPlace && !gapless) {
+    const taking = numberPlace.take(seriesOf(place), (most) => countAhead(unit, place, most))
+    return numberText(parts, await keptToGiveBack(unit, place, taking))
+  }
   const spare = unit.engine.spareNumbers.take(seriesOf(place))
   if (spare !== undefined) return numberText(parts, await keptToGiveBack(unit, place, Promise.resolve(spare)))
   if (!unit.countsWithWrite || unit.batch.numbering || parts.digits === 0)

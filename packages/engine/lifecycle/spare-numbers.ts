@@ -17,6 +17,11 @@ export class SpareNumbers {
     return this.bySeries.get(series)?.shift()
   }
 
+  /** The lowest ones that came back, ascending. */
+  takeAll(series: string, most: number): readonly number[] {
+    return this.bySeries.get(series)?.splice(0, most) ?? []
+  }
+
   giveBack({ series, sequence }: Counted): void {
     const spare = [...(this.bySeries.get(series) ?? []), sequence]
     this.bySeries.set(

@@ -8,6 +8,7 @@ import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
 import type { Registry } from '../registry.ts'
 import { Batch } from '../store/batch.ts'
+import type { NumberPlace } from './number-line.ts'
 import type { Counted, SpareNumbers } from './spare-numbers.ts'
 
 /** What every part of the engine works with; made once at start-up. */
@@ -56,6 +57,8 @@ export interface Unit {
   readonly lineReferences: Map<string, LineReference>
   /** Records that are judged side by side ask together: the rows of an upload. */
   readonly gather?: Gather
+  /** Where this record stands among those beside it that take a number. */
+  readonly numberPlace?: NumberPlace
   /** Ids by resource and code in small letters, where all that are named were looked up before; null is unknown. */
   readonly codes?: ReadonlyMap<string, string | null>
 }
@@ -74,4 +77,12 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   toTell: [],
   told: new Set(),
   lineReferences: new Map(),
+})
+
+/** Asks outside of any transaction, for what is only looked at. */
+export const readingOf = (engine: Engine, actor: Actor): Pick<Unit, 'engine' | 'actor' | 'now' | 'transaction'> => ({
+  engine,
+  actor,
+  now: engine.now(),
+  transaction: { kind: 'transaction', query: engine.database.query },
 })

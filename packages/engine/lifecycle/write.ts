@@ -15,7 +15,7 @@ function asRefusal(error: unknown): never {
 }
 
 /** Whether it is sure that nothing was stored: a connection that broke at the commit leaves that open. */
-const isRolledBack = (error: unknown): boolean => {
+export const isRolledBack = (error: unknown): boolean => {
   const state = sqlState(error)
   return (
     error instanceof Problem ||

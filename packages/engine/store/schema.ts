@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { raw, sql } from '@lumbung/definition'
+import { GUARD_KEYS, raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
+import { openNewGuards } from './new-guards.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { auditView } from './audit-view.ts'
 import { voidedView } from './voided-view.ts'
@@ -84,6 +85,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(waitingView(registry)))
   await transaction.query(raw(auditView(registry)))
   await transaction.query(raw(files.protection))
+  await openNewGuards(transaction)
   await transaction.query(
     sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
         on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at,
@@ -95,6 +97,7 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   const hash = createHash('sha256')
   for (const file of [...Object.values(files), voidedView(registry), waitingView(registry), auditView(registry)])
     hash.update(file)
+  hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))
   for (const statement of openLinesStatements(registry)) hash.update(statement)
   for (const { definition } of registry.resources.values()) {
@@ -150,6 +153,7 @@ async function attach(connection: Connection, registry: Registry): Promise<void>
   const missing = statements.filter((one) => !existing.has(one.name))
   if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))
   await connection.query(raw(LINES_BEFORE_HEADER))
+  await connection.query(raw(OF_ALL_BRANCHES))
   for (const statement of openLinesStatements(registry)) await connection.query(raw(statement))
 }
 
@@ -160,6 +164,9 @@ const LINES_BEFORE_HEADER = `do $$ declare found record; begin
     execute format('alter table %s alter constraint %I deferrable initially deferred', found.lines, found.conname);
   end loop;
 end $$`
+
+// What is asked of others had a branch always, in databases made before masters were approved.
+const OF_ALL_BRANCHES = 'alter table approval_request alter column branch drop not null'
 
 /** Trigrams make contains-search fast; a server without them searches all the same, only slower. */
 async function hasTrigrams(connection: Connection): Promise<boolean> {

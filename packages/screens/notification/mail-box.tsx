@@ -1,4 +1,4 @@
-import { MAIL_STATES, type MailEntry } from '@lumbung/definition'
+import { MAIL_STATES, type MailEntry } from '@lumbung/core'
 import { Banner, EmptyState, SearchBox, Select, StatusChip } from '@lumbung/ui'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { MAIL_STATES, type MailEntry, type MailState } from '@lumbung/definition'
+import { MAIL_STATES, type MailEntry, type MailState } from '@lumbung/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { withQuery } from '../paths.ts'

@@ -6,10 +6,12 @@ import { client } from '../client.ts'
 import { showCount, showInstant } from '../formatting.ts'
 import { listPath } from '../paths.ts'
 import { asText } from '../problem.ts'
+import { may, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { useJob } from './upload-job.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
+import { UploadTotal } from './upload-total.tsx'
 import styles from './upload.module.css'
 
 export interface UploadCommitProps {
@@ -37,9 +39,11 @@ function Stored(props: UploadCommitProps) {
   const actions = (
     <>
       {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
-      <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/${upload.upload}/result`)}>
-        {say('uploadResultFile')}
-      </Button>
+      {upload.clearedAt === '' ? (
+        <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/${upload.upload}/result`)}>
+          {say('uploadResultFile')}
+        </Button>
+      ) : null}
       <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
         {say('uploadWithdraw')}
       </Button>
@@ -64,6 +68,8 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
   const say = useSay()
   const [isPartial, setPartial] = useState(false)
   const [isAgain, setAgain] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const canSubmit = may(useSession(), `${kind.resource}.submit`) && kind.documents
   const [isWorking, setWorking] = useState(false)
   const { wrong, right, rows } = upload.summary
   const isRight = wrong === 0 || (!kind.documents && isPartial && right > 0)
@@ -71,7 +77,7 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
   const commit = async (): Promise<void> => {
     setWorking(true)
     try {
-      const body = { upload: upload.upload, partial: isPartial, again: isAgain }
+      const body = { upload: upload.upload, partial: isPartial, again: isAgain, submit: isSubmitting }
       await client.post(`/bulk-upload/${kind.name}?mode=commit`, body)
       onChanged()
     } catch (error) {
@@ -84,8 +90,14 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
       <div className={styles.stack}>
         <Failure job={upload.job} />
         <p>{say('uploadValid', { valid: showCount(right), total: showCount(rows) })}</p>
+        <UploadTotal upload={upload} />
         {upload.seenAt === '' ? null : <Seen at={upload.seenAt} isAgain={isAgain} onAgain={setAgain} />}
         {wrong > 0 ? <Wrong isWhole={kind.documents} isPartial={isPartial} onPartial={setPartial} /> : null}
+        {canSubmit ? (
+          <Checkbox isSelected={isSubmitting} onChange={setSubmitting}>
+            {say('uploadSubmit')}
+          </Checkbox>
+        ) : null}
         <div className={styles.bar}>
           <span className={styles.end}>
             <Button href="?step=check">{say('uploadCheck')}</Button>

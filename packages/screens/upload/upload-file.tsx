@@ -1,9 +1,10 @@
-import { Button, Card, ScrollShadow, Select } from '@lumbung/ui'
+import { Banner, Button, Card, ScrollShadow, Select } from '@lumbung/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { showCount } from '../formatting.ts'
 import { asText, type Json } from '../problem.ts'
-import { toastError } from '../shell/toasts.ts'
+import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import type { Upload, UploadKind } from './upload-shape.ts'
 import styles from './upload.module.css'
@@ -15,14 +16,17 @@ export function FileDrop({ kind }: { readonly kind: UploadKind }) {
   const input = useRef<HTMLInputElement>(null)
   const [working, setWorking] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setWorking(file.name)
+    setRefusal('')
     try {
       const read = await client.upload<Json>(`/bulk-upload/${kind.name}?mode=read`, file)
       await navigate(`/bulk-upload/${kind.name}/${asText(read.upload)}?step=file`)
     } catch (error) {
-      toastError(error)
+      // It stays until another file is chosen: who mends the file reads it once more.
+      setRefusal(errorText(error))
       setWorking(null)
     }
   }
@@ -55,10 +59,14 @@ export function FileDrop({ kind }: { readonly kind: UploadKind }) {
           void send(file)
         }}
       />
+      {refusal === '' ? null : <Banner tone="danger">{refusal}</Banner>}
       <Button variant="primary" icon="upload" isLoading={working !== null} onPress={() => input.current?.click()}>
         {say('uploadChoose')}
       </Button>
-      <small className={styles.quiet}>{say('uploadLimits')}</small>
+      <small className={styles.quiet}>
+        {say('uploadLimits', { rows: showCount(kind.limits.rows), size: showCount(kind.limits.megabytes) })}{' '}
+        {say('uploadKept')}
+      </small>
     </div>
   )
 }

@@ -1,20 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../words.ts'
 import { cellText, type Upload, type UploadColumn, type UploadRow } from './upload-shape.ts'
+import type { Sought } from './use-upload.ts'
 import styles from './upload.module.css'
 
 export interface UploadRowsProps {
   readonly upload: Upload
+  /** The user comes back to the first cell that says this; where there is none, to the table. */
+  readonly sought?: Sought | null
   readonly onCell: (row: number, column: string, value: string) => void
 }
 
 /** The rows of the file, wrong cells red and mended in place. */
-export function UploadRows({ upload, onCell }: UploadRowsProps) {
+export function UploadRows({ upload, sought = null, onCell }: UploadRowsProps) {
   const say = useSay()
+  const table = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sought === null || !table.current) return
+    const cells = [...table.current.querySelectorAll<HTMLInputElement>(`[data-column="${CSS.escape(sought.column)}"]`)]
+    const cell = cells.find((one) => one.value === sought.text) ?? table.current
+    cell.scrollIntoView({ block: 'nearest' })
+    cell.focus()
+  }, [sought])
   const columns = upload.columns.filter((column) => column.heading !== null && isSaying(upload, column))
   const hasReasons = upload.rows.some((row) => row.findings.length > 0)
   return (
-    <div className={styles.table}>
+    <div ref={table} className={styles.table} tabIndex={-1}>
       <table>
         <thead>
           <tr>
@@ -32,7 +43,9 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
         <tbody>
           {upload.rows.map((row) => (
             <tr key={row.row}>
-              <td>{row.row}</td>
+              <td className={styles.number} data-label={say('uploadRow')}>
+                {row.row}
+              </td>
               {columns.map((column) => (
                 <Cell key={column.name} {...{ upload, row, column, onCell }} />
               ))}
@@ -45,7 +58,8 @@ export function UploadRows({ upload, onCell }: UploadRowsProps) {
   )
 }
 
-function Reasons({ row }: { readonly row: UploadRow }) {
+/** Why a row is refused, or what is remarked of it. */
+export function Reasons({ row }: { readonly row: UploadRow }) {
   return (
     <td className={styles.reason}>
       {row.findings.map((one) => (
@@ -82,8 +96,9 @@ function Cell({ upload, row, column, onCell }: CellProps) {
     setTyped(null)
   }
   return (
-    <td data-wrong={isWrong || undefined}>
+    <td data-wrong={isWrong || undefined} data-label={column.words}>
       <input
+        data-column={column.name}
         value={typed ?? text}
         aria-label={say('uploadCellName', { column: column.words, row: row.row })}
         aria-invalid={isWrong || undefined}

@@ -10,6 +10,8 @@ export interface UploadKind {
   readonly documents: boolean
   /** Uploads of before, the latest first. */
   readonly recent: readonly RecentUpload[]
+  /** What the company allows of a file. */
+  readonly limits: { readonly rows: number; readonly megabytes: number }
 }
 
 export interface RecentUpload {
@@ -36,8 +38,10 @@ export interface UploadRow {
   readonly row: number
   readonly cells: Json
   readonly findings: readonly { readonly column: string; readonly message: string; readonly warning: boolean }[]
-  /** What it became; empty as long as it is nothing. */
+  /** The record that it became, what that is called, and how it came; empty as long as it is nothing. */
   readonly record: string
+  readonly called: string
+  readonly how: string
 }
 
 /** How the file itself was read. */
@@ -67,6 +71,8 @@ export interface Upload {
   readonly pageSize: number
   /** When the same file was uploaded before; empty when it was not. */
   readonly seenAt: string
+  /** When its rows were cleared; empty while they are there. */
+  readonly clearedAt: string
   readonly summary: {
     readonly rows: number
     readonly wrong: number
@@ -78,6 +84,8 @@ export interface Upload {
     readonly known: number
     /** Masters that are there already and will be changed. */
     readonly changes: number
+    /** What its right documents come to, by currency. */
+    readonly totals: readonly { readonly currency: string; readonly amount: string }[]
     /** Codes that nobody knows, those of most rows first. */
     readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
   }
@@ -103,6 +111,7 @@ export const kindFrom = (answer: unknown): UploadKind => {
       createdAt: asText(one.createdAt),
       rows: countOf(one.rows),
     })),
+    limits: { rows: countOf(asJson(given.limits).rows), megabytes: countOf(asJson(given.limits).megabytes) },
   }
 }
 
@@ -128,6 +137,7 @@ export function uploadFrom(answer: unknown): Upload {
     rows: asRows(given.rows).map(rowFrom),
     total: countOf(given.total),
     pageSize: countOf(given.pageSize) || 1,
+    clearedAt: asText(given.clearedAt),
     seenAt: asText(asJson(given.seen).at),
     summary: {
       rows: countOf(summary.rows),
@@ -138,6 +148,7 @@ export function uploadFrom(answer: unknown): Upload {
       changed: countOf(summary.changed),
       known: countOf(summary.known),
       changes: countOf(summary.changes),
+      totals: asRows(summary.totals).map((one) => ({ currency: asText(one.currency), amount: asText(one.amount) })),
       unknown: asRows(summary.unknown).map((one) => ({
         column: asText(one.column),
         value: asText(one.value),
@@ -175,6 +186,8 @@ const rowFrom = (row: Json): UploadRow => ({
     warning: one.warning === true,
   })),
   record: asText(row.record),
+  called: asText(row.called),
+  how: asText(row.how),
 })
 
 /** The text of a cell under one of the file's headings. */

@@ -1,23 +1,26 @@
 import { Button, Card, ComboBox, type LookupLoad } from '@lumbung/ui'
 import type { Resource } from '@lumbung/definition'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { apiPath, listPath, withQuery } from '../paths.ts'
+import { type Errand, errandState } from '../errand.ts'
+import { apiPath, createPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import { showCount } from '../formatting.ts'
-import type { Upload } from './upload-shape.ts'
+import { may, useSession } from '../session.ts'
+import type { Upload, UploadKind } from './upload-shape.ts'
 import styles from './upload.module.css'
 
 export interface UnknownCodesProps {
+  readonly kind: UploadKind
   readonly upload: Upload
   readonly onCorrect: (corrections: Json) => Promise<void>
 }
 
 /** Codes that name nothing, each mended once for all its rows: by one that is there, or by making what it names. */
-export function UnknownCodes({ upload, onCorrect }: UnknownCodesProps) {
+export function UnknownCodes({ kind, upload, onCorrect }: UnknownCodesProps) {
   const say = useSay()
   const { unknown } = upload.summary
   if (unknown.length === 0) return null
@@ -29,7 +32,7 @@ export function UnknownCodes({ upload, onCorrect }: UnknownCodesProps) {
       <p className={styles.hint}>{say('uploadUnknownHint')}</p>
       <div className={styles.stack}>
         {unknown.map((one) => (
-          <UnknownCode key={`${one.column} ${one.value}`} {...one} {...{ upload, onCorrect }} />
+          <UnknownCode key={`${one.column} ${one.value}`} {...one} {...{ kind, upload, onCorrect }} />
         ))}
       </div>
     </Card>
@@ -42,7 +45,7 @@ interface UnknownCodeProps extends UnknownCodesProps {
   readonly rows: number
 }
 
-function UnknownCode({ upload, column, value, rows, onCorrect }: UnknownCodeProps) {
+function UnknownCode({ kind, upload, column, value, rows, onCorrect }: UnknownCodeProps) {
   const say = useSay()
   const inLanguage = useIn()
   const known = upload.columns.find((one) => one.name === column)
@@ -64,11 +67,36 @@ function UnknownCode({ upload, column, value, rows, onCorrect }: UnknownCodeProp
         load={load}
         onChange={(row) => row && void onCorrect({ replace: [{ column, from: value, to: row.code ?? row.name }] })}
       />
-      {/* Beside this page, which stays where it is. */}
-      <Link to={`${listPath(resource.definition)}/create`} target="_blank" className={styles.link}>
+      <CreateLink
+        resource={resource}
+        errand={{ title: `${kind.title}, ${upload.fileName}`, asked: { column, from: value } }}
+      >
         {say('uploadCreate', { name: name.toLowerCase() })}
-      </Link>
+      </CreateLink>
     </div>
+  )
+}
+
+interface CreateLinkProps {
+  readonly resource: Resource
+  readonly errand: Pick<Errand, 'title' | 'asked'>
+  readonly children: string
+}
+
+/** To the form of what is missing, with its code filled in; saving it comes back here. */
+function CreateLink({ resource: { definition }, errand, children }: CreateLinkProps) {
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  if (definition.kind !== 'master' || definition.readOnly || !may(session, `${definition.key}.create`)) return null
+  const typed = { [definition.identity.code]: errand.asked.from }
+  return (
+    <Link
+      to={createPath(definition)}
+      state={errandState({ ...errand, typed, from: pathname + search })}
+      className={styles.link}
+    >
+      {children}
+    </Link>
   )
 }
 

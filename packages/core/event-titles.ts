@@ -1,4 +1,4 @@
-import type { Words } from '@lumbung/core'
+import type { Words } from './language.ts'
 
 /** What the audit trail tells of beside records and their fields, as its rows call it. */
 export const eventTitles: Readonly<Record<string, Words>> = {

@@ -1,0 +1,18 @@
+import type { Connection } from '../database/connection.ts'
+import type { Engine } from '../lifecycle/unit.ts'
+import { settingValues } from '../settings.ts'
+import { FILE_MEGABYTES, ROW_LIMIT } from './limits.ts'
+
+/** What the company allows of a file. */
+export interface FileLimits {
+  readonly rows: number
+  readonly megabytes: number
+}
+
+const atMost = (most: number, chosen: string | undefined): number => Math.min(most, Number(chosen) || most)
+
+/** What holds now; nobody may set more than the product can take. */
+export async function fileLimits({ masters }: Engine, connection: Connection): Promise<FileLimits> {
+  const { uploadRows, uploadSize } = await settingValues(connection, masters)
+  return { rows: atMost(ROW_LIMIT, uploadRows), megabytes: atMost(FILE_MEGABYTES, uploadSize) }
+}

@@ -1,0 +1,80 @@
+import { Banner, Button, Checkbox } from '@lumbung/ui'
+import { client } from '../client.ts'
+import { showCount, showInstant } from '../formatting.ts'
+import type { Json } from '../problem.ts'
+import { useSay } from '../words.ts'
+import { UploadRows } from './upload-rows.tsx'
+import type { Upload, UploadKind } from './upload-shape.ts'
+import { UploadTotal } from './upload-total.tsx'
+import { UnknownCodes } from './upload-unknown.tsx'
+import type { Place, Sought } from './use-upload.ts'
+import styles from './upload.module.css'
+
+export interface CheckStepProps {
+  readonly kind: UploadKind
+  readonly upload: Upload
+  readonly place: Place
+  readonly sought: Sought | null
+  readonly correct: (corrections: Json) => Promise<void>
+}
+
+/** What is wrong with the rows of a file, mended in place. */
+export function CheckStep({ kind, upload, place, sought, correct }: CheckStepProps) {
+  return (
+    <>
+      <CheckBar {...{ kind, upload, place }} />
+      <Remarks upload={upload} />
+      <UnknownCodes {...{ kind, upload }} onCorrect={correct} />
+      <UploadRows
+        {...{ upload, sought }}
+        onCell={(row, column, value) => void correct({ cells: [{ row, column, value }] })}
+      />
+    </>
+  )
+}
+
+interface CheckBarProps {
+  readonly kind: UploadKind
+  readonly upload: Upload
+  readonly place: Place
+}
+
+function CheckBar({ kind, upload, place }: CheckBarProps) {
+  const say = useSay()
+  const { summary } = upload
+  return (
+    <div className={styles.bar}>
+      <b>{say('uploadValid', { valid: showCount(summary.right), total: showCount(summary.rows) })}</b>
+      <UploadTotal upload={upload} />
+      <Checkbox isSelected={place.isOnlyErrors} onChange={place.onlyErrors}>
+        {say('uploadErrorsOnly')}
+      </Checkbox>
+      <span className={styles.end}>
+        {summary.wrong > 0 ? (
+          <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/${upload.upload}/errors`)}>
+            {say('uploadErrorFile')}
+          </Button>
+        ) : null}
+        <Button onPress={() => place.go('map')}>{say('uploadMap')}</Button>
+        <Button variant="primary" isDisabled={summary.right === 0} onPress={() => place.go('commit')}>
+          {say('uploadCommit')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** What is worth knowing of the file as a whole before it is saved. */
+function Remarks({ upload }: { readonly upload: Upload }) {
+  const say = useSay()
+  const { known, changes } = upload.summary
+  return (
+    <>
+      {upload.seenAt === '' ? null : (
+        <Banner tone="warning">{say('uploadSeen', { time: showInstant(upload.seenAt) })}</Banner>
+      )}
+      {known > 0 ? <Banner tone="attention">{say('uploadKnown', { count: showCount(known) })}</Banner> : null}
+      {changes > 0 ? <Banner tone="attention">{say('uploadChanges', { count: showCount(changes) })}</Banner> : null}
+    </>
+  )
+}

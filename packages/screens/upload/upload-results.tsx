@@ -1,0 +1,106 @@
+import { Badge, Banner, Checkbox, type Tone } from '@lumbung/ui'
+import { Link } from 'react-router'
+import { useCatalog } from '../catalog.ts'
+import { recordPath } from '../paths.ts'
+import { useSay, type WordKey } from '../words.ts'
+import { Reasons } from './upload-rows.tsx'
+import { cellText, type Upload, type UploadKind, type UploadRow } from './upload-shape.ts'
+import type { Place } from './use-upload.ts'
+import styles from './upload.module.css'
+
+export interface UploadResultsProps {
+  readonly kind: UploadKind
+  readonly upload: Upload
+  readonly place: Place
+}
+
+const RESULTS: Readonly<Record<string, { readonly word: WordKey; readonly tone: Tone }>> = {
+  made: { word: 'uploadMade', tone: 'success' },
+  changed: { word: 'uploadChanged', tone: 'info' },
+  there: { word: 'uploadThere', tone: 'default' },
+}
+
+const REFUSED = { word: 'uploadRefused', tone: 'danger' } as const
+
+const SHOWN_COLUMNS = 3
+
+/** What each row of a stored file became, with the way to its record. */
+export function UploadResults({ kind, upload, place }: UploadResultsProps) {
+  const say = useSay()
+  if (upload.clearedAt !== '') return <Banner tone="info">{say('uploadCleared')}</Banner>
+  const [naming, ...others] = upload.columns.filter((column) => column.heading !== null)
+  if (!naming) return null
+  // A master is called by its code; what a document is called in the file stands beside its number.
+  const columns = (kind.documents ? [naming, ...others] : others).slice(0, SHOWN_COLUMNS)
+  const hasReasons = upload.rows.some((row) => row.findings.length > 0)
+  return (
+    <>
+      {upload.summary.wrong > 0 ? (
+        <div>
+          <Checkbox isSelected={place.isOnlyErrors} onChange={place.onlyErrors}>
+            {say('uploadErrorsOnly')}
+          </Checkbox>
+        </div>
+      ) : null}
+      <div className={styles.table}>
+        <table>
+          <thead>
+            <tr>
+              <th>{say('uploadRow')}</th>
+              <th>{say('uploadBecame')}</th>
+              <th>{say('uploadRecord')}</th>
+              {columns.map((column) => (
+                <th key={column.name}>{column.words}</th>
+              ))}
+              {hasReasons ? <th className={styles.reason}>{say('uploadReason')}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {upload.rows.map((row) => (
+              <tr key={row.row}>
+                <td className={styles.number} data-label={say('uploadRow')}>
+                  {row.row}
+                </td>
+                <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
+                {columns.map((column) => (
+                  <td key={column.name} data-label={column.words}>
+                    {cellText(upload, row, column.heading ?? '')}
+                  </td>
+                ))}
+                {hasReasons ? <Reasons row={row} /> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+interface BecameProps {
+  readonly kind: UploadKind
+  readonly row: UploadRow
+  /** What the record would have been called. */
+  readonly code: string
+}
+
+function Became({ kind, row, code }: BecameProps) {
+  const say = useSay()
+  const resource = useCatalog().byKey.get(kind.resource)
+  const isRefused = row.findings.some((one) => !one.warning)
+  const result = isRefused ? REFUSED : RESULTS[row.how]
+  return (
+    <>
+      <td data-label={say('uploadBecame')}>{result ? <Badge tone={result.tone}>{say(result.word)}</Badge> : null}</td>
+      <td data-label={say('uploadRecord')}>
+        {resource && row.record !== '' ? (
+          <Link to={recordPath(resource.definition, row.record)} className={styles.link}>
+            {row.called || say('uploadRecord')}
+          </Link>
+        ) : (
+          code
+        )}
+      </td>
+    </>
+  )
+}
