@@ -2,6 +2,7 @@ import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
@@ -130,7 +131,7 @@ async function judgedRecords(
       const seen = (document: Values): void => {
         taken.add(document, record)
         together?.add(document, record)
-        totals.push(...totalsOf(definition, document, record))
+        totals.push(...totalsOf(definitionFor(unit.actor, definition), document, record))
       }
       const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
       found.push(...readable, ...rules)
